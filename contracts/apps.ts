@@ -1,0 +1,39 @@
+import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
+import type { App, Endpoint } from './endpoint.ts'
+import { listFeatures } from './features.ts'
+import { health, ready } from './health.ts'
+import {
+  createAccessToken,
+  createSessionToken,
+  login,
+  loginWithProvider,
+  logout,
+  readPublicKeys,
+  refreshTokens,
+  renewAccessToken,
+} from './sign-in.ts'
+import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+
+/** Every endpoint of every app: what the documents, the tests and the composition roots walk over. */
+export const endpoints: Record<App, readonly Endpoint[]> = {
+  auth: [
+    health('auth'),
+    ready('auth'),
+    login,
+    loginWithProvider,
+    createSessionToken,
+    createAccessToken,
+    refreshTokens,
+    renewAccessToken,
+    logout,
+    readPublicKeys,
+    readCurrentUser,
+    listMyAccounts,
+    listAccounts,
+    listFeatures,
+  ],
+  bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder],
+  auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
+  upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],
+}

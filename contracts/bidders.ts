@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, currency, date, email, id, instant, listOf, money, optionalText, phone, text, wholeNumber } from './fields.ts'
+import { score, scoreChange, scoreTypes, tiers } from './scores.ts'
+
+/** Bidders of one auction house. */
+
+export const bidderStatuses = ['Active', 'Inactive', 'Suspended', 'Pending'] as const
+export const autoInviteStatuses = ['Auto-Invite', 'Manual Review', 'Auto-Deny'] as const
+export const bidderCategories = [
+  'Art',
+  'Jewelry',
+  'Antiques',
+  'Furniture',
+  'Collectibles',
+  'Electronics',
+  'Automobiles',
+  'Tools',
+  'Sports',
+  'Books',
+  'Designer Items',
+  'Home Decor',
+  'Kitchenware',
+  'Watches',
+  'Coins & Currency',
+  'Stamps',
+  'Musical Instruments',
+  'Wine & Spirits',
+] as const
+export const preferredPaymentMethods = ['Credit Card', 'Wire Transfer', 'ACH Transfer', 'Cash', 'Check', 'PayPal'] as const
+
+export const bidderAddress = z.strictObject({
+  street: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  zip: optionalText(20),
+  country: optionalText(100),
+})
+
+/**
+ * The counted facts that scores are computed from. Money is in minor units of the house's currency; days are whole days summed over payments.
+ */
+export const bidderFacts = z.object({
+  auctions: z.int(),
+  lotsBid: z.int(),
+  bids: z.int(),
+  wins: z.int(),
+  top3: z.int(),
+  spent: z.int(),
+  paidOnTime: z.int(),
+  paidLate: z.int(),
+  unpaid: z.int(),
+  daysToPay: z.int(),
+  disputes: z.int(),
+  defaults: z.int(),
+  defaultAmount: z.int(),
+  paymentNotices: z.int(),
+  messagesReceived: z.int(),
+  messagesAnswered: z.int(),
+  referrals: z.int(),
+  activeMonths: z.int(),
+  firstAuction: z.optional(instant),
+  mostRecentAuction: z.optional(instant),
+})
+export type BidderFacts = z.output<typeof bidderFacts>
+
+/** One auction a bidder took part in. `daysToPay` counts from the auction's end; late is more than 7 days. */
+export const auctionHistoryItem = z.object({
+  id,
+  isInternal: z.boolean(),
+  auctionTitle: z.optional(z.string()),
+  auctionDate: instant,
+  auctionHouse: z.optional(z.string()),
+  lotNumbers: z.array(z.string()),
+  lotsBid: z.int(),
+  totalBids: z.int(),
+  wonItems: z.int(),
+  totalSpent: money,
+  highestBid: money,
+  paymentStatus: z.enum(['Paid', 'Pending', 'Overdue']),
+  daysToPay: z.optional(z.int()),
+  pickupStatus: z.enum(['Completed', 'Pending']),
+  generalCategory: z.optional(z.string()),
+  specialNotes: z.optional(z.string()),
+})
+export type AuctionHistoryItem = z.output<typeof auctionHistoryItem>
+
+export const noteCategories = ['General', 'Preference', 'Payment', 'Warning', 'Behavior'] as const
+export const bidderNote = z.object({
+  id,
+  date: instant,
+  user: z.string(),
+  userId: id,
+  note: z.string(),
+  category: z.enum(noteCategories),
+  isPrivate: z.boolean(),
+})
+
+export const bidder = z.object({
+  id,
+  auctionHouseId: id,
+  /** The number staff know the bidder by, such as B-10482. */
+  bidderId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  dateOfBirth: z.optional(date),
+  address: bidderAddress,
+  status: z.enum(bidderStatuses),
+  autoInviteStatus: z.enum(autoInviteStatuses),
+  nationalScore: score,
+  localScore: score,
+  scoreHistory: z.array(scoreChange),
+  currency,
+  facts: bidderFacts,
+  preferredCategories: z.array(z.enum(bidderCategories)),
+  preferredPaymentMethod: z.enum(preferredPaymentMethods),
+  auctionHistory: z.array(auctionHistoryItem),
+  notes: z.array(bidderNote),
+  tags: z.array(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Opaque; send it back with a change so that nobody's change is lost. */
+  version: z.string(),
+})
+export type Bidder = z.output<typeof bidder>
+
+/** A row of the list: the bidder without the parts, history and notes that only the profile shows. */
+export const bidderSummary = z.object({
+  ...z.omit(bidder, { scoreHistory: true, auctionHistory: true, notes: true, version: true, nationalScore: true, localScore: true }).shape,
+  nationalScore: z.omit(score, { parts: true }),
+  localScore: z.omit(score, { parts: true }),
+})
+export type BidderSummary = z.output<typeof bidderSummary>
+
+const bidderFields = {
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  phone: z.optional(phone),
+  dateOfBirth: z.optional(date),
+  address: z.optional(bidderAddress),
+  preferredPaymentMethod: z.optional(z.enum(preferredPaymentMethods)),
+  preferredCategories: z.optional(z.array(z.enum(bidderCategories)).check(z.maxLength(bidderCategories.length))),
+  tags: z.optional(z.array(text(40)).check(z.maxLength(20))),
+}
+
+export const newBidder = z.strictObject({ ...bidderFields, initialNotes: optionalText(2000) })
+export type NewBidder = z.input<typeof newBidder>
+
+export const bidderSorts = ['score', '-score', 'name', '-name', 'spent', '-spent'] as const
+
+/** `Platinum` is accepted for Premium. */
+const tierFilter = z.pipe(
+  z.transform((value: unknown) => (value === 'Platinum' ? 'Premium' : value)),
+  z.enum(tiers),
+)
+
+export const bidderFilter = z.strictObject({
+  tier: z.optional(listOf(tierFilter)),
+  status: z.optional(listOf(z.enum(bidderStatuses))),
+  autoInvite: z.optional(listOf(z.enum(autoInviteStatuses))),
+  scoreType: z.optional(z.enum(scoreTypes)),
+  minScore: z.optional(wholeNumber(0, 100)),
+  maxScore: z.optional(wholeNumber(0, 100)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  sort: z.optional(z.enum(bidderSorts)),
+  /** The `nextPage` of the page before. */
+  page: z.optional(z.string().check(z.maxLength(8192))),
+  limit: z.optional(wholeNumber(1, 200)),
+})
+export type BidderFilter = z.output<typeof bidderFilter>
+
+const house = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const params = z.strictObject({ id })
+
+export const listBidders = endpoint({
+  app: 'bidders',
+  name: 'listBidders',
+  summary: 'A page of the house’s bidders, filtered, searched and sorted',
+  method: 'GET',
+  path: 'bidders/v1/listBidders',
+  access: { ...house, permission: 'bidders:view' },
+  query: bidderFilter,
+  answer: z.object({ bidders: z.array(bidderSummary), total: z.int(), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const createBidder = endpoint({
+  app: 'bidders',
+  name: 'createBidder',
+  summary: 'Add a bidder to the house',
+  method: 'POST',
+  path: 'bidders',
+  access: { ...house, permission: 'bidders:create' },
+  body: newBidder,
+  answer: bidder,
+  status: 201,
+  errors: [...refused, 'invalid_request', 'bidder_exists', 'idempotency_mismatch'],
+})
+
+export const readBidder = endpoint({
+  app: 'bidders',
+  name: 'readBidder',
+  summary: 'One bidder with scores, their parts, history and notes',
+  method: 'GET',
+  path: 'bidders/{id}',
+  access: { ...house, permission: 'bidders:view' },
+  params,
+  answer: bidder,
+  errors: refused,
+})
+
+export const updateBidder = endpoint({
+  app: 'bidders',
+  name: 'updateBidder',
+  summary: 'Change a bidder; the version read must be sent back',
+  method: 'PUT',
+  path: 'bidders/{id}',
+  access: { ...house, permission: 'bidders:edit' },
+  params,
+  body: z.strictObject({
+    ...z.partial(z.strictObject(bidderFields)).shape,
+    status: z.optional(z.enum(bidderStatuses)),
+    version: z.string(),
+  }),
+  answer: bidder,
+  errors: [...refused, 'invalid_request', 'stale_version', 'bidder_exists'],
+})
+
+export const deleteBidder = endpoint({
+  app: 'bidders',
+  name: 'deleteBidder',
+  summary: 'Delete a bidder for good',
+  method: 'DELETE',
+  path: 'bidders/{id}',
+  access: { ...house, permission: 'bidders:delete' },
+  params,
+  answer: acknowledged,
+  errors: refused,
+})

@@ -1,0 +1,57 @@
+/**
+ * Every expected failure: HTTP status and the text that people read. `{name}` in a text is filled from the failure's details.
+ * A failure outside this table is logged whole and answered as `internal`.
+ */
+export const errorTable = {
+  invalid_request: [400, 'Some of what was sent is not valid. See the details for each field.'],
+  invalid_json: [400, 'The body is not valid JSON.'],
+  missing_credentials: [400, 'Please enter both email and password'],
+  unauthenticated: [401, 'Please sign in to continue.'],
+  token_expired: [401, 'Your sign-in has expired. Please sign in again.'],
+  invalid_credentials: [401, 'Invalid email or password'],
+  refresh_rejected: [401, 'Your session has ended. Please sign in again.'],
+  ticket_rejected: [401, 'This sign-in has already been completed or has expired. Please sign in again.'],
+  provider_rejected: [401, 'Your organization could not confirm this sign-in. Please try again.'],
+  user_not_found: [404, 'User account not found'],
+  forbidden: [403, 'You do not have the permission {permission}. {grantedBy} can grant it.'],
+  feature_unavailable: [403, 'Access denied: {feature} feature not available in your plan'],
+  account_access: [403, 'You no longer have access to this account.'],
+  account_suspended: [403, 'Your user is suspended. An administrator of your account can reactivate it.'],
+  demo_refused: [403, 'Demo mode is not available here.'],
+  not_found: [404, '{what} not found'],
+  method_not_allowed: [405, 'This address does not support {method}.'],
+  bidder_exists: [409, 'A bidder with the email {email} already exists in this auction house.'],
+  stale_version: [409, 'Someone else changed this since you opened it. Review their changes and try again.'],
+  already_exists: [409, 'This already exists.'],
+  idempotency_mismatch: [409, 'This request key was already used for a different request.'],
+  body_too_large: [413, 'The request is larger than the limit of {limit}.'],
+  upload_too_large: [413, 'Total file size cannot exceed 100MB'],
+  upload_incomplete: [400, 'Please fill in all fields and select files'],
+  upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
+  file_empty: [400, 'The file {file} is empty. Choose a file with a header row and at least one record.'],
+  file_type: [400, 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.'],
+  category_unsupported: [400, 'Files of the category {category} cannot be imported yet. Choose Bidders.'],
+  unsupported_media: [415, 'Send this request as {expected}.'],
+  too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
+  too_many_requests: [429, 'Too many requests. Please wait {seconds} seconds and try again.'],
+  busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],
+  internal: [500, 'An unexpected error occurred.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Details name the fields that failed (`fields`), or fill the text's places. */
+export type ErrorDetails = Record<string, string | number | Record<string, string>>
+
+/** The body of every answer that is not a success. */
+export interface ErrorAnswer {
+  error: { code: ErrorCode; message: string; details?: ErrorDetails; correlationId: string }
+}
+
+export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
+
+export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
+  errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name]
+    return value === undefined || typeof value === 'object' ? name : String(value)
+  })

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Feature flags with the values used while App Configuration cannot be reached. */
+export const featureFallbacks = {
+  inventory: false,
+  payments: false,
+  'beta-features': false,
+  'advanced-scoring': true,
+  'bulk-operations': true,
+} as const
+
+export type Feature = keyof typeof featureFallbacks
+
+export const features = Object.keys(featureFallbacks) as Feature[]
+
+/** Seconds between two evaluations of the flags, in the apps and in the browser. */
+export const featureRefreshSeconds = 300
+
+const featureStates = z.record(z.string(), z.boolean())
+
+export const listFeatures = endpoint({
+  app: 'auth',
+  name: 'listFeatures',
+  summary: 'The feature flags as they stand for the caller in the current account',
+  method: 'GET',
+  path: 'features',
+  access: { kind: 'access', scope: 'user' },
+  answer: z.object({ features: featureStates, refreshSeconds: z.number() }),
+  errors: ['unauthenticated', 'token_expired'],
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { currency, email, id, instant } from './fields.ts'
+import { houseRoles, permissions } from './permissions.ts'
+
+/** People, accounts, houses, and what a person may do in them. */
+
+export const accountTypes = ['group', 'individual'] as const
+export const userStatuses = ['active', 'pending', 'suspended'] as const
+export const subscriptionTiers = ['tier-1', 'tier-2', 'tier-3', 'tier-4', 'tier-5'] as const
+export const languages = ['en', 'es', 'fr', 'de'] as const
+
+const permission = z.enum(permissions as [string, ...string[]])
+const role = z.enum(houseRoles)
+
+/** A person's place in one auction house. */
+export const houseAccess = z.object({
+  auctionHouseId: id,
+  auctionHouseName: z.string(),
+  role,
+  permissions: z.array(permission),
+  assignedAt: instant,
+  assignedBy: z.string(),
+})
+export type HouseAccess = z.output<typeof houseAccess>
+
+/** A person's place in one account, as offered for selection after sign-in. */
+export const accountAccess = z.object({
+  accountId: id,
+  accountName: z.string(),
+  accountType: z.enum(accountTypes),
+  accountRole: z.enum(['owner', 'member']),
+  roles: z.array(z.string()),
+  houses: z.array(houseAccess),
+  assignedAt: instant,
+  assignedBy: z.string(),
+  isDefault: z.boolean(),
+})
+export type AccountAccess = z.output<typeof accountAccess>
+
+export const user = z.object({
+  id,
+  email,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.literal('staff'),
+  status: z.enum(userStatuses),
+  emailVerified: z.boolean(),
+  isEmployee: z.boolean(),
+  profile: z.object({ phone: z.optional(z.string()), timezone: z.string(), language: z.enum(languages) }),
+  preferences: z.object({
+    emailNotifications: z.boolean(),
+    defaultScoreType: z.enum(['national', 'local']),
+    marketingOptIn: z.boolean(),
+  }),
+  mfa: z.object({ enabled: z.boolean() }),
+  lastLoginAt: z.optional(instant),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type User = z.output<typeof user>
+
+export const auctionHouse = z.object({
+  id,
+  accountId: id,
+  name: z.string(),
+  businessName: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string(), country: z.string() }),
+  contact: z.object({ phone: z.string(), email: z.string(), website: z.optional(z.string()) }),
+  settings: z.object({
+    timezone: z.string(),
+    defaultCurrency: currency,
+    scoringWeights: z.object({ national: z.boolean(), local: z.boolean() }),
+  }),
+  status: z.enum(['active', 'inactive']),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type AuctionHouse = z.output<typeof auctionHouse>
+
+export const account = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(accountTypes),
+  ownerId: id,
+  auctionHouses: z.array(auctionHouse),
+  subscription: z.object({
+    tier: z.enum(subscriptionTiers),
+    status: z.enum(['active', 'past_due', 'canceled']),
+    addOns: z.object({ inventory: z.boolean(), payments: z.boolean() }),
+    currentPeriodStart: instant,
+    currentPeriodEnd: instant,
+  }),
+  settings: z.object({ timezone: z.string(), currency, defaultScoreType: z.enum(['national', 'local']) }),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Account = z.output<typeof account>
+
+/**
+ * What an access token says of its bearer in one account: `houses` maps each visible house to the role there.
+ * Permissions follow from the roles through the permission table, so the token stays small.
+ */
+export const accessClaims = z.object({
+  userId: id,
+  accountId: id,
+  accountRole: z.enum(['owner', 'member']),
+  houses: z.record(z.string(), role),
+  sessionId: id,
+})
+export type AccessClaims = z.output<typeof accessClaims>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.ts'
+
+/** The two scores of a bidder: `national` is shown as AuctionWiz, `local` as Custom. */
+
+export const scoreTypes = ['national', 'local'] as const
+export type ScoreType = (typeof scoreTypes)[number]
+export const scoreTypeLabels: Record<ScoreType, string> = { national: 'AuctionWiz', local: 'Custom' }
+
+export const tiers = ['Premium', 'Gold', 'Silver', 'Bronze', 'New'] as const
+export const tier = z.enum(tiers)
+export type Tier = z.output<typeof tier>
+
+export const scoreComponents = [
+  'paymentHistory',
+  'bidActivity',
+  'winRate',
+  'avgSpending',
+  'accountAge',
+  'communicationResponsiveness',
+  'disputeHistory',
+  'referrals',
+  'seasonalActivity',
+  'loyaltyBonus',
+] as const
+export type ScoreComponent = (typeof scoreComponents)[number]
+
+export const scoreComponentLabels: Record<ScoreComponent, string> = {
+  paymentHistory: 'Payment History',
+  bidActivity: 'Bid Activity',
+  winRate: 'Win Rate',
+  avgSpending: 'Average Spending',
+  accountAge: 'Account Age',
+  communicationResponsiveness: 'Communication Responsiveness',
+  disputeHistory: 'Dispute History',
+  referrals: 'Referrals',
+  seasonalActivity: 'Seasonal Activity',
+  loyaltyBonus: 'Loyalty Bonus',
+}
+
+/** `value` 0 to 100; `weight` as set; `points` = value × weight / sum of the weights present, so the points of all parts add up to the score. */
+export const scorePart = z.object({ component: z.enum(scoreComponents), value: z.number(), weight: z.number(), points: z.number() })
+export type ScorePart = z.output<typeof scorePart>
+
+/** `score` is the exact sum of the points rounded half up to a whole number from 0 to 100. */
+export const score = z.object({ score: z.int(), exact: z.number(), tier, lastUpdated: instant, parts: z.array(scorePart) })
+export type Score = z.output<typeof score>
+
+/** A dated change of one score and the event that caused it. */
+export const scoreChange = z.object({ at: instant, scoreType: z.enum(scoreTypes), score: z.int(), tier, cause: z.string() })
+export type ScoreChange = z.output<typeof scoreChange>
+
+/** high from 80, medium from 60 to 79, low below 60. */
+export const scoreBand = (value: number): 'high' | 'medium' | 'low' => (value >= 80 ? 'high' : value >= 60 ? 'medium' : 'low')

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id } from './fields.ts'
+import { account, accountAccess, user } from './identity.ts'
+
+/** Sign-in, tokens and sign-out. Tokens are opaque to the browser. */
+
+const metadata = z.optional(
+  z.strictObject({
+    source: z.string().check(z.maxLength(64)),
+    timestamp: z.string().check(z.maxLength(40)),
+    requestId: z.string().check(z.maxLength(64)),
+  }),
+)
+
+/** `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes. */
+export const signedIn = z.object({
+  success: z.literal(true),
+  data: z.object({ user, accounts: z.array(accountAccess), sessionToken: z.string(), ticket: z.string() }),
+})
+export type SignedIn = z.output<typeof signedIn>
+
+export const login = endpoint({
+  app: 'auth',
+  name: 'login',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: 'login',
+  access: { kind: 'public' },
+  body: z.strictObject({
+    email: z.string().check(z.trim(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(128)),
+    mfaCode: z.optional(z.string().check(z.maxLength(12))),
+    metadata,
+  }),
+  answer: signedIn,
+  errors: ['missing_credentials', 'invalid_credentials', 'account_suspended', 'too_many_attempts', 'busy'],
+})
+
+export const loginWithProvider = endpoint({
+  app: 'auth',
+  name: 'loginWithProvider',
+  summary: 'Sign in with the identity provider’s token',
+  method: 'POST',
+  path: 'login/{provider}',
+  access: { kind: 'public' },
+  params: z.strictObject({ provider: z.enum(['microsoft']) }),
+  body: z.strictObject({ idToken: z.string().check(z.maxLength(16_384)), nonce: z.string().check(z.maxLength(256)), metadata }),
+  answer: signedIn,
+  errors: ['provider_rejected', 'user_not_found', 'account_suspended', 'too_many_attempts'],
+})
+
+export const createSessionToken = endpoint({
+  app: 'auth',
+  name: 'createSessionToken',
+  summary: 'Exchange the one-time ticket of a sign-in for a session token',
+  method: 'POST',
+  path: 'tokens/session',
+  access: { kind: 'public' },
+  body: z.strictObject({ user: z.object({ id }), ticket: z.string().check(z.maxLength(2048)) }),
+  answer: z.object({ sessionToken: z.string() }),
+  errors: ['ticket_rejected', 'user_not_found', 'account_suspended'],
+})
+
+/** `expiresIn` is in seconds. The refresh token is good for one use. */
+export const accountTokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.number(),
+  account,
+  access: accountAccess,
+})
+
+export const createAccessToken = endpoint({
+  app: 'auth',
+  name: 'createAccessToken',
+  summary: 'Enter an account: an access token for it, after the membership was checked',
+  method: 'POST',
+  path: 'tokens/access',
+  access: { kind: 'session' },
+  body: z.strictObject({ userId: id, accountId: id }),
+  answer: accountTokens,
+  errors: ['unauthenticated', 'token_expired', 'account_access', 'account_suspended', 'user_not_found'],
+})
+
+export const refreshTokens = endpoint({
+  app: 'auth',
+  name: 'refreshTokens',
+  summary: 'Exchange a refresh token for a new pair; a token used twice ends the whole session',
+  method: 'POST',
+  path: 'me/refresh',
+  access: { kind: 'public' },
+  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(512)) }),
+  answer: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() }),
+  errors: ['refresh_rejected', 'account_access', 'account_suspended', 'too_many_requests'],
+})
+
+export const renewAccessToken = endpoint({
+  app: 'auth',
+  name: 'renewAccessToken',
+  summary: 'A new access token that carries the roles as they are now',
+  method: 'POST',
+  path: 'me/token',
+  access: { kind: 'access', scope: 'user' },
+  answer: z.object({ accessToken: z.string(), expiresIn: z.number() }),
+  errors: ['unauthenticated', 'token_expired', 'account_access', 'account_suspended', 'refresh_rejected'],
+})
+
+export const logout = endpoint({
+  app: 'auth',
+  name: 'logout',
+  summary: 'End this session and its refresh token',
+  method: 'POST',
+  path: 'logout',
+  access: { kind: 'access', scope: 'user' },
+  body: z.strictObject({ refreshToken: z.string().check(z.maxLength(512)) }),
+  answer: acknowledged,
+  errors: ['unauthenticated', 'token_expired'],
+})
+
+export const readPublicKeys = endpoint({
+  app: 'auth',
+  name: 'readPublicKeys',
+  summary: 'The public keys that verify session and access tokens (JWKS)',
+  method: 'GET',
+  path: '.well-known/jwks.json',
+  access: { kind: 'public' },
+  answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  errors: [],
+})

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+
+/** Files brought into the Data Processing Center and what became of them. */
+
+export const uploadStatuses = ['pending', 'uploading', 'processing', 'completed', 'error'] as const
+export const uploadCategories = [
+  'bidders',
+  'inventory',
+  'auctions',
+  'financial',
+  'legal',
+  'marketing',
+  'operations',
+  'historical',
+  'other',
+] as const
+export type UploadCategory = (typeof uploadCategories)[number]
+
+/** Categories whose files are imported today. */
+export const importedCategories: readonly UploadCategory[] = ['bidders']
+
+/** All files of one upload together, in bytes. */
+export const uploadLimit = 100 * 1024 * 1024
+
+export const uploadFile = z.object({ name: z.string(), size: z.int() })
+
+/** `row` counts from 1 at the first line after the header; `field` names the bidder's field. */
+export const rowError = z.object({ file: z.string(), row: z.int(), field: z.string(), value: z.string(), problem: z.string() })
+export type RowError = z.output<typeof rowError>
+
+export const uploadResults = z.object({
+  recordsProcessed: z.int(),
+  /** Records stored: new ones and those that changed an existing one. */
+  recordsImported: z.int(),
+  /** Of the imported, those that met a bidder already there or an earlier row of the same e-mail. */
+  duplicates: z.int(),
+  failed: z.int(),
+  /** The first errors as text, such as "Row 212: invalid email format". */
+  errors: z.array(z.string()),
+  rowErrors: z.array(rowError),
+  /** True when an error file can be downloaded. */
+  hasErrorFile: z.boolean(),
+})
+
+export const upload = z.object({
+  uploadId: id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(uploadCategories),
+  files: z.array(uploadFile),
+  status: z.enum(uploadStatuses),
+  /** 0 to 100, by bytes read. */
+  progress: z.int(),
+  uploadDate: instant,
+  completedDate: z.optional(instant),
+  uploadedBy: z.string(),
+  results: uploadResults,
+  /** Why the status is `error`, and what to do. */
+  problem: z.optional(z.string()),
+})
+export type Upload = z.output<typeof upload>
+
+const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const uploadForm = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  category: z.enum(uploadCategories),
+})
+
+export const createUpload = endpoint({
+  app: 'upload',
+  name: 'createUpload',
+  summary: 'Send files (file_0, file_1, …) with name, description and category; they are processed in the background',
+  method: 'POST',
+  path: 'data-upload/general',
+  access: house,
+  request: 'multipart',
+  body: uploadForm,
+  answer: upload,
+  status: 202,
+  errors: [
+    ...refused,
+    'upload_incomplete',
+    'upload_too_large',
+    'upload_interrupted',
+    'file_empty',
+    'file_type',
+    'category_unsupported',
+    'unsupported_media',
+  ],
+})
+
+export const readUploadStatus = endpoint({
+  app: 'upload',
+  name: 'readUploadStatus',
+  summary: 'One upload with its progress and results',
+  method: 'GET',
+  path: 'data-upload/status/{id}',
+  access: house,
+  params: z.strictObject({ id }),
+  answer: upload,
+  errors: refused,
+})
+
+export const listUploads = endpoint({
+  app: 'upload',
+  name: 'listUploads',
+  summary: 'The house’s uploads, newest first',
+  method: 'GET',
+  path: 'data-upload/history',
+  access: house,
+  query: z.strictObject({ page: z.optional(z.string().check(z.maxLength(8192))) }),
+  answer: z.object({ uploads: z.array(upload), nextPage: z.optional(z.string()) }),
+  errors: refused,
+})
+
+export const downloadUploadErrors = endpoint({
+  app: 'upload',
+  name: 'downloadUploadErrors',
+  summary: 'The rejected rows as CSV with their problems, ready to correct and upload again',
+  method: 'GET',
+  path: 'data-upload/download/{id}',
+  access: house,
+  params: z.strictObject({ id }),
+  response: 'file',
+  answer: z.unknown(),
+  errors: refused,
+})
+
+export const retryUpload = endpoint({
+  app: 'upload',
+  name: 'retryUpload',
+  summary: 'Take up a failed upload again where it stopped',
+  method: 'POST',
+  path: 'data-upload/{id}/retry',
+  access: house,
+  params: z.strictObject({ id }),
+  answer: upload,
+  status: 202,
+  errors: [...refused, 'stale_version'],
+})
