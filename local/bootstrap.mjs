@@ -1,0 +1,27 @@
+// The way in: plain JavaScript that an older Node runs with nothing installed. It installs what is missing and hands over to
+// the pinned Node, so that "npm start" and "npm test" need Node 20 and npm alone.
+import { requireChromium } from './bootstrap/browser.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { pinnedNode, run } from './bootstrap/run.mjs'
+import { runTests } from './bootstrap/test-run.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+
+const commands = {
+  start: () => run(pinnedNode(), ['local/start.ts', ...args]),
+  dev: () => run(pinnedNode(), ['local/start.ts', '--dev', ...args]),
+  build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
+  test: () => runTests(args),
+  bench: () => run(pinnedNode(), ['tests/bench/main.ts', ...args], { CHROMIUM_PATH: requireChromium().path ?? '' }),
+}
+
+try {
+  if (!Object.hasOwn(commands, command ?? '')) throw new Error(`Usage: node local/bootstrap.mjs ${Object.keys(commands).join(' | ')}`)
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < 20) throw new Error(`Node 20 or newer is needed to begin, this is ${process.versions.node}. Get it from https://nodejs.org`)
+  ensureInstalled()
+  process.exitCode = await commands[command]()
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the workspace. */
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '')
+
+/** The Node that the project pins; the running one when it is new enough and the pinned one was not installed. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  throw new Error(
+    `The project runs on Node 24, which npm installs as the package "node"; it is missing here (${pinned}).\n` +
+      'npm may be set to ignore install scripts: run "npm rebuild node --ignore-scripts=false", or use Node 24 yourself.',
+  )
+}
+
+/** The environment of everything started from here: the pinned Node and the tools of the workspace come first on the path. */
+export function environment(more = {}) {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
+  return { ...process.env, ...more, PATH: path }
+}
+
+/** Runs a program in the workspace with this terminal and resolves with its exit code; signals are passed on to it. */
+export function run(program, args, env = {}, shell = false) {
+  return new Promise((resolve, reject) => {
+    const withChannel = program === pinnedNode()
+    const child = spawn(program, args, {
+      cwd: root,
+      env: environment(env),
+      shell,
+      stdio: ['inherit', 'inherit', 'inherit', ...(withChannel ? ['ipc'] : [])],
+    })
+    const pass = (signal) => child.kill(signal)
+    process.on('SIGINT', pass)
+    process.on('SIGTERM', pass)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', pass)
+      process.off('SIGTERM', pass)
+      resolve(signal ? 1 : (code ?? 1))
+    })
+  })
+}

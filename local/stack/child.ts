@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Probe, waitUntilHealthy } from './health.ts'
+import { type Level, type Log, readChildLine } from './log.ts'
+import { RestartBudget } from './restart-budget.ts'
+
+export type ChildSpec = {
+  name: string
+  /** Arguments of Node: the script and what follows. */
+  args: string[]
+  env: Record<string, string>
+  probe: Probe
+  /** What it says in passing is for debugging only. */
+  quiet?: boolean
+}
+
+/** The folder of the workspace, in which every child runs. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+const guard = new URL('./orphan-guard.ts', import.meta.url).href
+
+/** A long-lived child: started, probed, restarted after a crash within a budget, stopped with patience. */
+export class Child {
+  readonly spec: ChildSpec
+  private readonly log: Log
+  private readonly budget = new RestartBudget()
+  private process: ChildProcess | undefined
+  private wanted = false
+  private wasHealthy = false
+  private lastLines: string[] = []
+
+  constructor(spec: ChildSpec, log: Log) {
+    this.spec = spec
+    this.log = log
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid
+  }
+
+  /** Starts it and waits until its probe answers; rejects with its last lines when it ends or stays silent. */
+  async start(): Promise<void> {
+    this.wanted = true
+    this.wasHealthy = false
+    this.spawn()
+    if (await this.becomesHealthy()) return
+    this.wanted = false
+    await this.end()
+    throw new Error(
+      [`${this.spec.name} did not start (${this.spec.probe.url} gave no good answer). Its last lines:`, ...this.lastLines].join('\n  '),
+    )
+  }
+
+  /** Ends it and waits for the end: SIGTERM, then SIGKILL after `patienceMs`. */
+  async stop(patienceMs = 8_000): Promise<void> {
+    this.wanted = false
+    await this.end(patienceMs)
+  }
+
+  /** Stops and starts it again, for new code or settings. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  /** Sends a signal without telling the supervisor: the crash that tests want, or the last resort. */
+  kill(signal: NodeJS.Signals): void {
+    if (signal === 'SIGKILL' && !this.wanted) this.signalGroup('SIGKILL')
+    else this.process?.kill(signal)
+  }
+
+  private spawn(): void {
+    const child = spawn(process.execPath, nodeArguments(this.spec.args), {
+      cwd: root,
+      env: { ...process.env, ...this.spec.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Its own process group: Ctrl-C reaches the manager alone, which then stops everything in order.
+      detached: true,
+      windowsHide: true,
+    })
+    this.process = child
+    for (const stream of ['stdout', 'stderr'] as const) {
+      createInterface({ input: child[stream] as NodeJS.ReadableStream }).on('line', (raw) => this.onLine(raw, stream))
+    }
+    child.once('exit', (code, signal) => {
+      if (this.process === child) this.process = undefined
+      if (this.wanted && this.wasHealthy) void this.comeBack(signal ?? `code ${code}`)
+    })
+  }
+
+  private async becomesHealthy(): Promise<boolean> {
+    const child = this.process
+    const healthy = await waitUntilHealthy(this.spec.probe, () => this.process === child && this.wanted)
+    this.wasHealthy ||= healthy
+    return healthy
+  }
+
+  private async comeBack(reason: string): Promise<void> {
+    const delay = this.budget.next(Date.now())
+    if (delay === undefined) {
+      return this.say(
+        'error',
+        `ended again (${reason}); ${this.budget.limit} restarts within a minute are enough: it stays down until you restart the stack`,
+      )
+    }
+    this.say('warn', `ended unexpectedly (${reason}); starting it again`)
+    await sleep(delay)
+    if (!this.wanted || this.process) return
+    this.spawn()
+    if (await this.becomesHealthy()) this.say('info', 'is back')
+  }
+
+  private async end(patienceMs = 8_000): Promise<void> {
+    const child = this.process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill('SIGTERM')
+    const patience = new AbortController()
+    const late = sleep(patienceMs, 'late', { signal: patience.signal, ref: false }).catch(() => 'ended')
+    if ((await Promise.race([ended.then(() => 'ended'), late])) === 'late') {
+      this.say('warn', `did not end within ${patienceMs / 1000} s; ending it by force`)
+      this.signalGroup('SIGKILL')
+      await ended
+    }
+    patience.abort()
+  }
+
+  private signalGroup(signal: NodeJS.Signals): void {
+    const pid = this.process?.pid
+    if (pid === undefined) return
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+
+  private onLine(raw: string, stream: 'stdout' | 'stderr'): void {
+    if (raw.trim() === '') return
+    this.lastLines = [...this.lastLines.slice(-19), raw]
+    const { level, text } = readChildLine(raw, stream)
+    this.say(this.spec.quiet && level === 'info' ? 'debug' : level, text)
+  }
+
+  private say(level: Level, text: string): void {
+    this.log({ time: new Date(), service: this.spec.name, level, text })
+  }
+}
+
+/** Arguments of Node for a child of the stack: the guard against orphans and the script. */
+export function nodeArguments(args: readonly string[]): string[] {
+  return ['--import', guard, '--disable-warning=ExperimentalWarning', ...args]
+}

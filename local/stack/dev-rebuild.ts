@@ -1,0 +1,33 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build-if-stale.ts'
+import { root } from './child.ts'
+import type { Level, Log } from './log.ts'
+import type { Stack } from './start-stack.ts'
+
+const folders = ['contracts', 'domain', 'platform', 'functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload']
+
+/** Builds the functions apps again after a change of their sources and restarts their hosts. The web app reloads by itself. */
+export function watchApps(stack: Stack, log: Log): void {
+  const say = (level: Level, text: string) => log({ time: new Date(), service: 'stack', level, text })
+  let timer: NodeJS.Timeout | undefined
+  const rebuild = async () => {
+    say('info', 'sources changed: building the functions apps')
+    if (build(['functions'], false) !== 0) return say('error', 'the build failed; the last good one keeps running')
+    await stack.restart(['auth', 'bidders', 'upload'])
+    say('info', 'the functions apps run the new build')
+  }
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !isSource(file)) return
+      clearTimeout(timer)
+      // Editors write a file in several steps; the pause gathers them.
+      timer = setTimeout(() => void rebuild().catch((error: Error) => say('error', error.message)), 300)
+    })
+  }
+}
+
+/** Whether a changed file goes into a build. */
+export function isSource(file: string): boolean {
+  return /\.(ts|tsx|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|[\\/])(dist|node_modules)[\\/]/.test(file)
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { ChildSpec } from './child.ts'
+import type { PortName, Ports } from './ports.ts'
+import type { Settings, Urls } from './settings.ts'
+
+/** Everything the stack can start, in starting order; `provision` and `seed` are steps that run to their end. */
+export const serviceNames = [
+  'cosmos',
+  'azurite',
+  'appconfig',
+  'identity',
+  'outbox',
+  'provision',
+  'auth',
+  'bidders',
+  'upload',
+  'seed',
+  'web',
+] as const
+
+export type ServiceName = (typeof serviceNames)[number]
+
+export type Service = ChildSpec & { name: ServiceName; stage: 'service' | 'app'; ports: PortName[] }
+
+export type PlanInput = {
+  dataDir: string
+  ports: Ports
+  urls: Urls
+  settings: Settings
+  /** Vite with hot reload in place of the built web app. */
+  dev: boolean
+  /** Where the functions apps were built: `<appsDir>/functions-auth/dist` and so on. */
+  settingsPath: (app: string) => string
+}
+
+/** How each service is started and probed. Order within a stage does not matter; a stage waits for the one before. */
+export function planServices(input: PlanInput): Service[] {
+  const { dataDir, ports, urls, settings } = input
+  const data = (name: string) => join(dataDir, name)
+  const answers = (url: string) => ({ url, expect: 'answers' as const })
+  const host = (name: 'auth' | 'bidders' | 'upload', apps: string[]): Service => ({
+    name,
+    stage: 'app',
+    ports: [name],
+    args: [
+      'local/functions-host/main.ts',
+      ...['--port', String(ports[name])],
+      ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
+      ...['--settings', input.settingsPath(name)],
+      ...['--cors', urls.web],
+    ],
+    env: {},
+    probe: { url: `http://localhost:${ports[name]}/health`, expect: 'ok' },
+  })
+  return [
+    {
+      name: 'cosmos',
+      stage: 'service',
+      ports: ['cosmos'],
+      args: ['local/cosmos/main.ts', '--file', data('cosmos.sqlite'), '--port', String(ports.cosmos)],
+      env: {},
+      probe: answers(urls.cosmos),
+    },
+    {
+      name: 'azurite',
+      stage: 'service',
+      ports: ['blob', 'queue'],
+      args: [
+        'node_modules/azurite/dist/src/azurite.js',
+        ...['--location', data('azurite')],
+        ...['--blobPort', String(ports.blob), '--queuePort', String(ports.queue), '--tablePort', '0'],
+        ...['--skipApiVersionCheck', '--loose', '--silent', '--disableTelemetry'],
+      ],
+      env: {},
+      probe: answers(urls.queue),
+      quiet: true,
+    },
+    {
+      name: 'appconfig',
+      stage: 'service',
+      ports: ['appConfiguration'],
+      args: [
+        'local/app-configuration/main.ts',
+        '--port',
+        String(ports.appConfiguration),
+        '--file',
+        'local/app-configuration/settings.json',
+      ],
+      env: { APP_CONFIGURATION_CONNECTION: settings.APP_CONFIGURATION_CONNECTION ?? '' },
+      probe: { url: `${urls.appConfiguration}/health`, expect: 'ok' },
+    },
+    {
+      name: 'identity',
+      stage: 'service',
+      ports: ['identity'],
+      args: [
+        'local/identity-provider/main.ts',
+        ...['--port', String(ports.identity), '--data', data('identity'), '--staff', 'local/seed/staff.json'],
+        ...['--redirect', `${urls.web}/redirect.html`, '--after-logout', urls.web, '--after-logout', `${urls.web}/`],
+      ],
+      env: {},
+      probe: { url: `${urls.identity}/.well-known/openid-configuration`, expect: 'ok' },
+    },
+    {
+      name: 'outbox',
+      stage: 'service',
+      ports: ['outbox'],
+      args: ['local/outbox/main.ts', '--port', String(ports.outbox), '--file', data('outbox.sqlite')],
+      env: {},
+      probe: { url: `${urls.outbox}/health`, expect: 'ok' },
+    },
+    host('auth', ['auth']),
+    host('bidders', ['bidders', 'auctions']),
+    host('upload', ['upload']),
+    {
+      name: 'web',
+      stage: 'app',
+      ports: ['web'],
+      args: [
+        input.dev ? 'local/web-server/dev.ts' : 'local/web-server/main.ts',
+        ...['--port', String(ports.web), '--config', input.settingsPath('web')],
+      ],
+      env: {},
+      probe: { url: `${urls.web}/config.json`, expect: 'ok' },
+    },
+  ]
+}
+
+/** Stand-ins that are not needed because a setting names the real service, with that setting. */
+export function swappedServices(environment: NodeJS.ProcessEnv): Map<ServiceName, string> {
+  const swaps: [ServiceName, string][] = [
+    ['cosmos', 'COSMOS_ENDPOINT'],
+    ['azurite', 'STORAGE_CONNECTION'],
+    ['appconfig', 'APP_CONFIGURATION_CONNECTION'],
+    ['identity', 'IDENTITY_ISSUER'],
+    ['outbox', 'OUTBOX_URL'],
+  ]
+  return new Map(swaps.filter(([, setting]) => environment[setting]))
+}

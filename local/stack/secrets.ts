@@ -1,0 +1,35 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What must outlive a restart: without it every session and every network identity would change. */
+export type Secrets = {
+  /** 32 random bytes, base64: the key of the keyed hash over e-mails and phones. */
+  networkKey: string
+  /** ES256 private key as JWK in JSON; functions-auth alone gets it. */
+  signingKey: string
+  /** Base64 secret of the App Configuration connection string. */
+  appConfigurationSecret: string
+}
+
+/** Reads `<dataDir>/secrets.json`, or makes it once, readable by its owner alone. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  mkdirSync(dataDir, { recursive: true })
+  const secrets: Secrets = {
+    networkKey: randomBytes(32).toString('base64'),
+    signingKey: JSON.stringify(makeSigningKey()),
+    appConfigurationSecret: randomBytes(32).toString('base64'),
+  }
+  // Renamed into place, so that a kill in between leaves no half-written keys.
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return secrets
+}
+
+function makeSigningKey(): Record<string, unknown> {
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const kid = createHash('sha256').update(`${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16)
+  return { ...jwk, kid, alg: 'ES256', use: 'sig' }
+}
