@@ -21,46 +21,33 @@ type Schema = z.ZodMiniType
 
 /**
  * One call, as data. `path` is a Functions route template without a leading slash and with `{name}` parameters.
- * `request` tells how the body travels: JSON (default) or a multipart form that the use case reads as a stream.
  */
-export interface Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
-> {
+export interface Endpoint {
   app: App
   name: string
   summary: string
   method: Method
   path: string
   access: Access
-  params?: Params
-  query?: Query
-  body?: Body
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** `json` (default), or `multipart`: a form that the use case reads as a stream; `body` then describes its text fields. */
   request?: 'json' | 'multipart'
   /** `json` (default), or `file`: the use case answers with a stream and its content type. */
   response?: 'json' | 'file'
-  answer: Answer
+  answer: Schema
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202
   errors: readonly ErrorCode[]
 }
 
-export const endpoint = <
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
->(
-  definition: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => definition
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
-type Output<S> = S extends Schema ? z.output<S> : undefined
-type Input<S> = S extends Schema ? z.input<S> : undefined
+type OutputOf<E, Key extends string> = E extends { [K in Key]: infer S extends Schema } ? z.output<S> : undefined
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Output<Q> : never
-export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Output<B> : never
-export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Input<B> : never
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never
+export type ParamsOf<E> = OutputOf<E, 'params'>
+export type QueryOf<E> = OutputOf<E, 'query'>
+export type BodyOf<E> = OutputOf<E, 'body'>
+export type AnswerOf<E> = OutputOf<E, 'answer'>
+export type BodyInputOf<E> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
