@@ -1,0 +1,48 @@
+import type { RpcLogLevel } from './app/core-types.ts'
+
+export type LogLevel = RpcLogLevel
+
+/** One line of the host's log. `category` follows the Functions host: `Host...`, `Function.<name>`, `Function.<name>.User`. */
+export type LogEntry = { level: LogLevel; category: string; message: string; app?: string; invocationId?: string }
+
+export type LogSink = (entry: LogEntry) => void
+
+/** An app's log, already filtered by the levels of its host.json. */
+export type Log = {
+  enabled(level: LogLevel, category: string): boolean
+  write(level: LogLevel, category: string, message: string, invocationId?: string): void
+}
+
+const severity: Record<LogLevel, number> = { trace: 0, debug: 1, information: 2, warning: 3, error: 4, critical: 5, none: 6 }
+
+/** Reads a level as host.json writes it (any case); undefined when it is none of the known ones. */
+export function parseLogLevel(text: string): LogLevel | undefined {
+  const level = text.toLowerCase()
+  return level in severity ? (level as LogLevel) : undefined
+}
+
+/**
+ * @param levels `logging.logLevel` of host.json: the longest category prefix decides, `default` stands for the rest (information).
+ */
+export function createLog(app: string | undefined, sink: LogSink, levels: Record<string, LogLevel>): Log {
+  const prefixes = Object.entries(levels)
+    .filter(([prefix]) => prefix !== 'default')
+    .sort(([left], [right]) => right.length - left.length)
+  const fallback = severity[levels.default ?? 'information']
+  const threshold = (category: string): number => {
+    const found = prefixes.find(([prefix]) => category === prefix || category.startsWith(`${prefix}.`))
+    return found ? severity[found[1]] : fallback
+  }
+  const enabled = (level: LogLevel, category: string): boolean => level !== 'none' && severity[level] >= threshold(category)
+  return {
+    enabled,
+    write(level, category, message, invocationId) {
+      if (enabled(level, category)) sink({ level, category, message, ...(app && { app }), ...(invocationId && { invocationId }) })
+    },
+  }
+}
+
+/** An error as the log shows it: its stack, which begins with name and message, or whatever was thrown. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

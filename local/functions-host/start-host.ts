@@ -1,0 +1,74 @@
+import { type AppSource, type FunctionApp, loadApp } from './app/load-app.ts'
+import { accessKeysOf } from './http/access-key.ts'
+import { defaultBodyLimit } from './http/body-limit.ts'
+import { createRouter } from './http/router.ts'
+import { startHttp } from './http/server.ts'
+import { createLog, type LogSink } from './log.ts'
+
+export type HostOptions = {
+  /** Apps in the order in which they are asked for a route. */
+  apps: readonly AppSource[]
+  /** 0 takes any free port. */
+  port: number
+  /** Application settings: become environment variables before the apps load. */
+  settings: Record<string, string>
+  /** Origins that may call from a browser; `*` for all. */
+  cors: readonly string[]
+  /** Whether browsers may send credentials (default true; never with `*`). */
+  corsCredentials?: boolean
+  log: LogSink
+  /** Default 127.0.0.1. */
+  hostname?: string
+  /** Milliseconds that calls under way get to finish when the host closes (default 10 s). */
+  drainTimeout?: number
+}
+
+export type Host = {
+  url: string
+  port: number
+  /** Stops taking work, lets work under way finish, runs the appTerminate hooks. */
+  close(): Promise<void>
+}
+
+function applySettings(options: HostOptions): void {
+  process.env.FUNCTIONS_WORKER_RUNTIME ??= 'node'
+  process.env.AZURE_FUNCTIONS_ENVIRONMENT ??= 'Development'
+  Object.assign(process.env, options.settings)
+}
+
+async function terminate(apps: readonly FunctionApp[]): Promise<void> {
+  for (const app of apps) await app.hooks.run('appTerminate', { hookData: app.hookData, appHookData: app.hookData })
+}
+
+/**
+ * Loads the apps and serves their triggers until closed.
+ * @throws Error naming the app, route or setting that is wrong; a taken port comes as an error with `code` EADDRINUSE
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  applySettings(options)
+  const hostname = options.hostname ?? '127.0.0.1'
+  const drainTimeout = options.drainTimeout ?? 10_000
+  const apps: FunctionApp[] = []
+  // One after the other: an app's modules must not interleave with another's start-up.
+  for (const source of options.apps) apps.push(await loadApp(source, options.log))
+  const http = await startHttp(
+    {
+      router: createRouter(apps),
+      cors: { origins: options.cors, credentials: options.corsCredentials ?? true },
+      keys: accessKeysOf(options.settings),
+      bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
+      log: createLog(undefined, options.log, {}),
+      onChanged() {},
+    },
+    hostname,
+    options.port,
+  )
+  return {
+    url: `http://${hostname}:${http.port}`,
+    port: http.port,
+    async close() {
+      await http.close(drainTimeout)
+      await terminate(apps)
+    },
+  }
+}
