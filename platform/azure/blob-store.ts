@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
+import { notFound } from '../core/failure.ts'
+import type { FileStore } from '../core/files.ts'
+import type { StorageSettings } from './storage-settings.ts'
+
+const blockSize = 4 * 1024 * 1024
+
+/** Files in Blob storage, streamed: at most two blocks of a file are in memory. */
+export const blobStore = (settings: StorageSettings, containerName: string): FileStore => {
+  let container: Promise<ContainerClient> | undefined
+  const blob = async (path: string): Promise<BlockBlobClient> => {
+    container ??= openContainer(settings, containerName)
+    return (await container).getBlockBlobClient(path)
+  }
+  return {
+    write: async (path, body, contentType) => {
+      const client = await blob(path)
+      let size = 0
+      const counted = body.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform: (chunk, controller) => {
+            size += chunk.byteLength
+            controller.enqueue(chunk)
+          },
+        }),
+      )
+      await client.uploadStream(Readable.from(counted), blockSize, 2, { blobHTTPHeaders: { blobContentType: contentType } })
+      return size
+    },
+    read: async (path) => {
+      const client = await blob(path)
+      const { readableStreamBody } = await client.download().catch((error: { statusCode?: number }) => {
+        throw error.statusCode === 404 ? notFound('File') : error
+      })
+      if (!readableStreamBody) throw notFound('File')
+      return Readable.toWeb(new Readable().wrap(readableStreamBody)) as ReadableStream<Uint8Array>
+    },
+    remove: async (path) => {
+      await (await blob(path)).deleteIfExists()
+    },
+    setPart: async (path, index, text) => {
+      const bytes = Buffer.from(text)
+      await (await blob(path)).stageBlock(blockId(index), bytes, bytes.length)
+    },
+    joinParts: async (path, count, contentType) => {
+      const ids = Array.from({ length: count }, (_, index) => blockId(index))
+      await (await blob(path)).commitBlockList(ids, { blobHTTPHeaders: { blobContentType: contentType } })
+    },
+  }
+}
+
+const blockId = (index: number): string => Buffer.from(String(index).padStart(8, '0')).toString('base64')
+
+const openContainer = async (settings: StorageSettings, name: string): Promise<ContainerClient> => {
+  const { BlobServiceClient } = await import('@azure/storage-blob')
+  if ('connectionString' in settings) return BlobServiceClient.fromConnectionString(settings.connectionString).getContainerClient(name)
+  const { DefaultAzureCredential } = await import('@azure/identity')
+  return new BlobServiceClient(settings.blobUrl, new DefaultAzureCredential()).getContainerClient(name)
+}

@@ -1,0 +1,41 @@
+import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos'
+import type { Condition, Query, Scalar } from '../core/store.ts'
+
+/** The SQL of a query. Field names come from the code, never from a caller; every value travels as a parameter. */
+export const pageSpec = (query: Query): SqlQuerySpec => {
+  const { where, parameters } = conditions(query)
+  const select = query.fields ? [...new Set(['id', ...query.fields])].map(path).join(', ') : '*'
+  const orderBy = (query.orderBy ?? []).map(({ field, descending }) => `${path(field)} ${descending ? 'DESC' : 'ASC'}`)
+  return { query: `SELECT ${select} FROM c WHERE ${where}${orderBy.length > 0 ? ` ORDER BY ${orderBy.join(', ')}` : ''}`, parameters }
+}
+
+export const countSpec = (query: Query): SqlQuerySpec => {
+  const { where, parameters } = conditions(query)
+  return { query: `SELECT VALUE COUNT(1) FROM c WHERE ${where}`, parameters }
+}
+
+const path = (field: string): string => {
+  if (!/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(field)) throw new TypeError(`not a field: ${field}`)
+  return `c.${field}`
+}
+
+const conditions = (query: Query): { where: string; parameters: SqlParameter[] } => {
+  const parameters: SqlParameter[] = []
+  const bind = (value: Scalar): string => {
+    parameters.push({ name: `@p${parameters.length}`, value })
+    return `@p${parameters.length - 1}`
+  }
+  const parts = [`c.type = ${bind(query.type)}`, ...(query.where ?? []).map((condition) => clause(condition, bind))]
+  return { where: parts.join(' AND '), parameters }
+}
+
+const clause = (condition: Condition, bind: (value: Scalar) => string): string => {
+  const field = path(condition.field)
+  if ('equals' in condition) return `${field} = ${bind(condition.equals)}`
+  if ('in' in condition) return condition.in.length === 0 ? 'false' : `${field} IN (${condition.in.map(bind).join(', ')})`
+  if ('atLeast' in condition) return `${field} >= ${bind(condition.atLeast)}`
+  if ('atMost' in condition) return `${field} <= ${bind(condition.atMost)}`
+  if ('below' in condition) return `${field} < ${bind(condition.below)}`
+  if ('contains' in condition) return `CONTAINS(${field}, ${bind(condition.contains)})`
+  return condition.containsAll.map((item) => `ARRAY_CONTAINS(${field}, ${bind(item)})`).join(' AND ') || 'true'
+}

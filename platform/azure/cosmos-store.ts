@@ -1,0 +1,93 @@
+import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput } from '@azure/cosmos'
+import { Failure } from '../core/failure.ts'
+import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store.ts'
+import type { CosmosContainers } from './cosmos-client.ts'
+import { storeErrorOf, storeErrorOfStatus } from './cosmos-errors.ts'
+import { countSpec, pageSpec } from './cosmos-query.ts'
+
+/** The store over Cosmos DB. */
+export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
+  read: async <T extends StoredDocument>(name: Parameters<CosmosContainers>[0], partition: PartitionKey, id: string) => {
+    const container = await containers(name)
+    const { resource, etag } = await container.item(id, key(partition)).read<T>().catch(rethrow)
+    return resource && { document: withoutSystemFields(resource), version: etag }
+  },
+
+  query: async <T extends StoredDocument>(...[name, partition, query, page]: Parameters<DocumentStore['query']>) => {
+    const container = await containers(name)
+    const options: FeedOptions = { partitionKey: key(partition), maxItemCount: page.limit }
+    if (page.next !== undefined) options.continuationToken = page.next
+    const answer = await container.items.query<T>(pageSpec(query), options).fetchNext().catch(tokenRefused(page.next))
+    const items = (answer.resources ?? []).map(withoutSystemFields)
+    return answer.continuationToken ? { items, next: answer.continuationToken } : { items }
+  },
+
+  count: async (name, partition, query) => {
+    const container = await containers(name)
+    const { resources } = await container.items
+      .query<number>(countSpec(query), { partitionKey: key(partition) })
+      .fetchAll()
+      .catch(rethrow)
+    return resources.reduce((sum, part) => sum + part, 0)
+  },
+
+  write: async (name, partition, writes) => {
+    const container = await containers(name)
+    if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
+    const [only] = writes
+    if (!only) return []
+    return writes.length === 1 ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)
+  },
+})
+
+// A mutable copy: the SDK's type asks for one although it does not change it.
+const key = (partition: PartitionKey): CosmosKey => [...partition]
+
+const rethrow = (error: unknown): never => {
+  throw storeErrorOf(error)
+}
+
+const tokenRefused =
+  (next: string | undefined) =>
+  (error: unknown): never => {
+    if (next !== undefined && (error as { code?: unknown }).code === 400)
+      throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+    throw storeErrorOf(error)
+  }
+
+const withoutSystemFields = <T extends object>(document: T): T => {
+  const { _rid, _self, _etag, _attachments, _ts, ...own } = document as T & Record<`_${string}`, unknown>
+  return own as unknown as T
+}
+
+const writeOne = async (container: Container, partition: PartitionKey, write: Write): Promise<string> => {
+  if (write.kind === 'create') return (await container.items.create(write.document).catch(rethrow)).etag
+  if (write.kind === 'put') return (await container.items.upsert(write.document).catch(rethrow)).etag
+  const item = container.item(write.kind === 'remove' ? write.id : write.document.id, key(partition))
+  const condition = write.version === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: write.version } }
+  if (write.kind === 'replace') return (await item.replace(write.document, condition).catch(rethrow)).etag
+  await item.delete(condition).catch(rethrow)
+  return ''
+}
+
+const writeBatch = async (container: Container, partition: PartitionKey, writes: readonly Write[]): Promise<string[]> => {
+  const { result, code } = await container.items.batch(writes.map(operation), key(partition)).catch(rethrow)
+  const results = result ?? []
+  // The operation that failed has its own status; the others, rolled back with it, have 424.
+  const failed = results.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424)
+  if (failed)
+    throw (
+      storeErrorOfStatus(failed.statusCode, `batch refused with ${failed.statusCode}`) ??
+      new Error(`batch refused with ${failed.statusCode}`)
+    )
+  if (results.length !== writes.length) throw storeErrorOfStatus(code ?? 0, `batch answered ${code}`) ?? new Error(`batch answered ${code}`)
+  return results.map(({ eTag }) => eTag ?? '')
+}
+
+const operation = (write: Write): OperationInput => {
+  if (write.kind === 'create') return { operationType: 'Create', resourceBody: { ...write.document } } as OperationInput
+  if (write.kind === 'put') return { operationType: 'Upsert', resourceBody: { ...write.document } } as OperationInput
+  const ifMatch = write.version === undefined ? {} : { ifMatch: write.version }
+  if (write.kind === 'remove') return { operationType: 'Delete', id: write.id, ...ifMatch } as OperationInput
+  return { operationType: 'Replace', id: write.document.id, resourceBody: { ...write.document }, ...ifMatch } as OperationInput
+}

@@ -1,0 +1,44 @@
+import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions'
+import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
+import { jsonLogger, type Logger } from '../core/logger.ts'
+import { mount, type Served } from '../core/mount.ts'
+import type { Runtime } from '../core/runtime.ts'
+
+/** Registers endpoints with Azure Functions; bodies stream both ways. */
+export const registerHttp = (served: readonly Served[], runtime: Runtime): void => {
+  app.setup({ enableHttpStream: true })
+  for (const one of served) {
+    const handler = mount(one, runtime)
+    app.http(one.endpoint.name, {
+      methods: [one.endpoint.method],
+      route: one.endpoint.path,
+      authLevel: 'anonymous',
+      handler: async (request) => response(await handler(incoming(request))),
+    })
+  }
+}
+
+/** Registers background work on a queue; a failure makes the message visible again, five make it poison. */
+export const registerQueue = <Message>(
+  name: string,
+  queueName: string,
+  work: (message: Message, dequeueCount: number) => Promise<void>,
+): void => {
+  app.storageQueue(name, {
+    queueName,
+    connection: 'AzureWebJobsStorage',
+    handler: (message: unknown, context: InvocationContext) => work(message as Message, Number(context.triggerMetadata?.dequeueCount ?? 1)),
+  })
+}
+
+const incoming = (request: HttpRequest): IncomingCall => ({
+  params: request.params,
+  query: request.query,
+  header: (name) => request.headers.get(name) ?? undefined,
+  body: request.body,
+})
+
+const response = ({ status, headers, body }: OutgoingAnswer): HttpResponseInit => ({ status, headers, body: body as string })
+
+/** Structured lines on the console, which Functions forwards to Application Insights. */
+export const consoleLogger = (): Logger => jsonLogger((level, line) => console[level](line))

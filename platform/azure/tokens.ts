@@ -1,0 +1,60 @@
+import { type AccessClaims, accessClaims } from '@auctionwiz/contracts/identity'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import { Failure } from '../core/failure.ts'
+import type { TokenVerifier } from '../core/runtime.ts'
+
+/** What the tokens of functions-auth say of themselves. */
+export const tokenIssuer = 'auctionwiz'
+export const sessionAudience = 'auctionwiz-session'
+export const accessAudience = 'auctionwiz-access'
+export const tokenAlgorithm = 'ES256'
+
+/** Verifies with the published keys of functions-auth; they are fetched once and again when an unknown key id appears. */
+export const remoteTokens = (authUrl: string): TokenVerifier =>
+  tokenVerifier(async () =>
+    (await import('jose')).createRemoteJWKSet(new URL(`${authUrl}/.well-known/jwks.json`), { cooldownDuration: 5_000 }),
+  )
+
+/** Verified tokens are remembered until they expire, so that most calls cost no signature check. */
+const remembered = 2000
+
+export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVerifier => {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  const verified = new Map<string, { payload: JWTPayload; expires: number }>()
+
+  const verify = async (token: string, audience: string): Promise<JWTPayload> => {
+    const known = verified.get(`${audience} ${token}`)
+    if (known && known.expires > Date.now()) return known.payload
+    const { errors, jwtVerify } = await import('jose')
+    keys ??= openKeys()
+    const options = { issuer: tokenIssuer, audience, algorithms: [tokenAlgorithm], requiredClaims: ['exp', 'sub'] }
+    const { payload } = await jwtVerify(token, await keys, options).catch((error: unknown) => {
+      if (error instanceof errors.JWTExpired) throw new Failure('token_expired')
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw new Failure('unauthenticated')
+      throw error
+    })
+    if (verified.size >= remembered) verified.clear()
+    verified.set(`${audience} ${token}`, { payload, expires: (payload.exp ?? 0) * 1000 })
+    return payload
+  }
+
+  return {
+    session: async (token) => ({ userId: String((await verify(token, sessionAudience)).sub) }),
+    access: async (token) => claimsOf(await verify(token, accessAudience)),
+  }
+}
+
+const claimsOf = ({ sub, acc, own, hse, sid }: JWTPayload): AccessClaims => {
+  const claims = accessClaims.safeParse({ userId: sub, accountId: acc, accountRole: own ? 'owner' : 'member', houses: hse, sessionId: sid })
+  if (!claims.success) throw new Failure('unauthenticated')
+  return claims.data
+}
+
+/** The private part of an access token's payload, short because it travels with every call. */
+export const payloadOf = (claims: AccessClaims): JWTPayload => ({
+  sub: claims.userId,
+  acc: claims.accountId,
+  own: claims.accountRole === 'owner',
+  hse: claims.houses,
+  sid: claims.sessionId,
+})

@@ -1,0 +1,24 @@
+import { type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@auctionwiz/contracts/errors'
+
+/** An expected failure from the one error table. `details` fills the text's places and names fields. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, details?: ErrorDetails) {
+    super(errorText(code, details))
+    this.code = code
+    this.status = errorStatus(code)
+    this.details = details
+  }
+
+  /** Seconds after which trying again makes sense; becomes Retry-After. */
+  get retryAfter(): number | undefined {
+    const seconds = this.details?.seconds
+    return typeof seconds === 'number' ? seconds : undefined
+  }
+}
+
+export const notFound = (what: string): Failure => new Failure('not_found', { what })

@@ -1,0 +1,42 @@
+import type { Condition, Query, SortKey, StoredDocument } from './store.ts'
+
+/** What the Cosmos store asks the database, evaluated on one document. */
+export const matches = (document: StoredDocument, query: Query): boolean =>
+  document.type === query.type && (query.where ?? []).every((condition) => holds(valueAt(document, condition.field), condition))
+
+const valueAt = (document: unknown, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+
+const holds = (value: unknown, condition: Condition): boolean => {
+  if ('equals' in condition) return value === condition.equals
+  if ('in' in condition) return condition.in.includes(value as string)
+  if ('containsAll' in condition) return Array.isArray(value) && condition.containsAll.every((item) => value.includes(item))
+  if ('contains' in condition) return typeof value === 'string' && value.includes(condition.contains)
+  const bound = 'atLeast' in condition ? condition.atLeast : 'atMost' in condition ? condition.atMost : condition.below
+  if (typeof value !== typeof bound) return false
+  const order = compare(value, bound)
+  return 'atLeast' in condition ? order >= 0 : 'atMost' in condition ? order <= 0 : order < 0
+}
+
+/** Cosmos DB's order across types: undefined, null, booleans, numbers, strings. */
+const rank = (value: unknown): number => {
+  if (value === undefined) return 0
+  if (value === null) return 1
+  return { boolean: 2, number: 3, string: 4 }[typeof value as 'boolean' | 'number' | 'string'] ?? 5
+}
+
+export const compare = (left: unknown, right: unknown): number => {
+  if (rank(left) !== rank(right)) return rank(left) - rank(right)
+  if (left === right) return 0
+  return (left as string) < (right as string) ? -1 : 1
+}
+
+export const sortBy =
+  (keys: readonly SortKey[]) =>
+  (left: StoredDocument, right: StoredDocument): number => {
+    for (const { field, descending } of keys) {
+      const order = compare(valueAt(left, field), valueAt(right, field))
+      if (order !== 0) return descending ? -order : order
+    }
+    return compare(left.id, right.id)
+  }

@@ -1,0 +1,103 @@
+import { Failure } from './failure.ts'
+import { matches, sortBy } from './memory-query.ts'
+import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
+
+interface Entry {
+  document: StoredDocument
+  version: string
+  expires: number
+}
+
+type Entries = Map<string, Entry>
+
+/** The store in memory: for demo mode and for tests of use cases. Behaves as the Cosmos store does; one shared test suite holds both to it. */
+export const memoryStore = (now: () => Date = () => new Date()): DocumentStore => {
+  const partitions = new Map<string, Entries>()
+  let clock = 0
+
+  const entries = (container: string, partition: PartitionKey): Entries => {
+    const key = JSON.stringify([container, ...partition])
+    const found = partitions.get(key) ?? new Map<string, Entry>()
+    partitions.set(key, found)
+    return found
+  }
+
+  const live = (all: Entries, id: string): Entry | undefined => {
+    const entry = all.get(id)
+    return entry && entry.expires > now().getTime() ? entry : undefined
+  }
+
+  const selected = (container: string, partition: PartitionKey, query: Query): Entry[] => {
+    const all = entries(container, partition)
+    return [...all.keys()].flatMap((id) => live(all, id) ?? []).filter((entry) => matches(entry.document, query))
+  }
+
+  const apply = (draft: Entries, write: Write): string => {
+    const id = write.kind === 'remove' ? write.id : write.document.id
+    const current = live(draft, id)
+    if (write.kind === 'create' && current) throw new StoreError('exists', `${id} exists`)
+    if ((write.kind === 'replace' || write.kind === 'remove') && !current) throw new StoreError('missing', `${id} is missing`)
+    if ('version' in write && write.version !== undefined && write.version !== current?.version)
+      throw new StoreError('stale', `${id} has changed`)
+    if (write.kind === 'remove') {
+      draft.delete(id)
+      return ''
+    }
+    const document = structuredClone(write.document)
+    const taken = uniqueKeyOf(document)
+    for (const [other, entry] of draft)
+      if (taken !== undefined && other !== id && live(draft, other) && uniqueKeyOf(entry.document) === taken)
+        throw new StoreError('exists', `${taken} is taken`)
+    clock += 1
+    const version = `"${clock}"`
+    draft.set(id, {
+      document,
+      version,
+      expires: document.ttl === undefined ? Number.POSITIVE_INFINITY : now().getTime() + document.ttl * 1000,
+    })
+    return version
+  }
+
+  return {
+    read: async <T extends StoredDocument>(container: string, partition: PartitionKey, id: string) => {
+      const entry = live(entries(container, partition), id)
+      return entry && { document: structuredClone(entry.document) as T, version: entry.version }
+    },
+    query: async <T extends StoredDocument>(
+      container: string,
+      partition: PartitionKey,
+      query: Query,
+      page: { limit: number; next?: string | undefined },
+    ) => {
+      const rows = selected(container, partition, query)
+        .map((entry) => entry.document)
+        .sort(sortBy(query.orderBy ?? []))
+      const start = page.next === undefined ? 0 : offsetIn(page.next)
+      const items = rows.slice(start, start + page.limit).map((document) => project(document, query.fields) as T)
+      const end = start + items.length
+      return end < rows.length ? { items, next: `m${end}` } : { items }
+    },
+    count: async (container, partition, query) => selected(container, partition, query).length,
+    write: async (container, partition, writes) => {
+      if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
+      const draft: Entries = new Map(entries(container, partition))
+      const versions = writes.map((write) => apply(draft, write))
+      partitions.set(JSON.stringify([container, ...partition]), draft)
+      return versions
+    },
+  }
+}
+
+const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)
+
+const offsetIn = (next: string): number => {
+  const offset = /^m(\d{1,9})$/.exec(next)?.[1]
+  if (offset === undefined) throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  return Number(offset)
+}
+
+const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument => {
+  if (!fields) return structuredClone(document)
+  const wanted = new Set([...fields, 'id'])
+  return structuredClone(Object.fromEntries(Object.entries(document).filter(([key]) => wanted.has(key)))) as unknown as StoredDocument
+}

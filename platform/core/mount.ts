@@ -1,0 +1,111 @@
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
+import type * as z from 'zod/mini'
+import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
+import { Failure } from './failure.ts'
+import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
+import { identify } from './identity.ts'
+import { randomId } from './ids.ts'
+import { parseCall } from './parse.ts'
+import type { Runtime } from './runtime.ts'
+import { StoreError } from './store.ts'
+
+/** An endpoint together with the use case that answers it: a line of an app's composition root. */
+export interface Served<E extends Endpoint = Endpoint> {
+  endpoint: E
+  useCase: UseCase<E>
+}
+
+// A list of served endpoints holds use cases of different inputs; the mount gives each the input of its own endpoint.
+export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Served => ({ endpoint, useCase }) as unknown as Served
+
+/** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
+export const mount =
+  ({ endpoint, useCase }: Served, runtime: Runtime): Handler =>
+  async (call) => {
+    const started = runtime.now()
+    const context = callContext(call, runtime, started)
+    const answer = await answerTo(endpoint, useCase, call, context, runtime).catch((error: unknown) => refusal(error, context))
+    answer.headers['x-correlation-id'] = context.correlationId
+    const ms = runtime.now().getTime() - started.getTime()
+    context.log.info('request', { endpoint: endpoint.name, status: answer.status, ms, correlationId: context.correlationId })
+    return answer
+  }
+
+const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallContext => {
+  const given = call.header('x-correlation-id')
+  return {
+    now,
+    log,
+    correlationId: given && /^[\w-]{8,64}$/.test(given) ? given : randomId('req'),
+    address: addressOf(call),
+    userAgent: (call.header('user-agent') ?? '').slice(0, 300),
+  }
+}
+
+/** The last entry is the one our own front end added; earlier ones are whatever the caller claimed. The port is cut off. */
+const addressOf = (call: IncomingCall): string => {
+  const last = call.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
+  return /^[\d.]+:\d+$/.test(last) ? last.replace(/:\d+$/, '') : last.slice(0, 64)
+}
+
+const answerTo = async (endpoint: Endpoint, useCase: UseCase<Endpoint>, call: IncomingCall, context: CallContext, runtime: Runtime) => {
+  const identified = await identify(endpoint.access, call, context, runtime)
+  const input = { ...(await parseCall(endpoint, call)), form: formOf(endpoint, call), idempotencyKey: idempotencyKeyOf(call) }
+  const result = await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>)
+  return present(endpoint, result)
+}
+
+const formOf = (endpoint: Endpoint, call: IncomingCall) => {
+  if (endpoint.request !== 'multipart') return undefined
+  const contentType = call.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b.*boundary=/i.test(contentType)) throw new Failure('unsupported_media', { expected: 'multipart/form-data' })
+  if (!call.body) throw new Failure('upload_incomplete')
+  return { contentType, body: call.body }
+}
+
+const idempotencyKeyOf = (call: IncomingCall): string | undefined => {
+  const key = call.header('idempotency-key')
+  if (key === undefined || /^[\w-]{8,128}$/.test(key)) return key
+  throw new Failure('invalid_request', { fields: { 'Idempotency-Key': 'Use 8 to 128 letters, digits, hyphens and underscores.' } })
+}
+
+/** The contract's answer schema drops every field it does not name, so nothing internal leaves by accident. */
+const present = (endpoint: Endpoint, result: unknown): OutgoingAnswer => {
+  if (endpoint.response === 'file') return file(result as FileAnswer)
+  const body = JSON.stringify((endpoint.answer as z.ZodMiniType).parse(result))
+  return { status: endpoint.status ?? 200, headers: { ...jsonHeaders }, body }
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+const file = ({ contentType, fileName, body }: FileAnswer): OutgoingAnswer => ({
+  status: 200,
+  headers: {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+})
+
+const refusal = (error: unknown, { correlationId, log }: CallContext): OutgoingAnswer => {
+  const failure = asFailure(error)
+  if (failure.code === 'internal') log.error('unexpected failure', error, { correlationId })
+  const { code, message, details, retryAfter } = failure
+  const answer: ErrorAnswer = { error: { code, message, ...(details && { details }), correlationId } }
+  const headers: Record<string, string> = { ...jsonHeaders }
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  if (failure.status === 401) headers['www-authenticate'] = 'Bearer'
+  return { status: failure.status, headers, body: JSON.stringify(answer) }
+}
+
+const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof StoreError)) return new Failure('internal')
+  if (error.reason === 'stale') return new Failure('stale_version')
+  if (error.reason === 'exists') return new Failure('already_exists')
+  if (error.reason === 'busy') return new Failure('busy', { seconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) })
+  return new Failure('internal')
+}

@@ -1,0 +1,33 @@
+import { type ContainerName, containers } from './containers.ts'
+import type { DocumentStore, Page, PageRequest, PartitionKey, Query, StoredDocument, Versioned, Write } from './store.ts'
+
+/** A store that can only read its one partition: what a use case that changes nothing gets. */
+export interface PartitionReader {
+  read<T extends StoredDocument>(id: string): Promise<Versioned<T> | undefined>
+  query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
+  count(query: Query): Promise<number>
+}
+
+/** A store bound to one partition: no call can name another tenant. */
+export interface Partition extends PartitionReader {
+  write(writes: readonly Write[]): Promise<string[]>
+}
+
+export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
+  read: (id) => store.read(container, partition, id),
+  query: (query, page) => store.query(container, partition, query, page),
+  count: (query) => store.count(container, partition, query),
+  write: (writes) =>
+    store.write(
+      container,
+      partition,
+      writes.map((write) => bound(container, partition, write)),
+    ),
+})
+
+const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
+  if (write.kind === 'remove') return write
+  const { keys, uniqueKey } = containers[container]
+  const fields = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
+  return { ...write, document: { ...(uniqueKey && { uniqueKey: write.document.id }), ...write.document, ...fields } }
+}

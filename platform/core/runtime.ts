@@ -1,0 +1,24 @@
+import type { Feature } from '@auctionwiz/contracts/features'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { Logger } from './logger.ts'
+import type { DocumentStore } from './store.ts'
+
+/** Verifies tokens. Both fail with `unauthenticated` or `token_expired`. */
+export interface TokenVerifier {
+  session(token: string): Promise<{ userId: string }>
+  access(token: string): Promise<AccessClaims>
+}
+
+/** Whether a feature is on for whoever acts in an account. */
+export interface FeatureSource {
+  enabled(feature: Feature, caller: AccessClaims): Promise<boolean>
+}
+
+/** What a mounted endpoint needs of its app. */
+export interface Runtime {
+  store: DocumentStore
+  tokens: TokenVerifier
+  features: FeatureSource
+  log: Logger
+  now(): Date
+}

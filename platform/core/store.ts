@@ -1,0 +1,91 @@
+import type { ContainerName } from './containers.ts'
+
+/** A document as stored: JSON with an id that is unique in its partition and a type that says what it is. */
+export interface StoredDocument {
+  id: string
+  type: string
+  /** Seconds after the last write until the store forgets the document. */
+  ttl?: number
+}
+
+/** A document with the opaque version that a later change must send back. */
+export interface Versioned<T> {
+  document: T
+  version: string
+}
+
+export type Scalar = string | number | boolean
+
+/** One condition on a field; nested fields are written with dots. All conditions of a query must hold. */
+export type Condition =
+  | { field: string; equals: Scalar }
+  | { field: string; in: readonly Scalar[] }
+  | { field: string; atLeast: string | number }
+  | { field: string; atMost: string | number }
+  | { field: string; below: string | number }
+  | { field: string; containsAll: readonly string[] }
+  | { field: string; contains: string }
+
+export interface SortKey {
+  field: string
+  descending?: boolean
+}
+
+export interface Query {
+  type: string
+  where?: readonly Condition[]
+  /** Together with the fields compared for equality these need a composite index in `infra/cosmos.json`. */
+  orderBy?: readonly SortKey[]
+  /** Only these top-level fields (and id) are read; the whole document when absent. */
+  fields?: readonly string[]
+}
+
+export interface PageRequest {
+  limit: number
+  /** The `next` of the page before. A value that is not ours is refused as invalid_request. */
+  next?: string | undefined
+}
+
+export interface Page<T> {
+  items: T[]
+  next?: string
+}
+
+export type Write =
+  | { kind: 'create'; document: StoredDocument }
+  | { kind: 'put'; document: StoredDocument }
+  | { kind: 'replace'; document: StoredDocument; version: string }
+  | { kind: 'remove'; id: string; version?: string }
+
+/** At most this many writes fit one atomic batch. */
+export const batchLimit = 100
+
+export type PartitionKey = readonly string[]
+
+/**
+ * The document store. Every call names one partition and never crosses it. Writes of one call happen together or not at all.
+ * Failures: `exists` (create or unique value taken), `stale` (version changed), `missing` (nothing to replace or remove),
+ * `busy` (throttled or unavailable; `retryAfterMs`), `too_large`.
+ */
+export interface DocumentStore {
+  read<T extends StoredDocument>(container: ContainerName, partition: PartitionKey, id: string): Promise<Versioned<T> | undefined>
+  query<T extends StoredDocument>(container: ContainerName, partition: PartitionKey, query: Query, page: PageRequest): Promise<Page<T>>
+  count(container: ContainerName, partition: PartitionKey, query: Query): Promise<number>
+  /** @returns the new version of each written document, '' for removed ones. */
+  write(container: ContainerName, partition: PartitionKey, writes: readonly Write[]): Promise<string[]>
+}
+
+export class StoreError extends Error {
+  override name = 'StoreError'
+  readonly reason: 'exists' | 'stale' | 'missing' | 'busy' | 'too_large'
+  readonly retryAfterMs: number
+
+  constructor(reason: StoreError['reason'], message: string, retryAfterMs = 1000) {
+    super(message)
+    this.reason = reason
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+export const isStoreError = (error: unknown, reason: StoreError['reason']): error is StoreError =>
+  error instanceof StoreError && error.reason === reason
