@@ -33,14 +33,19 @@ export function run(program, args, env = {}, shell = false) {
       shell,
       stdio: ['inherit', 'inherit', 'inherit', ...(withChannel ? ['ipc'] : [])],
     })
-    const pass = (signal) => child.kill(signal)
+    let interrupted = false
+    const pass = (signal) => {
+      interrupted = true
+      child.kill(signal)
+    }
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
-      resolve(signal ? 1 : (code ?? 1))
+      if (interrupted && code !== 0) reject(new Error('Stopped.'))
+      else resolve(signal ? 1 : (code ?? 1))
     })
   })
 }
