@@ -1,0 +1,54 @@
+import type { updateBidder } from '@auctionwiz/contracts/bidders'
+import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
+import { addressFields, addressOf, type BidderField, type BidderFormValues, same } from './bidder-form.ts'
+
+/** What someone else changed in a field while it was open here. `conflict` when the same field was changed here as well. */
+export interface ForeignChange {
+  field: BidderField
+  mine: string
+  theirs: string
+  conflict: boolean
+}
+
+/**
+ * Takes up what others saved since the form was opened: untouched fields follow them, fields typed in here keep what was typed.
+ * `base` is what the form opened with, `theirs` the record as it is now.
+ */
+export const mergeChanges = (
+  base: BidderFormValues,
+  mine: BidderFormValues,
+  theirs: BidderFormValues,
+): { values: BidderFormValues; changes: ForeignChange[] } => {
+  const values = { ...mine }
+  const changes: ForeignChange[] = []
+  for (const field of Object.keys(base) as BidderField[]) {
+    if (same(base[field], theirs[field]) || same(mine[field], theirs[field])) continue
+    const conflict = !same(base[field], mine[field])
+    if (!conflict) take(values, theirs, field)
+    changes.push({ field, mine: shown(mine[field]), theirs: shown(theirs[field]), conflict })
+  }
+  return { values, changes }
+}
+
+/** Copies one field, for those who prefer what the other person saved. */
+export const take = <F extends BidderField>(into: BidderFormValues, from: BidderFormValues, field: F): void => {
+  into[field] = from[field]
+}
+
+/** The body of a change: the fields that differ from `base`, and the version they were read at. */
+export const changeBody = (base: BidderFormValues, values: BidderFormValues, version: string): BodyInputOf<typeof updateBidder> => {
+  const changed = (field: BidderField) => !same(base[field], values[field])
+  return {
+    ...(changed('firstName') ? { firstName: values.firstName.trim() } : {}),
+    ...(changed('lastName') ? { lastName: values.lastName.trim() } : {}),
+    ...(changed('email') ? { email: values.email.trim() } : {}),
+    ...(changed('phone') ? { phone: values.phone.trim() } : {}),
+    ...(changed('status') ? { status: values.status } : {}),
+    ...(changed('preferredPaymentMethod') ? { preferredPaymentMethod: values.preferredPaymentMethod } : {}),
+    ...(changed('preferredCategories') ? { preferredCategories: values.preferredCategories } : {}),
+    ...(addressFields.some(changed) ? { address: addressOf(values, true) } : {}),
+    version,
+  }
+}
+
+const shown = (value: BidderFormValues[BidderField]): string => (Array.isArray(value) ? value.join(', ') : value)

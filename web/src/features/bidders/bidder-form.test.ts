@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { checkBidder, emptyBidder, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
+
+const filled = { ...emptyBidder, firstName: ' Vanessa ', lastName: 'Parr', email: 'vanessa.parr@example.com' }
+
+describe('a new bidder', () => {
+  it('is sent trimmed, without what was left empty, with the defaults', () => {
+    expect(newBidderOf(filled)).toEqual({
+      firstName: 'Vanessa',
+      lastName: 'Parr',
+      email: 'vanessa.parr@example.com',
+      address: { country: 'USA' },
+      preferredPaymentMethod: 'Credit Card',
+      preferredCategories: [],
+    })
+  })
+
+  it('needs both names and the e-mail', () => {
+    expect(checkBidder({ ...emptyBidder, firstName: '  ' })).toEqual({
+      firstName: 'This field is required.',
+      lastName: 'This field is required.',
+      email: 'This field is required.',
+    })
+  })
+
+  it('finds nothing wrong with a filled form', () => {
+    expect(checkBidder({ ...filled, phone: '(212) 555-0193', initialNotes: 'Prefers calls.' })).toEqual({})
+  })
+
+  it.each([
+    [{ email: 'vanessa.parr(at)example' }, 'email', 'Enter a valid email address.'],
+    [{ phone: '555-01' }, 'phone', 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.'],
+    [{ zip: '1'.repeat(21) }, 'zip', 'Use at most 20 characters.'],
+    [{ initialNotes: 'x'.repeat(2001) }, 'initialNotes', 'Use at most 2000 characters.'],
+  ])('names the problem of %o', (change, field, message) => {
+    expect(checkBidder({ ...filled, ...change })).toEqual({ [field]: message })
+  })
+
+  it('puts what the service found at the fields it names', () => {
+    const fields = { email: 'Taken.', 'address.zip': 'Too long.', 'body.phone': 'Too short.', other: 'x' }
+    expect(fieldErrorsIn({ fields })).toEqual({ email: 'Taken.', zip: 'Too long.', phone: 'Too short.' })
+    expect(fieldErrorsIn({})).toEqual({})
+  })
+
+  it('knows whether something was typed', () => {
+    expect(isChanged(emptyBidder, { ...emptyBidder })).toBe(false)
+    expect(isChanged(emptyBidder, { ...emptyBidder, preferredCategories: ['Art'] })).toBe(true)
+  })
+})

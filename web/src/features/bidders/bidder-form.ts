@@ -1,0 +1,110 @@
+import { type Bidder, type NewBidder, newBidder, type preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import type { ErrorDetails } from '@auctionwiz/contracts/errors'
+import type { BidderStatus } from './list-state.ts'
+
+/** What the form holds while it is typed: texts as typed, never undefined. */
+export interface BidderFormValues {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  preferredPaymentMethod: (typeof preferredPaymentMethods)[number]
+  preferredCategories: Bidder['preferredCategories']
+  initialNotes: string
+  status: BidderStatus
+}
+
+export type BidderField = keyof BidderFormValues
+export type FieldErrors = Partial<Record<BidderField, string>>
+
+export const requiredFields = ['firstName', 'lastName', 'email'] as const satisfies BidderField[]
+export const addressFields = ['street', 'city', 'state', 'zip', 'country'] as const satisfies BidderField[]
+
+export const emptyBidder: BidderFormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'USA',
+  preferredPaymentMethod: 'Credit Card',
+  preferredCategories: [],
+  initialNotes: '',
+  status: 'Pending',
+}
+
+/** The form filled from a stored bidder. */
+export const formOf = (bidder: Bidder): BidderFormValues => ({
+  ...emptyBidder,
+  street: bidder.address.street ?? '',
+  city: bidder.address.city ?? '',
+  state: bidder.address.state ?? '',
+  zip: bidder.address.zip ?? '',
+  country: bidder.address.country ?? '',
+  firstName: bidder.firstName,
+  lastName: bidder.lastName,
+  email: bidder.email,
+  phone: bidder.phone ?? '',
+  preferredPaymentMethod: bidder.preferredPaymentMethod,
+  preferredCategories: bidder.preferredCategories,
+  status: bidder.status,
+})
+
+/** The body of a new bidder: what was left empty is left out. */
+export const newBidderOf = (values: BidderFormValues): NewBidder => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  ...(values.phone.trim() === '' ? {} : { phone: values.phone.trim() }),
+  address: addressOf(values, false),
+  preferredPaymentMethod: values.preferredPaymentMethod,
+  preferredCategories: values.preferredCategories,
+  ...(values.initialNotes.trim() === '' ? {} : { initialNotes: values.initialNotes.trim() }),
+})
+
+/** The address as sent; a change also sends the lines that were emptied, so that they are emptied in the record. */
+export const addressOf = (values: BidderFormValues, withEmpty: boolean): NonNullable<NewBidder['address']> =>
+  Object.fromEntries(addressFields.map((field) => [field, values[field].trim()] as const).filter(([, line]) => withEmpty || line !== ''))
+
+/** Problems by field, found before anything is sent, in the words of the contract. */
+export const checkBidder = (values: BidderFormValues): FieldErrors => {
+  const found: FieldErrors = {}
+  const parsed = newBidder.safeParse(newBidderOf(values))
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldNamed(issue.path.map(String))
+    if (field) found[field] ??= issue.message
+  }
+  for (const field of requiredFields) if (values[field].trim() === '') found[field] = requiredMessage
+  return found
+}
+
+export const requiredMessage = 'This field is required.'
+
+/** Problems the service found, by field; paths such as `address.zip` or `preferredCategories.3` point at the field of the form. */
+export const fieldErrorsIn = (details: ErrorDetails): FieldErrors => {
+  const fields = details.fields
+  if (typeof fields !== 'object') return {}
+  const found: FieldErrors = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const field = fieldNamed(path.split('.'))
+    if (field) found[field] ??= message
+  }
+  return found
+}
+
+const fieldNamed = (path: readonly string[]): BidderField | undefined =>
+  path.find((part): part is BidderField => Object.hasOwn(emptyBidder, part))
+
+/** Whether anything differs from what the form opened with. */
+export const isChanged = (from: BidderFormValues, to: BidderFormValues): boolean =>
+  (Object.keys(from) as BidderField[]).some((field) => !same(from[field], to[field]))
+
+export const same = (a: BidderFormValues[BidderField], b: BidderFormValues[BidderField]): boolean => String(a) === String(b)

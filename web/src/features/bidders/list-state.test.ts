@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, listQuery, noFilters, readListState, toggleSort, writeListState } from './list-state.ts'
+
+const read = (search: string) => readListState(new URLSearchParams(search), 'national')
+
+describe('the list in the address', () => {
+  it('starts unfiltered, by score from the top, with the preferred score', () => {
+    expect(readListState(new URLSearchParams(), 'local')).toEqual({ ...noFilters, scoreType: 'local', sort: '-score' })
+  })
+
+  it('comes back as it was written', () => {
+    const change = { search: 'ann o’neil', status: ['Active', 'Pending'] as const, range: 'medium' as const, sort: 'name' as const }
+    const params = writeListState(new URLSearchParams('tab=notes'), { ...change, status: [...change.status] })
+    expect(read(params.toString())).toEqual({ ...noFilters, ...change, scoreType: 'national' })
+    expect(params.get('tab')).toBe('notes')
+  })
+
+  it('drops values that mean nothing', () => {
+    expect(read('status=Gone&tier=Gold&range=huge&sort=age&score=x')).toEqual({
+      ...noFilters,
+      tier: ['Gold'],
+      scoreType: 'national',
+      sort: '-score',
+    })
+  })
+
+  it('leaves defaults out of the address', () => {
+    const params = new URLSearchParams('q=ann&tier=Gold&range=low&sort=name')
+    expect(writeListState(params, { ...noFilters, sort: '-score' }).toString()).toBe('')
+  })
+})
+
+describe('the query of a page', () => {
+  it.each([
+    ['high', { minScore: 80 }],
+    ['medium', { minScore: 60, maxScore: 79 }],
+    ['low', { maxScore: 59 }],
+  ])('asks for the whole scores of the range %s', (range, limits) => {
+    expect(listQuery(read(`range=${range}`))).toEqual({ ...limits, scoreType: 'national', sort: '-score', limit: 50 })
+  })
+
+  it('carries filters and the place to go on from', () => {
+    expect(listQuery(read('q=ann&status=Active&tier=Gold&invite=Auto-Deny&score=local'), 'next')).toEqual({
+      search: 'ann',
+      status: ['Active'],
+      tier: ['Gold'],
+      autoInvite: ['Auto-Deny'],
+      scoreType: 'local',
+      sort: '-score',
+      limit: 50,
+      page: 'next',
+    })
+  })
+
+  it('knows when something is filtered away', () => {
+    expect(isFiltered(read('sort=name&score=local'))).toBe(false)
+    for (const search of ['q=a', 'status=Active', 'range=low', 'tier=New', 'invite=Auto-Deny']) expect(isFiltered(read(search))).toBe(true)
+  })
+})
+
+it.each([
+  ['-score', 'score', 'score'],
+  ['score', 'score', '-score'],
+  ['-score', 'name', 'name'],
+  ['name', 'name', '-name'],
+  ['name', 'spent', '-spent'],
+] as const)('turns %s into the right order when %s is chosen', (sort, column, next) => {
+  expect(toggleSort(sort, column)).toBe(next)
+})

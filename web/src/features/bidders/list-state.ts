@@ -1,0 +1,88 @@
+import { autoInviteStatuses, type BidderFilter, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
+
+/** What the list shows: all of it lives in the address, so that a view can be shared, reloaded and gone back to. */
+export interface BidderListState {
+  search: string
+  status: BidderStatus[]
+  autoInvite: AutoInviteStatus[]
+  tier: Tier[]
+  range: ScoreRange | undefined
+  scoreType: ScoreType
+  sort: BidderSort
+}
+
+export type BidderStatus = (typeof bidderStatuses)[number]
+export type AutoInviteStatus = (typeof autoInviteStatuses)[number]
+export type BidderSort = (typeof bidderSorts)[number]
+export type SortColumn = 'score' | 'name' | 'spent'
+
+export const scoreRanges = ['high', 'medium', 'low'] as const
+export type ScoreRange = (typeof scoreRanges)[number]
+
+/** Whole scores of each range; the ends are left open where the scale ends. */
+const rangeLimits: Record<ScoreRange, Pick<BidderFilter, 'minScore' | 'maxScore'>> = {
+  high: { minScore: 80 },
+  medium: { minScore: 60, maxScore: 79 },
+  low: { maxScore: 59 },
+}
+
+export const defaultSort: BidderSort = '-score'
+const pageSize = 50
+
+/** Reads the address. Values that mean nothing are dropped, so an old or mistyped link still opens a list. */
+export const readListState = (params: URLSearchParams, preferredScore: ScoreType): BidderListState => ({
+  search: params.get('q')?.trim() ?? '',
+  status: known(params.getAll('status'), bidderStatuses),
+  autoInvite: known(params.getAll('invite'), autoInviteStatuses),
+  tier: known(params.getAll('tier'), tiers),
+  range: known(params.getAll('range'), scoreRanges)[0],
+  scoreType: known(params.getAll('score'), scoreTypes)[0] ?? preferredScore,
+  sort: known(params.getAll('sort'), bidderSorts)[0] ?? defaultSort,
+})
+
+/** Writes a change into the address; what equals its default is left out, and parameters of other parts of the view are kept. */
+export const writeListState = (params: URLSearchParams, change: Partial<BidderListState>): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  const put = (key: string, values: readonly string[]) => {
+    next.delete(key)
+    for (const value of values) next.append(key, value)
+  }
+  if (change.search !== undefined) put('q', change.search === '' ? [] : [change.search])
+  if (change.status) put('status', change.status)
+  if (change.autoInvite) put('invite', change.autoInvite)
+  if (change.tier) put('tier', change.tier)
+  if ('range' in change) put('range', change.range ? [change.range] : [])
+  if (change.scoreType) put('score', [change.scoreType])
+  if (change.sort) put('sort', change.sort === defaultSort ? [] : [change.sort])
+  return next
+}
+
+/** The query of one page; `page` is the `nextPage` of the page before. */
+export const listQuery = (state: BidderListState, page?: string): Partial<BidderFilter> => ({
+  ...(state.search === '' ? {} : { search: state.search }),
+  ...(state.status.length > 0 ? { status: state.status } : {}),
+  ...(state.autoInvite.length > 0 ? { autoInvite: state.autoInvite } : {}),
+  ...(state.tier.length > 0 ? { tier: state.tier } : {}),
+  ...(state.range ? rangeLimits[state.range] : {}),
+  scoreType: state.scoreType,
+  sort: state.sort,
+  limit: pageSize,
+  ...(page ? { page } : {}),
+})
+
+export const isFiltered = (state: BidderListState): boolean =>
+  state.search !== '' || state.range !== undefined || state.status.length + state.autoInvite.length + state.tier.length > 0
+
+export const noFilters = { search: '', status: [], autoInvite: [], tier: [], range: undefined } satisfies Partial<BidderListState>
+
+/** The sort after a column was chosen: numbers begin with the highest, names with A; a second choice turns it round. */
+export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => {
+  if (sortColumn(sort) === column) return isDescending(sort) ? column : `-${column}`
+  return column === 'name' ? 'name' : `-${column}`
+}
+
+export const sortColumn = (sort: BidderSort): SortColumn => sort.replace('-', '') as SortColumn
+export const isDescending = (sort: BidderSort): boolean => sort.startsWith('-')
+
+const known = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] => allowed.filter((value) => values.includes(value))

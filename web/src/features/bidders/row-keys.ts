@@ -1,0 +1,26 @@
+/** Where a key leads in a list of `count` rows; `undefined` when the key does not move. */
+export const rowAfterKey = (key: string, row: number, count: number, rowsInView: number): number | undefined => {
+  const target = targetOf(key, row, count, rowsInView)
+  return target === undefined || count === 0 ? undefined : Math.min(Math.max(target, 0), count - 1)
+}
+
+const targetOf = (key: string, row: number, count: number, rowsInView: number): number | undefined => {
+  // One row stays in sight, so that the eye keeps its place.
+  const page = Math.max(rowsInView - 1, 1)
+  switch (key) {
+    case 'ArrowDown':
+      return row + 1
+    case 'ArrowUp':
+      return row - 1
+    case 'PageDown':
+      return row + page
+    case 'PageUp':
+      return row - page
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

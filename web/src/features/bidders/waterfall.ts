@@ -1,0 +1,54 @@
+import { type Score, type ScoreComponent, scoreBand, scoreComponents } from '@auctionwiz/contracts/scores'
+
+/** One part of a score, placed on the scale of 0 to 100 where the part before it ended. */
+export interface WaterfallStep {
+  component: ScoreComponent
+  /** 0 to 100. */
+  value: number
+  weight: number
+  /** Points to one decimal, rounded so that all steps together give the shown total. */
+  points: number
+  start: number
+  end: number
+  /** Where the step would end with a value of 100. */
+  limit: number
+  band: 'high' | 'medium' | 'low'
+}
+
+export interface Waterfall {
+  steps: WaterfallStep[]
+  /** The exact score to one decimal. */
+  total: number
+}
+
+/** Lays the parts of a score end to end, in the order of the table of components. */
+export const waterfall = (score: Pick<Score, 'exact' | 'parts'>): Waterfall => {
+  const parts = score.parts.filter((part) => part.weight > 0).sort((a, b) => order(a.component) - order(b.component))
+  const weights = parts.reduce((sum, part) => sum + part.weight, 0)
+  const shown = roundTogether(
+    parts.map((part) => part.points),
+    score.exact,
+  )
+  let start = 0
+  const steps = parts.map(({ component, value, weight, points }, index) => {
+    const step = { component, value, weight, points: shown[index] ?? 0, start, end: start + points }
+    start += points
+    return { ...step, limit: step.start + (100 * weight) / weights, band: scoreBand(value) }
+  })
+  return { steps, total: Math.round(score.exact * 10) / 10 }
+}
+
+const order = (component: ScoreComponent) => scoreComponents.indexOf(component)
+
+/** Rounds to tenths by largest remainder: the rounded parts add up to the rounded total, which plain rounding would miss by a tenth or two. */
+const roundTogether = (values: readonly number[], total: number): number[] => {
+  const tenths = values.map((value) => Math.floor(value * 10 + 1e-9))
+  let missing = Math.round(total * 10) - tenths.reduce((sum, value) => sum + value, 0)
+  const byRemainder = values.map((value, index) => ({ index, left: value * 10 - (tenths[index] ?? 0) })).sort((a, b) => b.left - a.left)
+  for (const { index } of byRemainder) {
+    if (missing <= 0) break
+    tenths[index] = (tenths[index] ?? 0) + 1
+    missing -= 1
+  }
+  return tenths.map((value) => value / 10)
+}

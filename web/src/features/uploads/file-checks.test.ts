@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { addFiles, fileProblem, sizeProblem } from './file-checks.ts'
+
+const file = (name: string, ...content: (string | Uint8Array<ArrayBuffer>)[]) => new File(content, name)
+
+describe('a chosen file', () => {
+  it.each([
+    file('bidders.csv', 'first name,last name\nVanessa,Parr\n'),
+    file('BIDDERS.CSV', 'a;b'),
+    file('utf16.csv', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x62, 0)),
+    file('windows-1252.csv', Uint8Array.of(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72)),
+  ])('passes: $name', async (accepted) => {
+    expect(await fileProblem(accepted)).toBeUndefined()
+  })
+
+  it('is refused when empty', async () => {
+    expect(await fileProblem(file('empty.csv'))).toBe(
+      'The file empty.csv is empty. Choose a file with a header row and at least one record.',
+    )
+  })
+
+  it.each([
+    file('book.xlsx', 'PK'),
+    file('photo.csv', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)),
+    file('book.csv', Uint8Array.of(0x50, 0x4b, 0x03, 0x04)),
+    file('dump.csv', Uint8Array.of(0x61, 0x00, 0x62)),
+  ])('is refused when it is something else: $name', async (refused) => {
+    expect(await fileProblem(refused)).toBe(`The file ${refused.name} is not a CSV file. Save it as CSV and upload it again.`)
+  })
+})
+
+it('refuses more than 100 MB in all', () => {
+  const half = { size: 50 * 1024 * 1024 }
+  expect(sizeProblem([half, half])).toBeUndefined()
+  expect(sizeProblem([half, half, { size: 1 }])).toBe('Total file size cannot exceed 100MB')
+})
+
+it('replaces a file chosen again', () => {
+  const names = addFiles([file('a.csv', '1'), file('b.csv', '2')], [file('a.csv', '33')]).map(({ name, size }) => [name, size])
+  expect(names).toEqual([
+    ['b.csv', 1],
+    ['a.csv', 2],
+  ])
+})

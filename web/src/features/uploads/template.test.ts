@@ -1,0 +1,21 @@
+import { newBidder } from '@auctionwiz/contracts/bidders'
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { bidderTemplate } from './template.ts'
+
+it('is a CSV whose example is a valid bidder', () => {
+  const { data, errors } = Papa.parse<Record<string, string>>(bidderTemplate(), { header: true, skipEmptyLines: true })
+  expect(errors).toEqual([])
+  expect(data).toHaveLength(1)
+  const row = data[0] ?? {}
+  const bidder = {
+    firstName: row['First Name'],
+    lastName: row['Last Name'],
+    email: row.Email,
+    phone: row.Phone,
+    address: { street: row.Street, city: row.City, state: row.State, zip: row.ZIP, country: row.Country },
+    preferredPaymentMethod: row['Preferred Payment Method'],
+    preferredCategories: row['Preferred Categories']?.split('; '),
+  }
+  expect(newBidder.safeParse(bidder).error).toBeUndefined()
+})
