@@ -1,0 +1,10 @@
+import { type listFeatures as endpoint, featureRefreshSeconds, features } from '@auctionwiz/contracts/features'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { FeatureSource } from '@auctionwiz/platform/core/runtime'
+
+export const listFeatures =
+  (source: FeatureSource): UseCase<typeof endpoint> =>
+  async (_input, { claims }) => {
+    const states = await Promise.all(features.map(async (feature) => [feature, await source.enabled(feature, claims)] as const))
+    return { features: Object.fromEntries(states), refreshSeconds: featureRefreshSeconds }
+  }

@@ -1,0 +1,35 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+
+/** Documents of the container `identities`; the partition of a person is the user id. */
+
+export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
+  id: 'user'
+  type: 'user'
+}
+
+/** `hash` describes its own algorithm and parameters (PHC string format). */
+export interface PasswordDocument extends StoredDocument {
+  id: 'password'
+  type: 'password'
+  hash: string
+}
+
+/** Leads from an e-mail address or a provider's subject to the user; its partition is the key itself. */
+export interface LookupDocument extends StoredDocument {
+  id: 'lookup'
+  type: 'lookup'
+  target: string
+}
+
+/** That a person belongs to an account; what they may do there is the account's own member document. */
+export interface MembershipDocument extends StoredDocument {
+  type: 'membership'
+  accountId: string
+  isDefault: boolean
+}
+
+export const emailLookup = (email: string): string => `email:${email.trim().toLowerCase()}`
+
+/** A person at a provider is known by tenant and object id, never by e-mail. */
+export const providerLookup = (tenantId: string, objectId: string): string => `provider:${tenantId}:${objectId}`

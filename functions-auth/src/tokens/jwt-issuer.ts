@@ -1,0 +1,42 @@
+import { accessAudience, payloadOf, sessionAudience, tokenAlgorithm, tokenIssuer } from '@auctionwiz/platform/azure/tokens'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { CryptoKey, JWK, JWTPayload } from 'jose'
+import { lifetimes, type TokenIssuer } from './token-issuer.ts'
+
+const ticketAudience = 'auctionwiz-ticket'
+
+/** Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. */
+export const jwtIssuer = (signingKey: string): TokenIssuer => {
+  const { d: _private, ...publicJwk } = JSON.parse(signingKey) as JWK
+  let key: Promise<CryptoKey | Uint8Array> | undefined
+
+  const sign = async (payload: JWTPayload, audience: string, seconds: number): Promise<string> => {
+    const { importJWK, SignJWT } = await import('jose')
+    key ??= importJWK(JSON.parse(signingKey) as JWK, tokenAlgorithm)
+    const header = { alg: tokenAlgorithm, typ: 'JWT', ...(publicJwk.kid && { kid: publicJwk.kid }) }
+    return new SignJWT(payload)
+      .setProtectedHeader(header)
+      .setIssuer(tokenIssuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${seconds} s`)
+      .setJti(randomId('tok'))
+      .sign(await key)
+  }
+
+  return {
+    ticket: (userId) => sign({ sub: userId }, ticketAudience, lifetimes.ticket),
+    readTicket: async (ticket) => {
+      const { errors, importJWK, jwtVerify } = await import('jose')
+      const options = { issuer: tokenIssuer, audience: ticketAudience, algorithms: [tokenAlgorithm] }
+      const verified = await jwtVerify(ticket, await importJWK(publicJwk, tokenAlgorithm), options).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      })
+      return verified && { userId: String(verified.payload.sub), ticketId: String(verified.payload.jti) }
+    },
+    session: (userId) => sign({ sub: userId }, sessionAudience, lifetimes.session),
+    access: (claims) => sign(payloadOf(claims), accessAudience, lifetimes.access),
+    publicKeys: async () => [{ ...publicJwk, alg: tokenAlgorithm, use: 'sig' }],
+  }
+}

@@ -1,0 +1,15 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+
+/** Seconds each token is good for. */
+export const lifetimes = { ticket: 60, session: 600, access: 900 } as const
+
+/** Makes tokens and reads back the tickets it made. */
+export interface TokenIssuer {
+  /** Proof of one completed sign-in. */
+  ticket(userId: string): Promise<string>
+  /** @returns whose ticket it is and its own id, or undefined when it is not one of ours or has run out. */
+  readTicket(ticket: string): Promise<{ userId: string; ticketId: string } | undefined>
+  session(userId: string): Promise<string>
+  access(claims: AccessClaims): Promise<string>
+  publicKeys(): Promise<Record<string, unknown>[]>
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build as buildWeb } from 'vite'
+
+/**
+ * Builds what is deployed: one CommonJS bundle per Functions app in its `dist/`, with host.json and a package.json that names `main`,
+ * and the web app. `@azure/functions-core` stays outside: the Functions worker supplies it.
+ */
+const root = join(import.meta.dirname, '..')
+export const functionApps = ['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload'] as const
+
+export const buildFunctionApp = async (app: string): Promise<void> => {
+  const dist = join(root, app, 'dist')
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  await bundle({
+    entryPoints: [join(root, app, 'src/main.ts')],
+    outfile: join(dist, 'main.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'cjs',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    external: ['@azure/functions-core'],
+    logLevel: 'warning',
+  })
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name: app, version: '0.1.0', main: 'main.cjs' }, null, 2)}\n`)
+  await cp(join(root, 'host.json'), join(dist, 'host.json'))
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const wanted = process.argv.slice(2)
+  const parts = [...functionApps, 'web'].filter((part) => wanted.length === 0 || wanted.includes(part))
+  await Promise.all(
+    parts.map((part) => (part === 'web' ? buildWeb({ root: join(root, 'web'), logLevel: 'warn' }) : buildFunctionApp(part))),
+  )
+  console.log(`Built ${parts.join(', ')} in ${Math.round(performance.now() - started)} ms`)
+}
