@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { build } from './stack/build-if-stale.ts'
+import { build, type Part } from './stack/build-if-stale.ts'
 import { watchApps } from './stack/dev-rebuild.ts'
 import { consoleLog, type Log, readLevel } from './stack/log.ts'
 import { type ServiceName, serviceNames } from './stack/plan.ts'
@@ -42,8 +42,7 @@ async function main(): Promise<void> {
   }
   onStopSignals(log, stop, () => void stack?.then((started) => started.killAll()))
 
-  const needsBuild = services.some((name) => ['auth', 'bidders', 'upload', 'web'].includes(name))
-  if (needsBuild && !values['no-build'] && build([], false) !== 0) throw new Error('The build failed; its lines above say why')
+  if (!values['no-build'] && build(partsOf(services, values.dev)) !== 0) throw new Error('The build failed; its lines above say why')
   const began = performance.now()
   stack = startStack({
     dataDir: values.data,
@@ -66,6 +65,17 @@ function readServices(only: string | undefined): ServiceName[] {
     if (!name) throw new Error(`--only: there is no part "${word}". The parts are ${serviceNames.join(', ')}`)
     return name
   })
+}
+
+/** What the chosen services run; with hot reload the web app needs no build. */
+function partsOf(services: ServiceName[], dev: boolean): Part[] {
+  const builds: Partial<Record<ServiceName, Part[]>> = {
+    auth: ['functions-auth'],
+    bidders: ['functions-bidders', 'functions-auctions'],
+    upload: ['functions-upload'],
+    web: dev ? [] : ['web'],
+  }
+  return services.flatMap((name) => builds[name] ?? [])
 }
 
 async function welcome(stack: Stack, services: ServiceName[]): Promise<string[]> {

@@ -1,65 +1,71 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.ts'
 
-const sources = [
-  'contracts',
-  'domain',
-  'platform',
-  'functions-auth',
-  'functions-bidders',
-  'functions-auctions',
-  'functions-upload',
-  'web',
-  'infra',
-]
-const files = ['local/build.ts', 'host.json', 'package-lock.json', 'tsconfig.json']
-const outputs = ['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload', 'web'].map((app) => `${app}/dist`)
-const stamp = join(root, '.cache/build-stamp')
+export const functionApps = ['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload'] as const
+export const parts = [...functionApps, 'web'] as const
+export type Part = (typeof parts)[number]
 
-/** Runs `local/build.ts` unless the outputs were made from exactly these sources; `force` builds anyway. Returns its exit code. */
-export function build(args: readonly string[], force: boolean): number {
-  const now = hashSources(root)
-  if (!force && isFresh(now)) return 0
-  const { status } = spawnSync(process.execPath, ['local/build.ts', ...args], { cwd: root, stdio: 'inherit' })
+const shared = ['contracts', 'domain', 'platform', 'infra', 'host.json', 'package-lock.json', 'tsconfig.json', 'local/build.ts']
+
+/** Builds those of `wanted` whose output was not made from exactly the present sources; `force` builds all of them. Returns the exit code. */
+export function build(wanted: readonly Part[], force = false): number {
+  const stale = wanted.map((part) => ({ part, hash: hashSources(root, part) })).filter(({ part, hash }) => force || !isFresh(part, hash))
+  if (stale.length === 0) return 0
+  const script = ['local/build.ts', ...stale.map(({ part }) => part)]
+  const { status } = spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' })
   if (status !== 0) return status ?? 1
   mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(stamp, now)
+  for (const { part, hash } of stale) writeFileSync(stampOf(part), hash)
   return 0
 }
 
-/** A digest over names and contents of all that goes into a build; tests don't. */
-export function hashSources(folder: string): string {
+/** A digest over names and contents of all that goes into a part; tests don't. */
+export function hashSources(folder: string, part: Part): string {
   const hash = createHash('sha256')
-  for (const name of [...files, ...sources.flatMap((source) => list(folder, source))].sort()) {
-    if (existsSync(join(folder, name)))
-      hash
-        .update(`${name}\0`)
-        .update(readFileSync(join(folder, name)))
-        .update('\0')
+  // Demo mode runs the apps' use cases in the browser, so the web app is made from them too.
+  const own = part === 'web' ? [...functionApps, 'web'] : [part]
+  for (const name of [...shared, ...own].flatMap((path) => list(folder, path)).sort()) {
+    hash.update(`${name}\0`)
+    hash.update(readFileSync(join(folder, name)))
+    hash.update('\0')
   }
   return hash.digest('hex')
 }
 
-function isFresh(now: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === now && outputs.every((output) => existsSync(join(root, output)))
+function stampOf(part: Part): string {
+  return join(root, '.cache', `build-${part}`)
+}
+
+function isFresh(part: Part, hash: string): boolean {
+  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hash && existsSync(join(root, part, 'dist'))
 }
 
 function list(folder: string, path: string): string[] {
   if (!existsSync(join(folder, path))) return []
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.startsWith('.')) return []
-    if (entry.isDirectory()) return list(folder, `${path}/${entry.name}`)
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [`${path}/${entry.name}`]
+  if (!isFolder(join(folder, path))) return [path]
+  return readdirSync(join(folder, path)).flatMap((name) => {
+    if (name === 'node_modules' || name === 'dist' || name.startsWith('.') || /\.test\.tsx?$/.test(name)) return []
+    return list(folder, `${path}/${name}`)
   })
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path).isDirectory()
+}
+
 if (import.meta.main) {
-  const args = process.argv.slice(2)
-  process.exitCode = build(
-    args.filter((arg) => arg !== '--if-stale'),
-    !args.includes('--if-stale'),
-  )
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((word) => !parts.some((part) => part === word))
+  if (unknown) {
+    console.error(`There is no part "${unknown}" to build. The parts are ${parts.join(', ')}`)
+    process.exitCode = 1
+  } else {
+    process.exitCode = build(
+      parts.filter((part) => wanted.length === 0 || wanted.includes(part)),
+      true,
+    )
+  }
 }

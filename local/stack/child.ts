@@ -53,7 +53,7 @@ export class Child {
   }
 
   /** Ends it and waits for the end: SIGTERM, then SIGKILL after `patienceMs`. */
-  async stop(patienceMs = 8_000): Promise<void> {
+  async stop(patienceMs = 12_000): Promise<void> {
     this.wanted = false
     await this.end(patienceMs)
   }
@@ -111,7 +111,7 @@ export class Child {
     if (await this.becomesHealthy()) this.say('info', 'is back')
   }
 
-  private async end(patienceMs = 8_000): Promise<void> {
+  private async end(patienceMs = 12_000): Promise<void> {
     const child = this.process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './build-if-stale.ts'
+import { build, functionApps } from './build-if-stale.ts'
 import { root } from './child.ts'
 import type { Level, Log } from './log.ts'
 import type { Stack } from './start-stack.ts'
 
-const folders = ['contracts', 'domain', 'platform', 'functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload']
+const folders = ['contracts', 'domain', 'platform', ...functionApps]
 
 /** Builds the functions apps again after a change of their sources and restarts their hosts. The web app reloads by itself. */
 export function watchApps(stack: Stack, log: Log): void {
@@ -13,7 +13,7 @@ export function watchApps(stack: Stack, log: Log): void {
   let timer: NodeJS.Timeout | undefined
   const rebuild = async () => {
     say('info', 'sources changed: building the functions apps')
-    if (build(['functions'], false) !== 0) return say('error', 'the build failed; the last good one keeps running')
+    if (build(functionApps) !== 0) return say('error', 'the build failed; the last good one keeps running')
     await stack.restart(['auth', 'bidders', 'upload'])
     say('info', 'the functions apps run the new build')
   }

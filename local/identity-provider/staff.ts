@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** A person whom the provider vouches for. */
+export type Person = {
+  /** Object id: the person within the tenant. */
+  oid: string
+  /** Tenant id: the organisation. */
+  tid: string
+  name: string
+  email: string
+}
+
+/** The staff file, `[{oid, tid, name, email}]`, read anew at each call so that an edit counts at once. A missing file means nobody. */
+export function readStaff(path: string): Person[] {
+  if (!existsSync(path)) return []
+  const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (!Array.isArray(list)) throw new Error(`${path} must hold a list of people`)
+  return list.map((entry: Partial<Record<keyof Person, unknown>>, i) => {
+    const text = (field: keyof Person) => {
+      const value = entry[field]
+      if (typeof value !== 'string' || value === '') throw new Error(`${path}: person ${i + 1} has no "${field}"`)
+      return value
+    }
+    return { oid: text('oid'), tid: text('tid'), name: text('name'), email: text('email') }
+  })
+}
+
+/** How the provider names a person to itself and in `sub`. */
+export function subjectOf(person: Pick<Person, 'oid' | 'tid'>): string {
+  return `${person.tid}.${person.oid}`
+}
+
+/** The claims of Microsoft's v2.0 tokens that the product reads. */
+export function claimsOf(person: Person) {
+  return {
+    oid: person.oid,
+    tid: person.tid,
+    ver: '2.0',
+    name: person.name,
+    preferred_username: person.email,
+    email: person.email,
+  }
+}
