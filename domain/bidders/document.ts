@@ -1,0 +1,50 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Score, ScorePart } from '@auctionwiz/contracts/scores'
+import { foldText, normaliseEmail } from './normalise.ts'
+import { searchGrams, searchText } from './search.ts'
+
+type ScoreSummary = Omit<Score, 'parts'>
+
+/**
+ * A bidder as stored in the house's partition. The parts of the scores stand apart, so that a list reads only the sums.
+ * `uniqueKey` makes the e-mail unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search.
+ */
+export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore' | 'localScore'> {
+  type: 'bidder'
+  uniqueKey: string
+  nameKey: string
+  searchText: string
+  grams: string[]
+  nationalScore: ScoreSummary
+  localScore: ScoreSummary
+  scoreParts: { national: ScorePart[]; local: ScorePart[] }
+}
+
+/** The value that no two bidders of a house share. */
+export const emailKey = (email: string): string => `email:${normaliseEmail(email)}`
+
+export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument => {
+  const { parts: national, ...nationalScore } = bidder.nationalScore
+  const { parts: local, ...localScore } = bidder.localScore
+  return {
+    ...bidder,
+    type: 'bidder',
+    uniqueKey: emailKey(bidder.email),
+    nameKey: foldText(`${bidder.lastName} ${bidder.firstName}`),
+    searchText: searchText(bidder),
+    grams: searchGrams(bidder),
+    nationalScore,
+    localScore,
+    scoreParts: { national, local },
+  }
+}
+
+export const bidderOf = (document: BidderDocument, version: string): Bidder => {
+  const { type: _type, uniqueKey: _uniqueKey, nameKey: _nameKey, searchText: _searchText, grams: _grams, scoreParts, ...bidder } = document
+  return {
+    ...bidder,
+    nationalScore: { ...bidder.nationalScore, parts: scoreParts.national },
+    localScore: { ...bidder.localScore, parts: scoreParts.local },
+    version,
+  }
+}

@@ -1,0 +1,69 @@
+import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import { needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
+import type { Condition, Query, SortKey } from '@auctionwiz/platform/core/store'
+
+/** The fields of a row; the parts of the scores, the history and the notes stay in the store. */
+const summaryFields = [
+  'auctionHouseId',
+  'bidderId',
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'address',
+  'status',
+  'autoInviteStatus',
+  'nationalScore',
+  'localScore',
+  'currency',
+  'facts',
+  'preferredCategories',
+  'preferredPaymentMethod',
+  'tags',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** The list's filter as a query that its composite indexes serve (see `infra/cosmos.json`). */
+export const bidderQuery = (filter: BidderFilter): Query => {
+  const score = filter.scoreType === 'local' ? 'localScore' : 'nationalScore'
+  const conditions = filterConditions(filter, score)
+  return { type: 'bidder', where: conditions, orderBy: sortKeys(filter, score, conditions), fields: summaryFields }
+}
+
+const filterConditions = (filter: BidderFilter, score: string): Condition[] => {
+  const conditions: Condition[] = [
+    ...anyOf('status', filter.status),
+    ...anyOf(`${score}.tier`, filter.tier),
+    ...anyOf('autoInviteStatus', filter.autoInvite),
+  ]
+  if (filter.minScore !== undefined) conditions.push({ field: `${score}.score`, atLeast: filter.minScore })
+  if (filter.maxScore !== undefined) conditions.push({ field: `${score}.score`, atMost: filter.maxScore })
+  return [...conditions, ...searchConditions(filter.search ?? '')]
+}
+
+const anyOf = (field: string, values: readonly string[] | undefined): Condition[] => {
+  const [only, ...more] = values ?? []
+  if (only === undefined) return []
+  return [more.length === 0 ? { field, equals: only } : { field, in: [only, ...more] }]
+}
+
+/** The grams find candidates in the index; a word of three or more letters must then really stand in the text. */
+const searchConditions = (search: string): Condition[] => {
+  const words = needleWords(search)
+  if (words.length === 0) return []
+  const exact = words.filter((word) => word.length > 3).map((word): Condition => ({ field: 'searchText', contains: word }))
+  return [{ field: 'grams', containsAll: needleGrams(search) }, ...exact]
+}
+
+/** Fields held equal lead the order, so that one composite index answers filter and order together. */
+const sortKeys = (filter: BidderFilter, score: string, conditions: readonly Condition[]): SortKey[] => {
+  const sort = filter.sort ?? '-score'
+  const descending = sort.startsWith('-')
+  const key = { score: `${score}.score`, name: 'nameKey', spent: 'facts.spent' }[sort.replace('-', '') as 'score' | 'name' | 'spent']
+  const leading = ['status', ...(key.endsWith('.score') ? [`${score}.tier`] : [])]
+  const held = leading.filter((field) => conditions.some((condition) => condition.field === field && 'equals' in condition))
+  return ['type', ...held, key].map((field) => ({ field, descending }))
+}

@@ -1,0 +1,23 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderDocument, bidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { Write } from '@auctionwiz/platform/core/store'
+
+/** One bidder of the house by id; fails with not_found. */
+export const readBidderById = async (house: PartitionReader, id: string): Promise<Bidder> => {
+  const stored = await house.read<BidderDocument>(id)
+  if (stored?.document.type !== 'bidder') throw notFound('Bidder')
+  return bidderOf(stored.document, stored.version)
+}
+
+/** The id of the bidder who has this e-mail in the house. */
+export const bidderIdByEmail = async (house: PartitionReader, email: string): Promise<string | undefined> => {
+  const where = [{ field: 'uniqueKey', equals: emailKey(email) }]
+  const { items } = await house.query<BidderDocument>({ type: 'bidder', where, fields: ['id'] }, { limit: 1 })
+  return items[0]?.id
+}
+
+export const createWrite = (bidder: Omit<Bidder, 'version'>): Write => ({ kind: 'create', document: { ...bidderDocument(bidder) } })
+
+export const replaceWrite = ({ version, ...bidder }: Bidder): Write => ({ kind: 'replace', document: { ...bidderDocument(bidder) }, version })

@@ -1,0 +1,32 @@
+import type { BidderSummary, listBidders as endpoint } from '@auctionwiz/contracts/bidders'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { bidderQuery } from './bidder-query.ts'
+
+const pageSize = 50
+
+/** One query a page; the first page also counts, and the total travels along in `nextPage`. */
+export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, { house }) => {
+  const query = bidderQuery(filter)
+  const limit = filter.limit ?? pageSize
+  const before = filter.page === undefined ? undefined : readPosition(filter.page)
+  const [page, total] = await Promise.all([
+    house.query<BidderSummary & StoredDocument>(query, { limit, next: before?.next }),
+    before ? before.total : house.count(query),
+  ])
+  return { bidders: page.items, total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
+}
+
+interface Position {
+  total: number
+  next: string
+}
+
+const writePosition = ({ total, next }: Position): string => `${total}.${next}`
+
+const readPosition = (page: string): Position => {
+  const [, total, next] = /^(\d{1,9})\.(.+)$/s.exec(page) ?? []
+  if (total === undefined || next === undefined) throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  return { total: Number(total), next }
+}
