@@ -3,7 +3,8 @@ import { accessKeysOf } from './http/access-key.ts'
 import { defaultBodyLimit } from './http/body-limit.ts'
 import { createRouter } from './http/router.ts'
 import { startHttp } from './http/server.ts'
-import { createLog, type LogSink } from './log.ts'
+import { createLog, describeError, type LogSink } from './log.ts'
+import { createTriggers } from './triggers.ts'
 
 export type HostOptions = {
   /** Apps in the order in which they are asked for a route. */
@@ -17,6 +18,8 @@ export type HostOptions = {
   /** Whether browsers may send credentials (default true; never with `*`). */
   corsCredentials?: boolean
   log: LogSink
+  /** File that keeps when timers ran last, over restarts; without it they forget. */
+  timerStateFile?: string
   /** Default 127.0.0.1. */
   hostname?: string
   /** Milliseconds that calls under way get to finish when the host closes (default 10 s). */
@@ -51,23 +54,28 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const apps: FunctionApp[] = []
   // One after the other: an app's modules must not interleave with another's start-up.
   for (const source of options.apps) apps.push(await loadApp(source, options.log))
+  const triggers = createTriggers(apps, options)
+  const hostLog = createLog(undefined, options.log, {})
   const http = await startHttp(
     {
       router: createRouter(apps),
       cors: { origins: options.cors, credentials: options.corsCredentials ?? true },
       keys: accessKeysOf(options.settings),
       bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
-      log: createLog(undefined, options.log, {}),
-      onChanged() {},
+      log: hostLog,
+      onChanged: triggers.nudge,
     },
     hostname,
     options.port,
   )
+  // Http answers first: what the other triggers need takes longer to load.
+  const started = triggers.start().catch((error: unknown) => hostLog.write('critical', 'Host.Triggers', describeError(error)))
   return {
     url: `http://${hostname}:${http.port}`,
     port: http.port,
     async close() {
-      await http.close(drainTimeout)
+      await started
+      await Promise.all([http.close(drainTimeout), triggers.stop(drainTimeout)])
       await terminate(apps)
     },
   }

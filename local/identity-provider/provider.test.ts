@@ -15,6 +15,7 @@ const ana: Person = { oid: 'oid-ana', tid: 'tid-north', name: 'Ana <North>', ema
 const ben: Person = { oid: 'oid-ben', tid: 'tid-south', name: 'Ben', email: 'ben@south.example' }
 const redirectUri = 'http://localhost:4280/redirect.html'
 const clientId = 'auctionwiz-web'
+const scope = 'openid profile email offline_access'
 const verifier = 'v'.repeat(50)
 const folder = mkdtempSync(join(tmpdir(), 'identity-'))
 let server: Server
@@ -77,7 +78,7 @@ function authorizeUrl(more: Record<string, string> = {}): string {
     redirect_uri: redirectUri,
     response_type: 'code',
     response_mode: 'fragment',
-    scope: 'openid profile email offline_access',
+    scope,
     state: 'the-state',
     nonce: 'the-nonce',
     code_challenge: challenge,
@@ -100,6 +101,10 @@ async function exchange(body: Record<string, string>): Promise<{ status: number;
     body: new URLSearchParams({ client_id: clientId, ...body }),
   })
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, string> }
+}
+
+function readForm(html: string): { action: string; xsrf: string } {
+  return { action: /action="([^"]+)"/.exec(html)?.[1] ?? '', xsrf: /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
 const redeem = (code: string | null, by = verifier) =>
@@ -134,7 +139,7 @@ describe('signing in', () => {
 
   test('a refresh token gives new tokens', async () => {
     const first = await redeem((await signIn(browser(), ben)).get('code'))
-    const again = await exchange({ grant_type: 'refresh_token', refresh_token: first.json.refresh_token ?? '' })
+    const again = await exchange({ grant_type: 'refresh_token', refresh_token: first.json.refresh_token ?? '', scope })
     expect(again.status).toBe(200)
     expect(decodeJwt(again.json.access_token ?? '')).toMatchObject({ oid: ben.oid, aud: clientId })
   })
@@ -145,7 +150,13 @@ describe('signing in', () => {
     const silent = await go(authorizeUrl({ prompt: 'none' }))
     expect(silent.headers.get('location')).toContain('code=')
     const asked = await go(authorizeUrl({ prompt: 'select_account' }))
-    expect(await asked.text()).toContain('Choose who you are')
+    const other = await go(asked.url, { method: 'POST', body: new URLSearchParams({ person: 'tid-south.oid-ben' }) })
+    // A form that submits itself signs the first person out.
+    const { action, xsrf } = readForm(await other.text())
+    const done = await go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
+    const fragment = new URLSearchParams(new URL(done.headers.get('location') ?? '').hash.slice(1))
+    const { json } = await redeem(fragment.get('code'))
+    expect(decodeJwt(json.id_token ?? '').oid).toBe(ben.oid)
   })
 })
 
@@ -215,8 +226,7 @@ test('signing out ends the session and returns to the app', async () => {
   const { json } = await redeem((await signIn(go, ana)).get('code'))
   const query = new URLSearchParams({ id_token_hint: json.id_token ?? '', post_logout_redirect_uri: 'http://localhost:4280/' })
   const html = await (await go(`${issuer}/logout?${query}`)).text()
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
+  const { action, xsrf } = readForm(html)
   const done = await go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) })
   expect(done.headers.get('location')).toBe('http://localhost:4280/')
   expect((await go(authorizeUrl({ prompt: 'none' }))).headers.get('location')).toContain('error=login_required')

@@ -55,7 +55,11 @@ export function createIdentityProvider(options: IdentityProviderOptions): Provid
       const person = 'accountId' in token && token.accountId ? find(token.accountId) : undefined
       return person && claimsOf(person)
     },
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async (_ctx, _client, source) => {
+      // Given only after a consent page by the library, without one by Microsoft; MSAL asks for it again at each renewal.
+      source.scope = scopes
+      return true
+    },
     loadExistingGrant: grantEverything,
     interactions: { policy: prompts(), url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     routes: { authorization: '/authorize', token: '/token', jwks: '/jwks', userinfo: '/userinfo', end_session: '/logout' },

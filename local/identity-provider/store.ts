@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
+const tokens = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken'])
+
 /**
  * Sessions, codes and refresh tokens in one SQLite file, so that a restart of the stack signs nobody out.
  * `now` gives epoch seconds; what has expired is not found, and goes for good when the store is opened.
@@ -25,7 +27,9 @@ export function openStore(file: string, now: () => number): { adapter: AdapterFa
   const adapter = (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
       const expiresAt = expiresIn === undefined ? null : now() + expiresIn
-      upsert.run(model, id, JSON.stringify(payload), payload.uid ?? null, payload.grantId ?? null, expiresAt)
+      // Revoking a grant takes its tokens, not the sign-in under way that mentions it.
+      const grantId = tokens.has(model) ? (payload.grantId ?? null) : null
+      upsert.run(model, id, JSON.stringify(payload), payload.uid ?? null, grantId, expiresAt)
     },
     async find(id) {
       return payloadOf(byId.get(model, id, now()))

@@ -1,11 +1,13 @@
+import type { App } from '@auctionwiz/contracts/endpoint'
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions'
+import { docsHandlers } from '../core/docs.ts'
 import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
 import { mount, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
-export const registerHttp = (served: readonly Served[], runtime: Runtime): void => {
+export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
   app.setup({ enableHttpStream: true })
   for (const one of served) {
     const handler = mount(one, runtime)
@@ -16,6 +18,17 @@ export const registerHttp = (served: readonly Served[], runtime: Runtime): void 
       handler: async (request) => response(await handler(incoming(request))),
     })
   }
+  const documents = docsHandlers(
+    name,
+    served.map(({ endpoint }) => endpoint),
+  )
+  for (const [route, handler] of Object.entries(documents))
+    app.http(route.replace('.', '-'), {
+      methods: ['GET'],
+      route,
+      authLevel: 'anonymous',
+      handler: async (request) => response(await handler(incoming(request))),
+    })
 }
 
 /** Registers background work on a queue; a failure makes the message visible again, five make it poison. */
@@ -35,7 +48,7 @@ const incoming = (request: HttpRequest): IncomingCall => ({
   params: request.params,
   query: request.query,
   header: (name) => request.headers.get(name) ?? undefined,
-  body: request.body,
+  body: request.body as ReadableStream<Uint8Array> | null,
 })
 
 const response = ({ status, headers, body }: OutgoingAnswer): HttpResponseInit => ({ status, headers, body: body as string })

@@ -20,4 +20,8 @@ export const bidderIdByEmail = async (house: PartitionReader, email: string): Pr
 
 export const createWrite = (bidder: Omit<Bidder, 'version'>): Write => ({ kind: 'create', document: { ...bidderDocument(bidder) } })
 
-export const replaceWrite = ({ version, ...bidder }: Bidder): Write => ({ kind: 'replace', document: { ...bidderDocument(bidder) }, version })
+export const replaceWrite = ({ version, ...bidder }: Bidder): Write => ({
+  kind: 'replace',
+  document: { ...bidderDocument(bidder) },
+  version,
+})

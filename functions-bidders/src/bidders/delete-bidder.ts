@@ -6,7 +6,12 @@ export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house
   const bidder = await readBidderById(house, params.id)
   await house.write([
     { kind: 'remove', id: bidder.id, version: bidder.version },
-    audit({ action: 'bidder.delete', subjectType: 'bidder', subjectId: bidder.id, before: { bidderId: bidder.bidderId, name: bidder.name } }),
+    audit({
+      action: 'bidder.delete',
+      subjectType: 'bidder',
+      subjectId: bidder.id,
+      before: { bidderId: bidder.bidderId, name: bidder.name },
+    }),
   ])
   return { success: true }
 }

@@ -27,6 +27,7 @@ const writePosition = ({ total, next }: Position): string => `${total}.${next}`
 
 const readPosition = (page: string): Position => {
   const [, total, next] = /^(\d{1,9})\.(.+)$/s.exec(page) ?? []
-  if (total === undefined || next === undefined) throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  if (total === undefined || next === undefined)
+    throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
   return { total: Number(total), next }
 }

@@ -27,7 +27,12 @@ type Change = Omit<BodyOf<typeof endpoint>, 'version'>
 
 const requireStatusPermission = (before: Bidder, { status }: Change, { can }: HouseContext): void => {
   if (status === undefined || status === before.status) return
-  const permission = status === 'Suspended' || before.status === 'Suspended' ? 'bidders:suspend' : before.status === 'Pending' ? 'bidders:approve' : 'bidders:edit'
+  const permission =
+    status === 'Suspended' || before.status === 'Suspended'
+      ? 'bidders:suspend'
+      : before.status === 'Pending'
+        ? 'bidders:approve'
+        : 'bidders:edit'
   if (!can(permission)) throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
 }
 
