@@ -1,0 +1,26 @@
+/**
+ * Request charges in request units. They follow the published figures (a 1 KB read costs 1, an insert 5 to 6, a replace
+ * twice as much as an insert) so that budgets keep their proportions; they are not Azure's exact charges.
+ */
+
+const kilobytes = (bytes: number) => Math.max(1, bytes / 1024)
+
+/** @param bytes size of the item */
+export const readCharge = (bytes: number) => round(1 + (kilobytes(bytes) - 1) * 0.0909)
+
+/** @param bytes size of the item @param indexes number of secondary indexes it goes into */
+export const insertCharge = (bytes: number, indexes: number) => round(5 + kilobytes(bytes) * 0.6 + indexes * 0.3)
+
+/** @param bytes size of the new version */
+export const replaceCharge = (bytes: number, indexes: number) => round(insertCharge(bytes, indexes) * 1.9)
+
+export const deleteCharge = (indexes: number) => round(5 + indexes * 0.3)
+
+/** The first page carries the fixed part, so that the total of a query does not depend on the page size. */
+export const queryCharge = (items: number, bytes: number, scanned: number, firstPage: boolean) =>
+  round((firstPage ? 2.3 : 0) + items * 0.05 + (bytes / 1024) * 0.05 + Math.max(0, scanned - items) * 0.01)
+
+/** Reading a database, container, offer or the account. */
+export const metadataCharge = 1
+
+const round = (value: number) => Math.round(value * 100) / 100

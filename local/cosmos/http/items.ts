@@ -1,0 +1,72 @@
+import { unsupported } from '../errors.ts'
+import type { StatKind } from '../stats.ts'
+import type { CatalogContainer } from '../store/catalog.ts'
+import { isObject, type JsonObject } from '../store/definition.ts'
+import { operate } from '../store/operate.ts'
+import type { Operation, Outcome } from '../store/outcome.ts'
+import { fullKey } from '../store/partition-key.ts'
+import { parsePatch } from '../store/patch.ts'
+import { parseBody } from './body.ts'
+import type { Context } from './context.ts'
+import { flag, header, names, type Reply, type Request } from './message.ts'
+import { containerHeaders, step, target } from './target.ts'
+
+/** Refuses headers that ask for features which would otherwise be left out in silence. */
+export function refuseTriggers(request: Request): void {
+  for (const name of ['x-ms-documentdb-pre-trigger-include', 'x-ms-documentdb-post-trigger-include']) {
+    if (header(request, name) !== undefined) throw unsupported('Triggers')
+  }
+}
+
+/** Conditions and partition key that the headers of a request on one item carry. */
+const given = (container: CatalogContainer, request: Request) => ({
+  key: fullKey(header(request, names.key), container.key),
+  ifMatch: header(request, 'if-match'),
+  ifNoneMatch: header(request, 'if-none-match'),
+})
+
+const item = (body: Buffer): JsonObject => {
+  const parsed = parseBody(body)
+  // A body of another type is refused with the checks of an item.
+  return isObject(parsed) ? parsed : (parsed as JsonObject)
+}
+
+function answer(context: Context, request: Request, container: CatalogContainer, operation: Operation): Reply {
+  const { status, etag, body, charge }: Outcome = operate(container, operation, context.clock())
+  context.stats.charge += charge
+  const headers = { ...containerHeaders(container), [names.charge]: String(charge), ...(etag === undefined ? {} : { etag }) }
+  const minimal = header(request, 'prefer') === 'return=minimal' && operation.kind !== 'read'
+  return { status, headers, ...(body === undefined || minimal ? {} : { body }) }
+}
+
+export function createItem(context: Context, request: Request): Reply {
+  refuseTriggers(request)
+  const kind: StatKind & Operation['kind'] = flag(request, 'x-ms-documentdb-is-upsert') ? 'upsert' : 'create'
+  const container = target(context, request, kind)
+  return answer(context, request, container, { kind, item: item(request.body), ...given(container, request) })
+}
+
+export function readItem(context: Context, request: Request): Reply {
+  const container = target(context, request, 'pointRead')
+  return answer(context, request, container, { kind: 'read', id: step(request, 5), ...given(container, request) })
+}
+
+export function replaceItem(context: Context, request: Request): Reply {
+  refuseTriggers(request)
+  const container = target(context, request, 'replace')
+  const id = step(request, 5)
+  return answer(context, request, container, { kind: 'replace', id, item: item(request.body), ...given(container, request) })
+}
+
+export function deleteItem(context: Context, request: Request): Reply {
+  refuseTriggers(request)
+  const container = target(context, request, 'delete')
+  return answer(context, request, container, { kind: 'delete', id: step(request, 5), ...given(container, request) })
+}
+
+export function patchItem(context: Context, request: Request): Reply {
+  refuseTriggers(request)
+  const container = target(context, request, 'patch')
+  const patch = parsePatch(parseBody(request.body))
+  return answer(context, request, container, { kind: 'patch', id: step(request, 5), patch, ...given(container, request) })
+}

@@ -1,0 +1,87 @@
+import { CosmosError } from '../errors.ts'
+import type { Expr, Query } from '../query/ast.ts'
+import { QueryError } from '../query/error.ts'
+import { parse } from '../query/parser.ts'
+
+/** What decides how SDKs run a query over more than one partition. */
+export interface QueryFeatures {
+  readonly ordered: boolean
+  readonly distinct: boolean
+  readonly grouped: boolean
+  /** TOP, OFFSET or LIMIT. */
+  readonly limited: boolean
+  /** Aggregate functions of the SELECT clause, in capitals. */
+  readonly aggregates: readonly string[]
+  readonly selectsValue: boolean
+}
+
+const remembered = 1000
+const seen = new Map<string, QueryFeatures>()
+
+/** Parses a query for its features; those of recent texts are remembered. Throws 400 for a syntax error. */
+export function featuresOf(text: string): QueryFeatures {
+  let features = seen.get(text)
+  if (features === undefined) {
+    features = analyse(parseOrRefuse(text))
+    if (seen.size >= remembered) seen.clear()
+    seen.set(text, features)
+  }
+  return features
+}
+
+/** Parses a query; a refusal of the engine becomes an answer. */
+export function parseOrRefuse(text: string): Query {
+  try {
+    return parse(text)
+  } catch (error) {
+    throw error instanceof QueryError ? new CosmosError(error.status, error.message) : error
+  }
+}
+
+function analyse({ select, orderBy, distinct, groupBy, top, offset }: Query): QueryFeatures {
+  const values = select.kind === 'value' ? [select.value] : select.kind === 'fields' ? select.items.map(({ value }) => value) : []
+  const aggregates = new Set<string>()
+  for (const value of values) collect(value, aggregates)
+  return {
+    ordered: orderBy !== undefined,
+    distinct,
+    grouped: groupBy !== undefined,
+    limited: top !== undefined || offset !== undefined,
+    aggregates: [...aggregates],
+    selectsValue: select.kind === 'value',
+  }
+}
+
+const aggregateNames = new Set(['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'])
+
+/** Gathers the aggregate functions of an expression, but not those of its subqueries, which concern one item each. */
+function collect(value: Expr, found: Set<string>) {
+  if (value.kind === 'call' && aggregateNames.has(value.name.toUpperCase())) found.add(value.name.toUpperCase())
+  for (const part of parts(value)) collect(part, found)
+}
+
+function parts(value: Expr): readonly Expr[] {
+  switch (value.kind) {
+    case 'call':
+      return value.args
+    case 'member':
+    case 'unary':
+    case 'not':
+      return [value.of]
+    case 'index':
+      return [value.of, value.key]
+    case 'binary':
+    case 'compare':
+    case 'logic':
+    case 'coalesce':
+      return [value.left, value.right]
+    case 'conditional':
+      return [value.test, value.then, value.otherwise]
+    case 'array':
+      return value.items
+    case 'object':
+      return value.fields.map((field) => field.value)
+    default:
+      return []
+  }
+}

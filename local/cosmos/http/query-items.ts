@@ -1,0 +1,69 @@
+import { queryCharge } from '../charge.ts'
+import { CosmosError } from '../errors.ts'
+import type { CatalogContainer } from '../store/catalog.ts'
+import { parseKey } from '../store/partition-key.ts'
+import { pageSize } from './change-feed.ts'
+import type { Context } from './context.ts'
+import { flag, header, names, type Reply, type Request } from './message.ts'
+import { planOf } from './plan.ts'
+import { parseQuery } from './query-body.ts'
+import { featuresOf } from './query-features.ts'
+import { queryMetrics } from './query-metrics.ts'
+import { containerHeaders, target } from './target.ts'
+
+/** A page of a query, of one partition key, a prefix of one, or all. */
+export async function queryItems(context: Context, request: Request): Promise<Reply> {
+  const container = target(context, request, 'query')
+  const { text, parameters } = parseQuery(request.body)
+  const partition = partitionOf(container, request)
+  if (partition === undefined && header(request, names.rangeId) === undefined) refuseUnplanned(text)
+  const continuation = header(request, names.continuation)
+  const job = {
+    table: container.table,
+    text,
+    parameters,
+    partition,
+    maxItems: pageSize(request),
+    continuation,
+    now: Math.floor(context.clock() / 1000),
+    head: `{"_rid":"${container.rid}","Documents":[`,
+  }
+  const page = await context.queries.run(job, container.layout)
+  const charge = queryCharge(page.count, page.body.length, page.stats.rows, continuation === undefined)
+  context.stats.charge += charge
+  context.stats.itemsReturned += page.count
+  return {
+    status: 200,
+    headers: {
+      ...containerHeaders(container),
+      [names.charge]: String(charge),
+      [names.itemCount]: String(page.count),
+      ...(page.continuation === undefined ? {} : { [names.continuation]: page.continuation }),
+      ...(flag(request, 'x-ms-documentdb-populatequerymetrics') ? { 'x-ms-documentdb-query-metrics': queryMetrics(page) } : {}),
+    },
+    body: page.body,
+  }
+}
+
+function partitionOf(container: CatalogContainer, request: Request): unknown[] | undefined {
+  const key = header(request, names.key)
+  if (key === undefined) return undefined
+  const partition = parseKey(key, container.key)
+  return partition.length === 0 ? container.key.paths.map(() => ({})) : partition
+}
+
+/**
+ * Answers a query over partitions as Azure's gateway does, which does not merge or aggregate: the SDK takes the refusal as
+ * its cue to fetch the plan and ask each partition. Without it, continuation tokens would work here that fail in Azure.
+ * @throws 400 with the plan
+ */
+function refuseUnplanned(text: string) {
+  const features = featuresOf(text)
+  const { ordered, distinct, grouped, limited, aggregates } = features
+  if (!ordered && !distinct && !grouped && !limited && aggregates.length === 0) return
+  throw new CosmosError(
+    400,
+    'The provided cross partition query can not be directly served by the gateway. This is a first chance (internal) exception that all newer clients will know how to handle gracefully.',
+    { substatus: 1004, extra: { additionalErrorInfo: JSON.stringify(planOf(features)) } },
+  )
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAuthenticator } from './http/auth.ts'
+import type { Context } from './http/context.ts'
+import { createListener, type Report } from './http/listener.ts'
+import { emulatorKey } from './limits.ts'
+import { emptyStats } from './stats.ts'
+import { openCatalog } from './store/catalog.ts'
+import { openFile, type Synchronous } from './store/file.ts'
+import { startPurge } from './store/purge.ts'
+import { startQueryWorker } from './worker/client.ts'
+
+export interface CosmosOptions {
+  /** SQLite file; it is created when missing, with files beside it for its log and its lock. */
+  file: string
+  /** 0 lets the system choose one. */
+  port: number
+  /** Account key, base64; the emulator's well-known key unless given. */
+  key?: string
+  /** `NORMAL` unless given; `FULL` keeps acknowledged writes also when the power fails. */
+  synchronous?: Synchronous
+  host?: string
+  /** Milliseconds since 1970, for tests of expiry. */
+  clock?: () => number
+  /** Milliseconds between two purges of expired items; 0 leaves them out. */
+  purgeEveryMs?: number
+  /** Told of internal errors; they go to the standard error output unless given. */
+  report?: Report
+}
+
+export interface CosmosServer {
+  readonly url: string
+  readonly key: string
+  /** Answers what has begun, then closes the file. */
+  close(): Promise<void>
+}
+
+const toStandardError: Report = (error, address) => console.error(`${address}:`, error)
+
+/**
+ * Starts an endpoint that the unmodified `@azure/cosmos` SDK can use in place of Azure Cosmos DB for NoSQL.
+ * @throws Error when the file is in use by another server, or the port is taken
+ */
+export async function startCosmos(options: CosmosOptions): Promise<CosmosServer> {
+  const { file, port, key = emulatorKey, synchronous = 'NORMAL', host = '127.0.0.1', clock = Date.now } = options
+  const { purgeEveryMs = 1000, report = toStandardError } = options
+  const opened = openFile(file, synchronous)
+  const catalog = openCatalog(opened.db, clock)
+  const queries = startQueryWorker(file)
+  const stopPurge = startPurge(catalog, clock, purgeEveryMs, (error) => report(error, 'purge'))
+  const context: Context = { catalog, queries, clock, faults: [], stats: emptyStats() }
+  const server = createServer(createListener(context, createAuthenticator(key), report))
+  // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.
+  server.keepAliveTimeout = 0
+  server.requestTimeout = 0
+
+  const closeStore = async () => {
+    stopPurge()
+    await queries.close()
+    for (const { sequence } of catalog.containers()) sequence.save()
+    opened.close()
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    await closeStore()
+    throw error
+  }
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${bound}`,
+    key,
+    async close() {
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await ended
+      await closeStore()
+    },
+  }
+}

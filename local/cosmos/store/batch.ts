@@ -1,0 +1,58 @@
+import { CosmosError } from '../errors.ts'
+import type { Container } from './container.ts'
+import { operate } from './operate.ts'
+import type { Operation, Outcome } from './outcome.ts'
+import { transaction } from './transaction.ts'
+
+/** What became of one operation of a batch: done, or refused. */
+export type Result = Outcome | CosmosError
+
+class Rollback extends Error {}
+
+/** Performs all operations or none: the first refusal undoes the others, which then count as 424. */
+export function transactionalBatch(container: Container, operations: readonly Operation[], now: number): Result[] {
+  const { sequence } = container
+  sequence.reserve(operations.length)
+  const start = sequence.last
+  let refused: { at: number; error: CosmosError } | undefined
+  try {
+    return transaction(container.db, () =>
+      operations.map((operation, at) => {
+        try {
+          return operate(container, operation, now)
+        } catch (error) {
+          if (!(error instanceof CosmosError)) throw error
+          refused = { at, error }
+          throw new Rollback()
+        }
+      }),
+    )
+  } catch (error) {
+    sequence.last = start
+    if (!(error instanceof Rollback) || refused === undefined) throw error
+    const { at, error: reason } = refused
+    return operations.map((_, index) => (index === at ? reason : new CosmosError(424, 'Another operation of the batch failed.')))
+  }
+}
+
+/**
+ * Performs operations that stand alone and are sent together. They share one commit, which makes loading fast; a refused
+ * one leaves no trace because each operation is a single statement.
+ * @param continueOnError when false, those after the first refusal count as 424
+ */
+export function bulk(container: Container, operations: readonly Operation[], continueOnError: boolean, now: number): Result[] {
+  container.sequence.reserve(operations.length)
+  let failed = false
+  return transaction(container.db, () =>
+    operations.map((operation) => {
+      if (failed && !continueOnError) return new CosmosError(424, 'An earlier operation failed.')
+      try {
+        return operate(container, operation, now)
+      } catch (error) {
+        if (!(error instanceof CosmosError)) throw error
+        failed = true
+        return error
+      }
+    }),
+  )
+}

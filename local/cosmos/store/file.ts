@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { layoutOf } from '../query/layout.ts'
+import { lockFile } from './lock.ts'
+import { catalogTables, createTable } from './table.ts'
+import { transaction } from './transaction.ts'
+
+/** `NORMAL` keeps every acknowledged write when the process dies, `FULL` also when the power fails. */
+export type Synchronous = 'NORMAL' | 'FULL'
+
+export interface StoreFile {
+  readonly db: DatabaseSync
+  readonly path: string
+  /** Folds the write-ahead log into the file, closes it and lets another server have it. */
+  close(): void
+}
+
+const applicationId = 0x617a_6364
+const schemaVersion = 1
+
+const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+
+/**
+ * Opens a file, creating it when it is missing.
+ * @throws Error when another server works on it, when it is no file of this endpoint, or of another version
+ */
+export function openFile(path: string, synchronous: Synchronous): StoreFile {
+  mkdirSync(dirname(path), { recursive: true })
+  const lock = lockFile(path)
+  try {
+    const db = new DatabaseSync(path)
+    try {
+      prepareFile(db, path, synchronous)
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    return {
+      db,
+      path,
+      close() {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        db.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function prepareFile(db: DatabaseSync, path: string, synchronous: Synchronous) {
+  const version = pragma(db, 'user_version')
+  const owner = pragma(db, 'application_id')
+  const tables = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n
+  if (tables !== 0 && owner !== applicationId) throw new Error(`${path} is a database of another program.`)
+  if (tables !== 0 && version !== schemaVersion) {
+    throw new Error(
+      `${path} has schema version ${version}, this endpoint reads version ${schemaVersion}: delete the file and seed it again.`,
+    )
+  }
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY`)
+  if (tables === 0) createSchema(db)
+}
+
+/** Layout of the catalog tables: nothing but what every table has. */
+export const catalogLayout = layoutOf({ partitionKey: { paths: ['/parent'] } })
+
+function createSchema(db: DatabaseSync) {
+  transaction(db, () => {
+    for (const table of Object.values(catalogTables)) createTable(db, table, catalogLayout)
+    db.exec(`CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+      PRAGMA application_id = ${applicationId};
+      PRAGMA user_version = ${schemaVersion}`)
+  })
+}
