@@ -103,6 +103,8 @@ export type Account = z.output<typeof account>
  */
 export const accessClaims = z.object({
   userId: id,
+  /** For the notes and records that show who wrote them. */
+  userName: z.string(),
   accountId: id,
   accountRole: z.enum(['owner', 'member']),
   houses: z.record(z.string(), role),

@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Score, ScorePart } from '@auctionwiz/contracts/scores'
-import { foldText, normaliseEmail } from './normalise.ts'
+import { fold } from './fold.ts'
+import { normaliseEmail } from './identity.ts'
 import { searchGrams, searchText } from './search.ts'
 
 type ScoreSummary = Omit<Score, 'parts'>
@@ -30,7 +31,7 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     ...bidder,
     type: 'bidder',
     uniqueKey: emailKey(bidder.email),
-    nameKey: foldText(`${bidder.lastName} ${bidder.firstName}`),
+    nameKey: fold(`${bidder.lastName} ${bidder.firstName}`),
     searchText: searchText(bidder),
     grams: searchGrams(bidder),
     nationalScore,

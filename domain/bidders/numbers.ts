@@ -3,14 +3,12 @@
  * in the same batch as the bidders or before them; gaps are fine, repeats are not.
  */
 export const bidderCounterId = 'counter:bidders'
-export const firstBidderNumber = 10_001
 
 export interface BidderCounter {
   id: typeof bidderCounterId
   type: 'counter'
+  /** The sequence that the next bidder gets, see `bidderNumber`. */
   next: number
 }
 
-export const bidderCounter = (next = firstBidderNumber): BidderCounter => ({ id: bidderCounterId, type: 'counter', next })
-
-export const bidderNumber = (n: number): string => `B-${n}`
+export const bidderCounter = (next = 1): BidderCounter => ({ id: bidderCounterId, type: 'counter', next })

@@ -44,8 +44,15 @@ export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVe
   }
 }
 
-const claimsOf = ({ sub, acc, own, hse, sid }: JWTPayload): AccessClaims => {
-  const claims = accessClaims.safeParse({ userId: sub, accountId: acc, accountRole: own ? 'owner' : 'member', houses: hse, sessionId: sid })
+const claimsOf = ({ sub, name, acc, own, hse, sid }: JWTPayload): AccessClaims => {
+  const claims = accessClaims.safeParse({
+    userId: sub,
+    userName: name,
+    accountId: acc,
+    accountRole: own ? 'owner' : 'member',
+    houses: hse,
+    sessionId: sid,
+  })
   if (!claims.success) throw new Failure('unauthenticated')
   return claims.data
 }
@@ -53,6 +60,7 @@ const claimsOf = ({ sub, acc, own, hse, sid }: JWTPayload): AccessClaims => {
 /** The private part of an access token's payload, short because it travels with every call. */
 export const payloadOf = (claims: AccessClaims): JWTPayload => ({
   sub: claims.userId,
+  name: claims.userName,
   acc: claims.accountId,
   own: claims.accountRole === 'owner',
   hse: claims.houses,

@@ -1,7 +1,8 @@
-import type { AccessClaims, AccountAccess } from '@auctionwiz/contracts/identity'
+import type { AccessClaims, AccountAccess, User } from '@auctionwiz/contracts/identity'
 
-export const claimsFor = (userId: string, access: AccountAccess, sessionId: string): AccessClaims => ({
-  userId,
+export const claimsFor = (user: User, access: AccountAccess, sessionId: string): AccessClaims => ({
+  userId: user.id,
+  userName: user.name,
   accountId: access.accountId,
   accountRole: access.accountRole,
   houses: Object.fromEntries(access.houses.map(({ auctionHouseId, role }) => [auctionHouseId, role])),

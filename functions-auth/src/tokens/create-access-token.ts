@@ -12,10 +12,10 @@ export const createAccessToken =
   (people: People, accounts: Accounts, tokens: TokenIssuer): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     if (body.userId !== context.userId) throw new Failure('account_access')
-    const [, membership] = await Promise.all([activeUser(people, context.userId), accounts.membership(body.accountId, context.userId)])
+    const [user, membership] = await Promise.all([activeUser(people, context.userId), accounts.membership(body.accountId, context.userId)])
     if (!membership) throw new Failure('account_access')
     const { account, access } = membership
     const { sessionId, refreshToken } = await startSession(people.partition(context.userId), context.userId, body.accountId, context)
-    const accessToken = await tokens.access(claimsFor(context.userId, access, sessionId))
+    const accessToken = await tokens.access(claimsFor(user, access, sessionId))
     return { accessToken, refreshToken, expiresIn: lifetimes.access, account, access }
   }

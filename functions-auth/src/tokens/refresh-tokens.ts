@@ -16,9 +16,9 @@ export const refreshTokens =
     const rotation = await rotateSession(people.partition(token.userId), token, context)
     if (rotation.outcome === 'reused') context.log.warn('refresh token used twice, session ended', { sessionId: token.sessionId })
     if (rotation.outcome !== 'rotated') throw new Failure('refresh_rejected')
-    await activeUser(people, token.userId)
+    const user = await activeUser(people, token.userId)
     const membership = await accounts.membership(rotation.session.accountId, token.userId)
     if (!membership) throw new Failure('account_access')
-    const accessToken = await tokens.access(claimsFor(token.userId, membership.access, token.sessionId))
+    const accessToken = await tokens.access(claimsFor(user, membership.access, token.sessionId))
     return { accessToken, refreshToken: rotation.refreshToken, expiresIn: lifetimes.access }
   }

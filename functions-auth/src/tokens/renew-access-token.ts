@@ -12,12 +12,12 @@ export const renewAccessToken =
   (people: People, accounts: Accounts, tokens: TokenIssuer): UseCase<typeof endpoint> =>
   async (_input, { claims, now }) => {
     const { userId, accountId, sessionId } = claims
-    const [, session, membership] = await Promise.all([
+    const [user, session, membership] = await Promise.all([
       activeUser(people, userId),
       readSession(people.partition(userId), sessionId, now),
       accounts.membership(accountId, userId),
     ])
     if (!session) throw new Failure('refresh_rejected')
     if (!membership) throw new Failure('account_access')
-    return { accessToken: await tokens.access(claimsFor(userId, membership.access, sessionId)), expiresIn: lifetimes.access }
+    return { accessToken: await tokens.access(claimsFor(user, membership.access, sessionId)), expiresIn: lifetimes.access }
   }

@@ -1,17 +1,19 @@
 import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bidders'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
-import { type BidderCounter, bidderCounter, bidderCounterId, bidderNumber } from '@auctionwiz/domain/bidders/numbers'
+import { type BidderCounter, bidderCounter, bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, createWrite, readBidderById } from './bidder-repository.ts'
 
 const attempts = 8
 
 export const createBidder: UseCase<typeof endpoint> = async ({ body, idempotencyKey }, context) => {
   const id = idempotencyKey ? await derivedId('bid', context.auctionHouseId, idempotencyKey) : randomId('bid')
-  const values = { ...newBidderValues(body, context.now, context.claims.userId), id, auctionHouseId: context.auctionHouseId }
+  const values = { ...newBidderValues(body, await originOf(context)), id, auctionHouseId: context.auctionHouseId }
   for (let attempt = 1; ; attempt += 1) {
     const written = await tryCreate(values, context).catch((error: unknown) => {
       if (isStoreError(error, 'exists')) return undefined
@@ -22,6 +24,22 @@ export const createBidder: UseCase<typeof endpoint> = async ({ body, idempotency
     if (earlier) return earlier
     // Another create took the number at the same moment.
     if (attempt === attempts) throw new Failure('busy', { seconds: 1 })
+  }
+}
+
+interface HouseSettings extends StoredDocument {
+  settings: { defaultCurrency: Currency }
+}
+
+const originOf = async ({ account, auctionHouseId, claims, now }: HouseContext) => {
+  const house = await account.read<HouseSettings>(auctionHouseId)
+  if (!house) throw notFound('Auction house')
+  return {
+    now,
+    userId: claims.userId,
+    userName: claims.userName,
+    noteId: randomId('note'),
+    currency: house.document.settings.defaultCurrency,
   }
 }
 

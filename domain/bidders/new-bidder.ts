@@ -1,0 +1,70 @@
+import type { Bidder, NewBidder } from '@auctionwiz/contracts/bidders'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { recordScoreChanges } from '../scores/changes.ts'
+import { scoreBidder } from '../scores/compute.ts'
+import { customDefaults } from '../scores/weights.ts'
+import { newBidderDefaults } from './defaults.ts'
+import { displayName } from './identity.ts'
+
+type Values = Omit<Bidder, 'version' | 'id' | 'bidderId' | 'auctionHouseId'>
+
+/** Who adds the bidder, when, and the currency of the house. */
+export interface Origin {
+  now: Date
+  userId: string
+  userName: string
+  noteId: string
+  currency: Currency
+}
+
+/** A bidder as it starts out: Pending, in manual review, without history; the initial notes become the first note. */
+export const newBidderValues = (given: NewBidder, origin: Origin): Values => {
+  const { initialNotes, address, ...fields } = given
+  const defaults = newBidderDefaults()
+  const scores = scoreBidder(defaults.facts, customDefaults, origin.now)
+  const at = origin.now.toISOString()
+  const notes = initialNotes
+    ? [
+        {
+          id: origin.noteId,
+          date: at,
+          user: origin.userName,
+          userId: origin.userId,
+          note: initialNotes,
+          category: 'General' as const,
+          isPrivate: false,
+        },
+      ]
+    : []
+  return {
+    ...defaults,
+    ...present(fields),
+    firstName: given.firstName,
+    lastName: given.lastName,
+    email: given.email,
+    name: displayName(given.firstName, given.lastName),
+    address: { ...defaults.address, ...present(address ?? {}) },
+    notes,
+    currency: origin.currency,
+    ...scores,
+    scoreHistory: recordScoreChanges(undefined, scores, 'Bidder added'),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** The fields that staff may change by hand. */
+export type BidderChange = Partial<{ [K in keyof Omit<NewBidder, 'initialNotes'>]: NewBidder[K] | undefined }> & {
+  status?: Bidder['status'] | undefined
+}
+
+/** What is left out of the change stays as it is; an address is changed as a whole. */
+export const changedBidder = (before: Bidder, change: BidderChange, now: Date): Bidder => {
+  const after = { ...before, ...present(change) }
+  return { ...after, name: displayName(after.firstName, after.lastName), updatedAt: now.toISOString() }
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const present = <T extends object>(values: T): Present<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>

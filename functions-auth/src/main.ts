@@ -1,0 +1,26 @@
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { health, ready } from '@auctionwiz/platform/core/health'
+import { serve } from '@auctionwiz/platform/core/mount'
+import { authEndpoints } from './endpoints.ts'
+import { argon2Hasher } from './passwords/argon2.ts'
+import { providerVerifier } from './sign-in/provider-token.ts'
+import { jwtIssuer } from './tokens/jwt-issuer.ts'
+
+const runtime = azureRuntime()
+const verify = providerVerifier({
+  issuer: required('IDENTITY_ISSUER'),
+  jwksUri: required('IDENTITY_JWKS_URI'),
+  clientId: required('IDENTITY_CLIENT_ID'),
+})
+
+registerHttp(
+  'auth',
+  [
+    serve(healthCall('auth'), health('auth', '0.1.0')),
+    serve(readyCall('auth'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
+    ...authEndpoints({ runtime, tokens: jwtIssuer(required('SIGNING_KEY')), hasher: argon2Hasher(), verify }),
+  ],
+  runtime,
+)

@@ -1,0 +1,43 @@
+import type { JWTVerifyGetKey } from 'jose'
+
+export interface ProviderPerson {
+  tenantId: string
+  objectId: string
+}
+
+/** Checks an identity provider's token. @returns undefined when it is not to be trusted. */
+export type ProviderVerifier = (idToken: string, nonce: string) => Promise<ProviderPerson | undefined>
+
+interface ProviderSettings {
+  issuer: string
+  jwksUri: string
+  clientId: string
+}
+
+/**
+ * Accepts only what the configured issuer signed for our client, with the nonce of this sign-in.
+ * `{tenantid}` in the issuer stands for the token's own tenant, which must then match exactly.
+ */
+export const providerVerifier = ({ issuer, jwksUri, clientId }: ProviderSettings): ProviderVerifier => {
+  let keys: JWTVerifyGetKey | undefined
+  return async (idToken, nonce) => {
+    const { createRemoteJWKSet, decodeJwt, errors, jwtVerify } = await import('jose')
+    keys ??= createRemoteJWKSet(new URL(jwksUri))
+    try {
+      const claimed = String(decodeJwt(idToken).tid ?? '')
+      const expected = {
+        issuer: issuer.replace('{tenantid}', claimed),
+        audience: clientId,
+        algorithms: ['RS256'],
+        clockTolerance: 60,
+        maxTokenAge: '10 min',
+      }
+      const { payload } = await jwtVerify(idToken, keys, { ...expected, requiredClaims: ['exp', 'iat', 'tid', 'oid', 'nonce'] })
+      const { tid, oid } = payload
+      return payload.nonce === nonce && typeof tid === 'string' && typeof oid === 'string' ? { tenantId: tid, objectId: oid } : undefined
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { CosmosClient } from '@azure/cosmos'
+import { BlobServiceClient } from '@azure/storage-blob'
+import { QueueServiceClient } from '@azure/storage-queue'
+import definition from '../infra/cosmos.json' with { type: 'json' }
+import { provision } from './cosmos/provision.ts'
+
+/** Creates the database, containers, queues and blob containers that Bicep creates in Azure. Running it again changes nothing. */
+const setting = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`The setting ${name} is missing.`)
+  return value
+}
+
+const cosmos = new CosmosClient({
+  endpoint: setting('COSMOS_ENDPOINT'),
+  key: setting('COSMOS_KEY'),
+  connectionPolicy: { enableEndpointDiscovery: false },
+})
+await provision(cosmos, { database: setting('COSMOS_DATABASE'), containers: definition.containers as never })
+cosmos.dispose()
+
+const storage = setting('AzureWebJobsStorage')
+const queues = QueueServiceClient.fromConnectionString(storage)
+for (const name of definition.queues) await queues.getQueueClient(name).createIfNotExists()
+const blobs = BlobServiceClient.fromConnectionString(storage)
+for (const name of definition.blobContainers) await blobs.getContainerClient(name).createIfNotExists()

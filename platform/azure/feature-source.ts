@@ -1,0 +1,77 @@
+import { type Feature, featureFallbacks, featureRefreshSeconds } from '@auctionwiz/contracts/features'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import type { Logger } from '../core/logger.ts'
+import type { FeatureSource } from '../core/runtime.ts'
+
+/** What the filters ask about an account. */
+export interface AccountFacts {
+  tier: string
+  addOns: { inventory: boolean; payments: boolean }
+}
+
+interface Options {
+  /** A connection string for the local endpoint, or an address reached with the managed identity. */
+  connection: string
+  accountFacts(accountId: string): Promise<AccountFacts>
+  log: Logger
+}
+
+type Settings = Awaited<ReturnType<typeof openSettings>>
+
+/** The flags of App Configuration, refreshed in the background; while it cannot be reached the fallbacks hold. */
+export const featureSource = ({ connection, accountFacts, log }: Options): FeatureSource => {
+  let opened: Promise<Settings | undefined> | undefined
+  let retryAt = 0
+
+  const settings = async (): Promise<Settings | undefined> => {
+    if (opened && !(retryAt > 0 && Date.now() >= retryAt)) return opened
+    retryAt = 0
+    opened = openSettings(connection).catch((error: unknown) => {
+      log.error('feature flags are unavailable, fallbacks hold', error)
+      retryAt = Date.now() + featureRefreshSeconds * 100
+      return undefined
+    })
+    return opened
+  }
+
+  return {
+    enabled: async (feature: Feature, caller: AccessClaims) => {
+      const current = await settings()
+      if (!current) return featureFallbacks[feature]
+      // Refreshing checks the interval itself and answers from what is loaded meanwhile.
+      current.refresh().catch((error: unknown) => log.error('feature flags could not be refreshed', error))
+      const flag = flagsOf(current).findLast(({ id }) => id === feature)
+      if (!flag) return feature !== 'inventory' && feature !== 'payments'
+      const { tier } = await accountFacts(caller.accountId)
+      return evaluateFlag(flag, {
+        userId: caller.userId,
+        groups: Object.keys(caller.houses),
+        subscriptionTier: tier,
+        houseCount: Object.keys(caller.houses).length,
+        now: new Date(),
+      })
+    },
+  }
+}
+
+const openSettings = async (connection: string) => {
+  const { load } = await import('@azure/app-configuration-provider')
+  const options = {
+    selectors: [{ keyFilter: 'app.*' }],
+    featureFlagOptions: {
+      enabled: true,
+      selectors: [{ keyFilter: '*' }],
+      refresh: { enabled: true, refreshIntervalInMs: featureRefreshSeconds * 1000 },
+    },
+    startupOptions: { timeoutInMs: 6_000 },
+    replicaDiscoveryEnabled: false,
+  }
+  if (connection.startsWith('Endpoint='))
+    return load(connection, { ...options, clientOptions: { allowInsecureConnection: connection.startsWith('Endpoint=http:') } })
+  const { DefaultAzureCredential } = await import('@azure/identity')
+  return load(connection, new DefaultAzureCredential(), options)
+}
+
+const flagsOf = (settings: Settings): FeatureFlag[] =>
+  settings.get<{ feature_flags?: FeatureFlag[] }>('feature_management')?.feature_flags ?? []

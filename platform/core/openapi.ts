@@ -1,0 +1,97 @@
+import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
+import { type ErrorCode, errorTable } from '@auctionwiz/contracts/errors'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of an app, made from its endpoints. */
+export const openApiDocument = (app: App, endpoints: readonly Endpoint[]): Json => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `AuctionWiz ${app}`, version: '1.0.0' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { Error: errorSchema } },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'correlationId'],
+      properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' }, correlationId: { type: 'string' } },
+    },
+  },
+}
+
+const operation = (endpoint: Endpoint): Json => {
+  const { name, summary, access, body, request } = endpoint
+  const content = request === 'multipart' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: name,
+    summary,
+    ...(access.kind !== 'public' && { security: [{ bearer: [] }] }),
+    ...(access.kind === 'access' && access.permission && { 'x-permission': access.permission }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...houseHeader(endpoint)],
+    ...(body && { requestBody: { required: true, content: { [content]: { schema: schemaOf(body, 'input') } } } }),
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  }
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const parameters = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'output') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }))
+}
+
+const houseHeader = ({ access }: Endpoint): Json[] =>
+  access.kind === 'access' && access.scope === 'house'
+    ? [
+        {
+          name: 'x-auction-house-id',
+          in: 'header',
+          required: false,
+          description: 'The house to act in; the caller’s first when absent.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
+
+const success = ({ status = 200, answer, response }: Endpoint): Json => ({
+  [status]: {
+    description: 'Done',
+    content:
+      response === 'file' ? { 'text/csv': { schema: { type: 'string' } } } : { 'application/json': { schema: schemaOf(answer, 'output') } },
+  },
+})
+
+const failures = ({ errors }: Endpoint): Json => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errors) byStatus.set(errorTable[code][0], [...(byStatus.get(errorTable[code][0]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${errorTable[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
