@@ -79,6 +79,11 @@ export function createIdentityProvider(options: IdentityProviderOptions): Provid
       show(ctx, 'Sign-in failed', `<h1>Sign-in failed</h1><p>${escapeHtml(text)}</p>`)
     },
   })
+  provider.use((ctx, next) => {
+    // MSAL signs out without naming the client, and there is one: its return address then counts.
+    if (ctx.path === '/logout' && ctx.method === 'GET' && !ctx.query.id_token_hint) ctx.query = { ...ctx.query, client_id: clientId }
+    return next()
+  })
   provider.use(signInPages(provider, options.staff, [...origins]))
   return provider
 }
