@@ -5,28 +5,28 @@ const specifier = '@azure/functions-core'
 const scheme = 'functions-core:'
 
 /** Where the generated module body finds its object; a symbol of our own on the global object, invisible to apps that don't look for it. */
-const registryKey = Symbol.for('auctionwiz.functions-core')
-const modules = new Map<string, object>()
+const registryName = 'auctionwiz.functions-core'
+/** Every core module that was provided; its place here is its address, for modules are cached by address. */
+const cores: object[] = []
+const placeOf = new Map<string, number>()
 let installed = false
 
-function ownerOf(parentUrl: string | undefined): string | undefined {
-  return [...modules.keys()].find((directoryUrl) => parentUrl?.startsWith(directoryUrl))
+function findPlace(parentUrl: string | undefined): number | undefined {
+  for (const [directoryUrl, place] of placeOf) if (parentUrl?.startsWith(directoryUrl)) return place
+  return undefined
 }
 
 function install(): void {
   installed = true
-  Object.defineProperty(globalThis, registryKey, { value: modules })
+  Object.defineProperty(globalThis, Symbol.for(registryName), { value: cores })
   registerHooks({
     resolve(request, context, next) {
-      if (request !== specifier) return next(request, context)
-      const owner = ownerOf(context.parentURL)
-      if (!owner) return next(request, context)
-      return { url: scheme + owner, format: 'commonjs', shortCircuit: true }
+      const place = request === specifier ? findPlace(context.parentURL) : undefined
+      return place === undefined ? next(request, context) : { url: `${scheme}${place}`, format: 'commonjs', shortCircuit: true }
     },
     load(url, context, next) {
       if (!url.startsWith(scheme)) return next(url, context)
-      const owner = JSON.stringify(url.slice(scheme.length))
-      const source = `module.exports = globalThis[Symbol.for('auctionwiz.functions-core')].get(${owner})`
+      const source = `module.exports = globalThis[Symbol.for('${registryName}')][${url.slice(scheme.length)}]`
       return { format: 'commonjs', source, shortCircuit: true }
     },
   })
@@ -39,5 +39,5 @@ function install(): void {
  */
 export function provideCoreModule(directory: string, core: object): void {
   if (!installed) install()
-  modules.set(`${pathToFileURL(directory).href}/`, core)
+  placeOf.set(`${pathToFileURL(directory).href}/`, cores.push(core) - 1)
 }

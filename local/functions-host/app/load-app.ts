@@ -81,9 +81,11 @@ export async function loadApp(source: AppSource, sink: LogSink): Promise<Functio
     const log = createLog(source.name, sink, config.logLevels)
     const hooks = new Hooks()
     const registrations: Registrations = { functions: new Map(), model: undefined, sealed: false }
-    const core = createCoreModule(registrations, hooks, (level, category, message) =>
-      log.write(level, category === 'user' ? 'Worker.User' : 'Worker', message),
-    )
+    const core = createCoreModule(registrations, hooks, (level, category, message) => {
+      // What the library says of itself is for its makers, as in Azure, unless something is wrong.
+      const own = category === 'system' && level === 'information' ? 'debug' : level
+      log.write(own, category === 'user' ? 'Worker.User' : 'Worker', message)
+    })
     forgetModules(directory)
     provideCoreModule(directory, core)
     await loadEntryPoints(directory)
