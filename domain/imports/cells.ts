@@ -1,0 +1,88 @@
+import type { Currency } from '@auctionwiz/contracts/fields'
+
+/** Reading single cells. Each function answers undefined for what it can't read; empty cells don't get here. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+
+/** Characters that are not seen but change what is: zero-width space and mark, direction overrides. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+export const hasControlCharacters = (cell: string): boolean => control.test(cell)
+
+/** The text of a cell: one line, trimmed, without invisible characters and half characters. */
+export const cleanCell = (cell: string): string => {
+  const text = cell.trim()
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  return text
+    .toWellFormed()
+    .replace(invisible, '')
+    .replace(/\s*[\r\n\t]+\s*/g, ' ')
+    .trim()
+}
+
+/** A whole number from 0 to a billion, with or without thousands separators. */
+export const readCount = (cell: string): number | undefined => {
+  if (/^\d{1,9}(\.0+)?$/.test(cell)) return Number.parseInt(cell, 10)
+  return /^\d{1,3}([,.' ]\d{3}){1,2}$/.test(cell) ? Number(cell.replace(/\D/g, '')) : undefined
+}
+
+const yes = new Set(['yes', 'y', 'true', 'x', 'si', 'sí', 'oui', 'ja'])
+const no = new Set(['no', 'n', 'false', 'non', 'nein', '-'])
+
+/** A count, where yes stands for 1 and no for 0. */
+export const readCountOrFlag = (cell: string): number | undefined => {
+  const word = cell.toLowerCase()
+  return yes.has(word) ? 1 : no.has(word) ? 0 : readCount(cell)
+}
+
+const symbols: Record<string, readonly Currency[]> = { $: ['USD', 'CAD'], '€': ['EUR'], '£': ['GBP'], '¥': ['JPY'] }
+
+/**
+ * An amount in minor units of the currency: "$12,400.00", "12.400,00 €", "12400". The last separator is the decimal one when one or
+ * two digits follow it. Undefined for an amount below zero, beyond 10^12, or in another currency.
+ */
+export const readAmount = (cell: string, currency: Currency): number | undefined => {
+  const match = /^([$€£¥]|[A-Za-z]{3})?\s*(\d[\d,.' \u00a0\u202f]*)\s*([$€£¥]|[A-Za-z]{3})?$/.exec(cell)
+  if (match === null) return undefined
+  for (const sign of [match[1], match[3]]) {
+    if (sign !== undefined && sign.toUpperCase() !== currency && !symbols[sign]?.includes(currency)) return undefined
+  }
+  const number = /^(\d+|\d{1,3}(?:[,.' \u00a0\u202f]\d{3})+)(?:[,.](\d{1,2}))?$/.exec((match[2] ?? '').trim())
+  if (number === null) return undefined
+  const whole = Number((number[1] ?? '').replace(/\D/g, ''))
+  const fraction = Number((number[2] ?? '').padEnd(2, '0'))
+  const minor = currency === 'JPY' ? Math.round(whole + fraction / 100) : whole * 100 + fraction
+  return minor <= 1e12 ? minor : undefined
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const calendarDate = (year: number, month: number, day: number): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real && year >= 1850 && year <= 2200 ? date.toISOString().slice(0, 10) : undefined
+}
+
+const numbers = (match: RegExpExecArray): [number, number, number] => [Number(match[1]), Number(match[2]), Number(match[3])]
+
+/**
+ * A calendar date as YYYY-MM-DD from 2026-11-21 (with or without a time), 20261121, 2026/11/21, 21.11.2026, 11/21/2026 (the month
+ * first, unless it can't be one), 21 Nov 2026 and Nov 21, 2026. Years have four digits.
+ */
+export const readDate = (cell: string): string | undefined => {
+  const iso = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ][\d:.]+Z?)?$/.exec(cell) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(cell)
+  if (iso !== null) return calendarDate(...numbers(iso))
+  const numeric = /^(\d\d?)([-/.])(\d\d?)\2(\d{4})$/.exec(cell)
+  if (numeric !== null) {
+    const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), Number(numeric[4])]
+    const dayFirst = numeric[2] === '.' || first > 12
+    return dayFirst ? calendarDate(year, second, first) : calendarDate(year, first, second)
+  }
+  const named = /^(\d\d?)[ -]([A-Za-z]{3})[a-z]*\.?[ -](\d{4})$/.exec(cell)
+  if (named !== null) return calendarDate(Number(named[3]), monthOf(named[2]), Number(named[1]))
+  const american = /^([A-Za-z]{3})[a-z]*\.? (\d\d?),? (\d{4})$/.exec(cell)
+  return american === null ? undefined : calendarDate(Number(american[3]), monthOf(american[1]), Number(american[2]))
+}
+
+const monthOf = (name = ''): number => months.indexOf(name.toLowerCase()) + 1

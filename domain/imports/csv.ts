@@ -1,0 +1,20 @@
+/** Spreadsheets run a cell that begins so as a formula, also after spaces, and full-width signs as well. */
+const formulaStart = /^[\s']*[=+\-@＝＋－＠]/
+
+/** Text that a spreadsheet shows and does not run: an apostrophe is put before what could be a formula. */
+export const neutraliseFormula = (text: string): string => (formulaStart.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text)
+
+/** Takes back what `neutraliseFormula` did, so that an exported file can be imported again. */
+export const restoreFormula = (text: string): string =>
+  text.startsWith("'") && neutraliseFormula(text.slice(1)) === text ? text.slice(1) : text
+
+/** One cell of a CSV file (RFC 4180): formulas neutralised, quoted where needed. Numbers are written as they are. */
+export const csvCell = (value: string | number | undefined): string => {
+  if (value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const text = neutraliseFormula(value)
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line with its line break. */
+export const csvLine = (values: readonly (string | number | undefined)[]): string => `${values.map(csvCell).join(',')}\r\n`

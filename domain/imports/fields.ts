@@ -1,0 +1,80 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+
+/** What a column of a bidder file can hold. `fullName` and the three parts of a street are put together or apart when a row is read. */
+export const textFields = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'streetNumber',
+  'street',
+  'street2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'preferredPaymentMethod',
+  'preferredCategories',
+  'tags',
+] as const
+
+/** Whole numbers. */
+export const countFields = [
+  'auctions',
+  'lotsBid',
+  'bids',
+  'wins',
+  'top3',
+  'paidOnTime',
+  'paidLate',
+  'unpaid',
+  'disputes',
+  'defaults',
+  'paymentNotices',
+  'messagesReceived',
+  'messagesAnswered',
+  'referrals',
+  'activeMonths',
+] as const satisfies readonly (keyof BidderFacts)[]
+
+export type CountField = (typeof countFields)[number]
+
+/** Amounts in major units, such as 1,250.00. */
+export const amountFields = ['spent', 'defaultAmount'] as const satisfies readonly (keyof BidderFacts)[]
+
+export const dateFields = ['firstAuction', 'mostRecentAuction'] as const satisfies readonly (keyof BidderFacts)[]
+
+export type ImportField =
+  | (typeof textFields)[number]
+  | CountField
+  | (typeof amountFields)[number]
+  | (typeof dateFields)[number]
+  | 'averageDaysToPay'
+
+/** The columns without which no row can be imported; one column with the full name stands for both names. */
+export const requiredFields = ['firstName', 'lastName', 'email'] as const
+export type RequiredField = (typeof requiredFields)[number]
+
+export const requiredLabels: Record<RequiredField, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
+
+/** The longest text of each field in characters, as in the contract of a bidder. */
+export const longest: Partial<Record<ImportField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  fullName: 201,
+  email: 254,
+  streetNumber: 20,
+  street: 200,
+  street2: 200,
+  city: 100,
+  state: 100,
+  zip: 20,
+  country: 100,
+  preferredCategories: 1000,
+  tags: 1000,
+}
+
+/** Any other cell. */
+export const longestOther = 60

@@ -1,0 +1,29 @@
+import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { ImportField } from './fields.ts'
+
+/** A valid row. What the file leaves empty is absent; `facts` has only those that the row states. */
+export interface ImportRow {
+  firstName: string
+  lastName: string
+  /** Normalised; the key of the bidder in the house. */
+  email: string
+  phone?: string
+  dateOfBirth?: string
+  address: { street?: string; city?: string; state?: string; zip?: string; country?: string }
+  preferredPaymentMethod?: Bidder['preferredPaymentMethod']
+  preferredCategories?: Bidder['preferredCategories']
+  tags?: string[]
+  facts: Partial<BidderFacts>
+}
+
+/** What is wrong with a row; `value` is cut to 100 characters. The caller adds the file and the number of the row. */
+export interface RowProblem {
+  field: string
+  value: string
+  problem: string
+}
+
+/** The cells of a row by field, cleaned and not empty. */
+export type RowTexts = Partial<Record<ImportField, string>>
+
+export type Report = (field: string, value: string, problem: string) => void

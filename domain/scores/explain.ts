@@ -1,0 +1,85 @@
+import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { Money } from '@auctionwiz/contracts/fields'
+import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
+import { componentFormulas } from './components.ts'
+import { type EventTexts, englishEventTexts } from './event-texts.ts'
+import { remainingFacts } from './facts.ts'
+import { countAuction, factsFrom, startTally } from './history-facts.ts'
+
+/** One auction behind a part of a score. */
+export interface PartEvent {
+  /** Id of the auction history item. */
+  id: string
+  date: string
+  /** False for another house's auction, of which the day is not to be shown, the month alone. */
+  isInternal: boolean
+  text: string
+  /** What was bought in it; only for this house's own auctions. */
+  amount?: Money
+  /** Signed points of this part, with fractions; see `explainPart`. */
+  effect: number
+}
+
+/** `start.points` and the effects of `events` add up to `points`, which is the part's points in the score. */
+export interface PartExplanation {
+  /** What the part stood at without the events: neutral value or earlier record, and facts that carry no date. */
+  start: { text: string; points: number }
+  /** Newest first. */
+  events: PartEvent[]
+  points: number
+}
+
+/** Below this an event is left out as without effect, and counted in the start. */
+const leastEffect = 0.005
+
+const paid = new Set<ScoreComponent>(['paymentHistory', 'avgSpending', 'disputeHistory'])
+
+const byDate = (left: AuctionHistoryItem, right: AuctionHistoryItem): number =>
+  left.auctionDate < right.auctionDate ? -1 : left.auctionDate > right.auctionDate ? 1 : 0
+
+/**
+ * The events behind one part of a bidder's score, undefined when the score has no such part.
+ *
+ * The effect of an auction is the change of this part's points when the auctions are counted one after the other in the order of their
+ * dates, starting from whatever the facts hold besides them. Time is the same for all: that of the score's last update. So an effect
+ * says what the auction does in today's score given those before it; the same payment moves a long record less than a short one. Dates,
+ * disputes, messages and referrals have no auction to be shown with and are in the start, as is the rounding of the value.
+ */
+export const explainPart = (
+  component: ScoreComponent,
+  bidder: Pick<Bidder, 'facts' | 'auctionHistory' | 'nationalScore' | 'localScore'>,
+  scoreType: ScoreType,
+  texts: EventTexts = englishEventTexts,
+): PartExplanation | undefined => {
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const part = score.parts.find((candidate) => candidate.component === component)
+  if (part === undefined) return undefined
+  const weightSum = score.parts.reduce((sum, { weight }) => sum + weight, 0)
+  const now = new Date(score.lastUpdated)
+  const opening = remainingFacts(bidder.facts, factsFrom(bidder.auctionHistory))
+  const tally = startTally(opening)
+  const pointsNow = (): number => ((componentFormulas[component](tally.facts, now) ?? 0) * part.weight) / (weightSum || 1)
+
+  const events: PartEvent[] = []
+  let before = pointsNow()
+  let explained = 0
+  for (const item of bidder.auctionHistory.toSorted(byDate)) {
+    countAuction(tally, item)
+    const effect = pointsNow() - before
+    before += effect
+    if (Math.abs(effect) < leastEffect) continue
+    explained += effect
+    events.push(eventOf(component, item, effect, texts))
+  }
+  return {
+    start: { text: texts[component].start(opening), points: part.points - explained },
+    events: events.reverse(),
+    points: part.points,
+  }
+}
+
+const eventOf = (component: ScoreComponent, item: AuctionHistoryItem, effect: number, texts: EventTexts): PartEvent => {
+  const { id, auctionDate: date, isInternal } = item
+  const event = { id, date, isInternal, text: texts[component].event(item), effect }
+  return isInternal && paid.has(component) && item.wonItems > 0 ? { ...event, amount: item.totalSpent } : event
+}

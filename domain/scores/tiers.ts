@@ -1,0 +1,26 @@
+import type { Tier } from '@auctionwiz/contracts/scores'
+import type { TierThresholds } from './weights.ts'
+
+/** The tier of a score from 0 to 100: New without any history, else by the thresholds; below the lowest it is Bronze. */
+export const tierOf = (score: number, thresholds: TierThresholds, history: boolean): Tier => {
+  if (!history) return 'New'
+  if (score >= thresholds.premium) return 'Premium'
+  if (score >= thresholds.gold) return 'Gold'
+  return score >= thresholds.silver ? 'Silver' : 'Bronze'
+}
+
+const above = { Bronze: 'Silver', Silver: 'Gold', Gold: 'Premium' } as const
+const thresholdOf = { Silver: 'silver', Gold: 'gold', Premium: 'premium' } as const
+
+/**
+ * How many whole points the next tier is away, such as 3 below Premium. Nothing for Premium, and for New, which a first auction and
+ * not points would end.
+ */
+export const pointsToNextTier = (
+  score: { score: number; tier: Tier },
+  thresholds: TierThresholds,
+): { tier: Tier; points: number } | undefined => {
+  if (score.tier === 'Premium' || score.tier === 'New') return undefined
+  const tier = above[score.tier]
+  return { tier, points: Math.max(0, thresholds[thresholdOf[tier]] - score.score) }
+}
