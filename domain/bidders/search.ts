@@ -73,13 +73,13 @@ export const searchGrams = (bidder: Searched): string[] => {
 /** A search that can only be a phone number is one word of digits, without the zeros that stand for another way to dial. */
 const phonePattern = /^[+(]?[\d\s\-().+]{7,}$/
 
-/** The words of a search, folded; those of one or two characters stand for the start of a word. */
-export const lettersOf = (word: string): string =>
+const lettersOf = (word: string): string =>
   Array.from(word)
     .filter((character) => isWordCode(character.charCodeAt(0)))
     .join('')
 
-const needleWords = (search: string): string[] => {
+/** The words of a search, folded; those of one or two characters stand for the start of a word. */
+export const needleWords = (search: string): string[] => {
   const folded = fold(search).trim()
   if (phonePattern.test(folded)) {
     const digits = digitsOf(folded).replace(/^0+/, '')
