@@ -55,8 +55,8 @@ export function readChildLine(raw: string, stream: 'stdout' | 'stderr'): { level
   const fallback: Level = stream === 'stderr' ? 'warn' : 'info'
   const structured = parseObject(raw)
   if (structured) {
-    const { level, message, msg, time, timestamp, ...fields } = structured
-    const words = [message ?? msg, ...Object.entries(fields).map(([key, value]) => `${key}=${scalar(value)}`)]
+    const { level, message, event, time, ...fields } = structured
+    const words = [message ?? event, ...Object.entries(fields).map(([key, value]) => `${key}=${scalar(value)}`)]
     return { level: asLevel(level) ?? fallback, text: words.filter((word) => word !== undefined).join(' ') }
   }
   const named = /^(debug|info|warn|error):? (.*)$/s.exec(raw)
@@ -77,6 +77,8 @@ function asLevel(value: unknown): Level | undefined {
   const word = String(value).toLowerCase()
   if (word === 'warning') return 'warn'
   if (word === 'information') return 'info'
+  if (word === 'critical') return 'error'
+  if (word === 'trace') return 'debug'
   return order.find((name) => name === word)
 }
 

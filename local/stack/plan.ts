@@ -29,7 +29,7 @@ export type PlanInput = {
   settings: Settings
   /** Vite with hot reload in place of the built web app. */
   dev: boolean
-  /** Where the functions apps were built: `<appsDir>/functions-auth/dist` and so on. */
+  /** The settings file of a host or of the web app. */
   settingsPath: (app: string) => string
 }
 
@@ -48,6 +48,7 @@ export function planServices(input: PlanInput): Service[] {
       ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
       ...['--settings', input.settingsPath(name)],
       ...['--cors', urls.web],
+      ...['--timer-state', data(`timers-${name}.json`)],
     ],
     env: {},
     probe: { url: `http://localhost:${ports[name]}/health`, expect: 'ok' },

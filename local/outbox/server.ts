@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pageHeaders } from '../page.ts'
+import { readMessage } from './message.ts'
+import type { OutboxStore } from './store.ts'
+import { outboxList, outboxPage, outboxScript } from './view.ts'
+
+type Answer = { status: number; headers?: Record<string, string>; body: string | object }
+
+const maxBody = 1_000_000
+const shown = 200
+
+/**
+ * `POST /messages` keeps a mail or a text, `GET /messages?to=` lists them as JSON, `GET /` shows them. Only JSON is taken, so that no foreign
+ * web page can post here without the browser asking first, which is refused.
+ */
+export function createOutbox(store: OutboxStore): Server {
+  return createServer((request, response) => {
+    answer(request, store).then(
+      (result) => send(response, result),
+      (error: Error) => {
+        console.error(`error ${error.stack}`)
+        send(response, problem(500, 'The outbox failed; see its log.'))
+      },
+    )
+  })
+}
+
+async function answer(request: IncomingMessage, store: OutboxStore): Promise<Answer> {
+  const url = new URL(request.url ?? '/', 'http://local')
+  const to = url.searchParams.get('to') || undefined
+  const number = /^\/messages\/(\d+)\/html$/.exec(url.pathname)?.[1]
+  if (request.method === 'POST' && url.pathname === '/messages') return keep(request, store)
+  if (request.method !== 'GET') return problem(405, 'Only GET, and POST /messages, are known here.')
+  if (url.pathname === '/health') return { status: 200, body: { status: 'ok' } }
+  if (url.pathname === '/messages') return { status: 200, body: { messages: store.list({ to, limit: 1000 }) } }
+  if (url.pathname === '/') {
+    const headers = pageHeaders("script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'")
+    return { status: 200, headers, body: outboxPage(store.list({ to, limit: shown }), to, etagOf(store)) }
+  }
+  if (url.pathname === '/outbox.js')
+    return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: outboxScript }
+  if (url.pathname === '/list') return list(request, store, to)
+  if (number) return html(store, Number(number))
+  return problem(404, 'There is nothing here.')
+}
+
+async function keep(request: IncomingMessage, store: OutboxStore): Promise<Answer> {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return problem(415, 'Send application/json.')
+  const body = await readBody(request)
+  if (body === undefined) return problem(413, `A message has at most ${maxBody} bytes.`)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    // Told to the sender, whose mistake it is.
+    return problem(400, 'The body is no valid JSON.')
+  }
+  const checked = readMessage(parsed)
+  if ('problems' in checked) return { status: 400, body: { error: { message: 'The message is not complete.', details: checked.problems } } }
+  return { status: 201, body: store.add(checked.message) }
+}
+
+function list(request: IncomingMessage, store: OutboxStore, to: string | undefined): Answer {
+  const etag = etagOf(store)
+  const headers = { 'content-type': 'text/html; charset=utf-8', etag, 'cache-control': 'no-cache' }
+  if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: '' }
+  return { status: 200, headers, body: outboxList(store.list({ to, limit: shown })) }
+}
+
+function etagOf(store: OutboxStore): string {
+  return `"${store.version()}"`
+}
+
+/** The HTML of a mail, in a sandbox without scripts, forms or access to anything of ours. */
+function html(store: OutboxStore, number: number): Answer {
+  const message = store.find(number)
+  if (!message?.html) return problem(404, 'There is no such mail.')
+  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:"
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `${policy}; frame-ancestors 'self'` }
+  return { status: 200, headers, body: `<base target="_blank">${message.html}` }
+}
+
+function problem(status: number, message: string): Answer {
+  return { status, body: { error: { message } } }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const json = typeof body !== 'string'
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...headers,
+    // What is left of a body that was refused is not waited for.
+    ...(status === 413 ? { connection: 'close' } : {}),
+  })
+  response.end(json ? JSON.stringify(body) : body)
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBody) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

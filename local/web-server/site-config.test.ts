@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { compileRoute } from './glob.ts'
+import { readSiteConfig } from './site-config.ts'
+
+describe('compileRoute', () => {
+  test.each([
+    ['/a', '/a', true],
+    ['/a', '/a/b', false],
+    ['/images/*', '/images/x/y.png', true],
+    ['/images/*', '/image', false],
+    ['*.css', '/deep/x.css', true],
+    ['/assets/*.{js,css}', '/assets/a.js', true],
+    ['/assets/*.{js,css}', '/assets/a.png', false],
+    ['/*', '/', true],
+  ])('%s on %s: %s', (pattern, path, matches) => {
+    expect(compileRoute(pattern)(path)).toBe(matches)
+  })
+
+  test.each(['/a*b*', '/a/{b}/c', '/a.{js,css}'])('%s is refused', (pattern) => {
+    expect(() => compileRoute(pattern)).toThrow(pattern)
+  })
+})
+
+test.each([
+  [{ auth: {} }, '"auth" is not built'],
+  [{ routes: [{ headers: {} }] }, 'routes[0] has no "route"'],
+  [{ routes: [{ route: '/a', allowedRoles: ['authenticated'] }] }, 'asks for roles'],
+  [{ routes: [{ route: '/a', serve: '/b' }] }, '"routes[0].serve" is not built'],
+])('%j is refused: %s', (config, message) => {
+  expect(() => readSiteConfig(JSON.stringify(config))).toThrow(message)
+})
