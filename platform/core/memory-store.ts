@@ -53,7 +53,7 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     draft.set(id, {
       document,
       version,
-      expires: document.ttl === undefined ? Number.POSITIVE_INFINITY : now().getTime() + document.ttl * 1000,
+      expires: document.ttl === undefined || document.ttl === -1 ? Number.POSITIVE_INFINITY : now().getTime() + document.ttl * 1000,
     })
     return version
   }

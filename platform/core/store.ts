@@ -4,7 +4,7 @@ import type { ContainerName } from './containers.ts'
 export interface StoredDocument {
   id: string
   type: string
-  /** Seconds after the last write until the store forgets the document. */
+  /** Seconds after the last write until the store forgets the document; -1 keeps it where the container would forget it. */
   ttl?: number
 }
 

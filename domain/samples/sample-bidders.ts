@@ -1,0 +1,144 @@
+import type { AuctionHistoryItem, Bidder, BidderFacts, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { newBidderDefaults } from '../bidders/defaults.ts'
+import { bidderNumber, displayName } from '../bidders/identity.ts'
+import { recordScoreChanges } from '../scores/changes.ts'
+import { scoreBidder } from '../scores/compute.ts'
+import { factsFrom } from '../scores/history-facts.ts'
+import { customDefaults } from '../scores/weights.ts'
+
+/** A sale of the sample data; `daysAgo` keeps it as recent as on the day it was written down. */
+export interface SampleSale {
+  title: string
+  category: string
+  daysAgo: number
+}
+
+/** Sale, lots won (or bid on), lots bid on, bids, lots won, spent and highest bid in minor units, days to pay (-1 overdue, null nothing won). */
+export type SampleAppearance = readonly [number, readonly number[], number, number, number, number, number, number | null]
+
+export interface SamplePerson {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  dateOfBirth?: string
+  status: string
+  history: readonly SampleAppearance[]
+  extra: Partial<BidderFacts>
+}
+
+export interface SampleHouse {
+  auctionHouseId: string
+  name: string
+  currency: Currency
+  now: Date
+}
+
+const day = 86_400_000
+
+/** A bidder of a house from a sample person; `sequence` counts from 1 and gives the number. */
+export const sampleBidder = (
+  person: SamplePerson,
+  sales: readonly SampleSale[],
+  sequence: number,
+  house: SampleHouse,
+): Omit<Bidder, 'version'> => {
+  const history = person.history
+    .flatMap((appearance) => historyItem(appearance, sales, sequence, house) ?? [])
+    .sort((a, b) => b.auctionDate.localeCompare(a.auctionDate))
+  const facts = factsFrom(history, person.extra)
+  const createdAt = facts.firstAuction ?? new Date(house.now.getTime() - 3 * day).toISOString()
+  const scores = scoreBidder(facts, customDefaults, house.now)
+  return {
+    ...newBidderDefaults(),
+    id: `bid_sample${String(sequence).padStart(5, '0')}`,
+    auctionHouseId: house.auctionHouseId,
+    bidderId: bidderNumber(sequence),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    name: displayName(person.firstName, person.lastName),
+    email: person.email,
+    phone: person.phone,
+    ...(person.dateOfBirth && { dateOfBirth: person.dateOfBirth }),
+    address: { street: person.street, city: person.city, state: person.state, zip: person.zip, country: 'Australia' },
+    status: person.status as Bidder['status'],
+    autoInviteStatus: autoInvite(scores.nationalScore.score, facts, person.status),
+    facts,
+    currency: house.currency,
+    preferredCategories: favourites(person, sales),
+    auctionHistory: history,
+    ...scores,
+    scoreHistory: scoreHistory(history, person.extra, house.now),
+    createdAt,
+    updatedAt: house.now.toISOString(),
+  }
+}
+
+const historyItem = (
+  appearance: SampleAppearance,
+  sales: readonly SampleSale[],
+  sequence: number,
+  house: SampleHouse,
+): AuctionHistoryItem | undefined => {
+  const [saleIndex, lots, lotsBid, totalBids, wonItems, spent, highest, daysToPay] = appearance
+  const sale = sales[saleIndex]
+  if (!sale) return undefined
+  const { currency } = house
+  return {
+    id: `sale_${sequence}_${saleIndex}`,
+    isInternal: true,
+    auctionTitle: sale.title,
+    auctionDate: new Date(house.now.getTime() - sale.daysAgo * day).toISOString(),
+    auctionHouse: house.name,
+    lotNumbers: lots.map(String),
+    lotsBid,
+    totalBids,
+    wonItems,
+    totalSpent: { amount: spent, currency },
+    highestBid: { amount: highest, currency },
+    paymentStatus: daysToPay === -1 ? 'Overdue' : 'Paid',
+    ...(daysToPay !== null && daysToPay >= 0 && { daysToPay }),
+    pickupStatus: daysToPay === -1 ? 'Pending' : 'Completed',
+    generalCategory: sale.category,
+  }
+}
+
+/** The score after each of the last twelve sales, as it would have been recorded at the time. */
+const scoreHistory = (history: readonly AuctionHistoryItem[], extra: Partial<BidderFacts>, now: Date): Bidder['scoreHistory'] => {
+  const oldestFirst = history.toReversed()
+  const start = Math.max(0, oldestFirst.length - 12)
+  let previous: Parameters<typeof recordScoreChanges>[0]
+  for (let index = start; index <= oldestFirst.length; index += 1) {
+    const item = oldestFirst[index]
+    const at = item ? new Date(Date.parse(item.auctionDate) + 2 * day) : now
+    const scores = scoreBidder(factsFrom(oldestFirst.slice(0, index + 1), extra), customDefaults, at)
+    previous = { ...scores, scoreHistory: recordScoreChanges(previous, scores, item ? causeOf(item) : 'Recomputed') }
+  }
+  return previous?.scoreHistory ? [...previous.scoreHistory] : []
+}
+
+const causeOf = ({ auctionTitle, wonItems, paymentStatus }: AuctionHistoryItem): string => {
+  if (wonItems === 0) return `Bid in ${auctionTitle}`
+  const lots = wonItems === 1 ? '1 lot' : `${wonItems} lots`
+  return paymentStatus === 'Overdue' ? `${lots} unpaid, ${auctionTitle}` : `${lots} won in ${auctionTitle}`
+}
+
+const autoInvite = (score: number, facts: BidderFacts, status: string): Bidder['autoInviteStatus'] => {
+  if (status === 'Suspended' || (score < 40 && facts.disputes + facts.defaults > 0)) return 'Auto-Deny'
+  return score >= 80 && facts.paidOnTime > 0 && status === 'Active' ? 'Auto-Invite' : 'Manual Review'
+}
+
+const favourites = (person: SamplePerson, sales: readonly SampleSale[]): Bidder['preferredCategories'] => {
+  const counts = new Map<string, number>()
+  for (const [sale, , lots] of person.history) {
+    const category = sales[sale]?.category
+    if (category) counts.set(category, (counts.get(category) ?? 0) + lots)
+  }
+  const favourite = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 3)
+  return favourite.map(([category]) => category as (typeof bidderCategories)[number])
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@auctionwiz/contracts/fields'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+
+/** The demonstration accounts, their houses and who works in them. */
+export interface SeedAccount {
+  id: string
+  name: string
+  accountType: 'group' | 'individual'
+  ownerId: string
+  houses: {
+    id: string
+    name: string
+    city: string
+    state: string
+    timezone: string
+    currency: Currency
+    people: [from: number, to: number]
+  }[]
+  members: { userId: string; houses: Record<string, HouseRole> }[]
+}
+
+export const seedAccounts: SeedAccount[] = [
+  {
+    id: 'acc_harcourt',
+    name: 'Harcourt & Vale',
+    accountType: 'group',
+    ownerId: 'usr_imogen',
+    houses: [
+      {
+        id: 'hse_newyork',
+        name: 'New York',
+        city: 'New York',
+        state: 'NY',
+        timezone: 'America/New_York',
+        currency: 'USD',
+        people: [0, 400],
+      },
+      { id: 'hse_boston', name: 'Boston', city: 'Boston', state: 'MA', timezone: 'America/New_York', currency: 'USD', people: [400, 540] },
+    ],
+    members: [
+      { userId: 'usr_blake', houses: { hse_newyork: 'admin', hse_boston: 'admin' } },
+      { userId: 'usr_mikayla', houses: { hse_newyork: 'staff' } },
+      { userId: 'usr_joshua', houses: { hse_newyork: 'viewer', hse_boston: 'viewer' } },
+    ],
+  },
+  {
+    id: 'acc_whitcombe',
+    name: 'Whitcombe Rooms',
+    accountType: 'individual',
+    ownerId: 'usr_edith',
+    houses: [
+      {
+        id: 'hse_whitcombe',
+        name: 'Whitcombe Rooms',
+        city: 'London',
+        state: '',
+        timezone: 'Europe/London',
+        currency: 'GBP',
+        people: [540, 640],
+      },
+    ],
+    members: [{ userId: 'usr_imogen', houses: { hse_whitcombe: 'admin' } }],
+  },
+]

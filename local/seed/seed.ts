@@ -1,0 +1,132 @@
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
+import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { type SeedAccount, seedAccounts } from './accounts.ts'
+import people from './people.json' with { type: 'json' }
+import sales from './sales.json' with { type: 'json' }
+import { demonstrationPassword } from './sign-in.ts'
+import staff from './staff.json' with { type: 'json' }
+
+/** Writes the demonstration accounts; the last document tells that all is there, so an interrupted seed starts over. */
+export const seed = async (store: DocumentStore, now: Date): Promise<boolean> => {
+  const marker = partitionOf(store, 'throttles', ['seed'])
+  if (await marker.read('seed')) return false
+  await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now)))
+  await seedStaff(store, now)
+  await marker.write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
+  return true
+}
+
+const putAll = async (
+  store: DocumentStore,
+  container: 'houses' | 'accounts' | 'identities',
+  key: string[],
+  documents: StoredDocument[],
+): Promise<void> => {
+  const partition = partitionOf(store, container, key)
+  for (let start = 0; start < documents.length; start += 100)
+    await partition.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
+}
+
+const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date): Promise<void> => {
+  const at = now.toISOString()
+  const granted = { assignedAt: at, assignedBy: account.ownerId }
+  const first = account.houses[0]
+  const documents: StoredDocument[] = [
+    document('account', 'account', {
+      name: account.name,
+      accountType: account.accountType,
+      ownerId: account.ownerId,
+      subscription: {
+        tier: account.accountType === 'group' ? 'tier-1' : 'tier-4',
+        status: 'active',
+        addOns: { inventory: false, payments: false },
+        currentPeriodStart: at,
+        currentPeriodEnd: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+      },
+      settings: { timezone: first?.timezone, currency: first?.currency, defaultScoreType: 'national' },
+      createdAt: at,
+      updatedAt: at,
+    }),
+    document('member', `member:${account.ownerId}`, { userId: account.ownerId, accountRole: 'owner', houses: [], ...granted }),
+    ...account.members.map(({ userId, houses }) =>
+      document('member', `member:${userId}`, {
+        userId,
+        accountRole: 'member',
+        houses: Object.entries(houses).map(([auctionHouseId, role]) => ({ auctionHouseId, role, ...granted })),
+        ...granted,
+      }),
+    ),
+    ...account.houses.map((house) =>
+      document('house', house.id, {
+        name: house.name,
+        businessName: `${account.name} ${house.city}`,
+        address: {
+          street: '1 Saleroom Street',
+          city: house.city,
+          state: house.state,
+          zipCode: '',
+          country: house.currency === 'GBP' ? 'United Kingdom' : 'USA',
+        },
+        contact: { phone: '+1 212 555 0100', email: `${house.id.slice(4)}@harcourtvale.example` },
+        settings: { timezone: house.timezone, defaultCurrency: house.currency, scoringWeights: { national: true, local: true } },
+        status: 'active',
+        createdAt: at,
+        updatedAt: at,
+      }),
+    ),
+  ]
+  await putAll(store, 'accounts', [account.id], documents)
+  for (const house of account.houses) await seedHouse(store, account, house, now)
+}
+
+const seedHouse = async (store: DocumentStore, account: SeedAccount, house: SeedAccount['houses'][number], now: Date): Promise<void> => {
+  const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
+  const bidders = (people as unknown as SamplePerson[])
+    .slice(...house.people)
+    .map((person, index) => ({ ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, sample)) }))
+  await putAll(store, 'houses', [account.id, house.id], [...bidders, { ...bidderCounter(bidders.length + 1) }])
+}
+
+const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
+
+const seedStaff = async (store: DocumentStore, now: Date): Promise<void> => {
+  const hasher = argon2Hasher()
+  const at = now.toISOString()
+  for (const { id, oid, tid, name, email } of staff) {
+    if (!id) continue
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const memberships = seedAccounts.filter(({ ownerId, members }) => ownerId === id || members.some(({ userId }) => userId === id))
+    await putAll(
+      store,
+      'identities',
+      [id],
+      [
+        document('user', 'user', {
+          email,
+          name,
+          firstName,
+          lastName,
+          userType: 'staff',
+          status: 'active',
+          emailVerified: true,
+          isEmployee: false,
+          profile: { timezone: 'America/New_York', language: 'en' },
+          preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false },
+          mfa: { enabled: false },
+          createdAt: at,
+          updatedAt: at,
+        }),
+        document('password', 'password', { hash: await hasher.hash(demonstrationPassword) }),
+        ...memberships.map((account, index) =>
+          document('membership', `membership:${account.id}`, { accountId: account.id, isDefault: index === 0 }),
+        ),
+      ],
+    )
+    await putAll(store, 'identities', [`email:${email}`], [document('lookup', 'lookup', { target: id })])
+    await putAll(store, 'identities', [`provider:${tid}:${oid}`], [document('lookup', 'lookup', { target: id })])
+  }
+}

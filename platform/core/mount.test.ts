@@ -1,0 +1,141 @@
+import { endpoint } from '@auctionwiz/contracts/endpoint'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Failure } from './failure.ts'
+import type { IncomingCall, OutgoingAnswer } from './http.ts'
+import { memoryStore } from './memory-store.ts'
+import { mount, serve } from './mount.ts'
+import type { Runtime } from './runtime.ts'
+import { StoreError } from './store.ts'
+
+const claims: AccessClaims = {
+  userId: 'u1',
+  userName: 'Una',
+  accountId: 'a1',
+  accountRole: 'member',
+  houses: { h1: 'staff', h2: 'viewer' },
+  sessionId: 's1',
+}
+
+const lines: string[] = []
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (message: string, error: unknown) => void lines.push(`${message} ${error}`),
+}
+
+const runtime: Runtime = {
+  store: memoryStore(),
+  tokens: {
+    session: async () => ({ userId: 'u1' }),
+    access: async (token) => {
+      if (token !== 'good') throw new Failure('unauthenticated')
+      return claims
+    },
+  },
+  features: { enabled: async (feature) => feature !== 'payments' },
+  log,
+  now: () => new Date('2026-11-21T09:00:00Z'),
+}
+
+const rename = endpoint({
+  app: 'bidders',
+  name: 'rename',
+  summary: 'Give a thing another name',
+  method: 'PUT',
+  path: 'things/{id}',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:edit' },
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ dry: z.optional(z.enum(['yes', 'no'])) }),
+  body: z.strictObject({ name: z.string().check(z.minLength(1, 'This field is required.')) }),
+  answer: z.object({ name: z.string(), house: z.string() }),
+  errors: ['invalid_request'],
+})
+
+interface Sent {
+  token?: string
+  house?: string
+  query?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+const call = ({ token = 'good', house, query = '', body = '{"name":"Lot"}', headers = {} }: Sent = {}): IncomingCall => {
+  const all: Record<string, string> = { authorization: `Bearer ${token}`, ...headers }
+  if (house) all['x-auction-house-id'] = house
+  return { params: { id: 't1' }, query: new URLSearchParams(query), header: (name) => all[name], body: new Blob([body]).stream() }
+}
+
+const renamed = mount(
+  serve(rename, async ({ body }, { auctionHouseId }) => ({ name: body.name, house: auctionHouseId, secret: 'kept inside' })),
+  runtime,
+)
+
+const failing = (error: unknown) =>
+  mount(
+    serve(rename, async () => Promise.reject(error)),
+    runtime,
+  )
+
+const read = ({ status, body }: OutgoingAnswer) => ({ status, ...JSON.parse(body as string) })
+
+describe('a mounted endpoint', () => {
+  it('answers with what the contract names and nothing more', async () => {
+    const answer = await renamed(call({ house: 'h1' }))
+    expect(JSON.parse(answer.body as string)).toEqual({ name: 'Lot', house: 'h1' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-correlation-id': expect.stringMatching(/^req_/) })
+  })
+
+  it('acts in the first house when none is named', async () => {
+    expect(read(await renamed(call()))).toMatchObject({ house: 'h1' })
+  })
+
+  it.each([
+    ['a bad token', { token: 'bad' }, 401, 'unauthenticated'],
+    ['no token', { headers: { authorization: '' } }, 401, 'unauthenticated'],
+    ['a house of somebody else', { house: 'h9' }, 404, 'not_found'],
+    ['a name every object has', { house: 'constructor' }, 404, 'not_found'],
+    ['a role that may not', { house: 'h2' }, 403, 'forbidden'],
+    ['an unknown query parameter', { query: 'drry=yes' }, 400, 'invalid_request'],
+    ['an unknown field', { body: '{"name":"x","nmae":"y"}' }, 400, 'invalid_request'],
+    ['a field of the wrong type', { body: '{"name":7}' }, 400, 'invalid_request'],
+    ['something that is not JSON', { body: '{' }, 400, 'invalid_json'],
+    ['another kind of body', { headers: { 'content-type': 'text/xml' } }, 415, 'unsupported_media'],
+    ['a body over the limit', { body: `"${'x'.repeat(1024 * 1024)}"` }, 413, 'body_too_large'],
+    ['a key that is no key', { headers: { 'idempotency-key': 'a b' } }, 400, 'invalid_request'],
+  ])('refuses %s', async (_name, sent: Sent, status, code) => {
+    expect(read(await renamed(call(sent)))).toMatchObject({ status, error: { code, correlationId: expect.any(String) } })
+  })
+
+  it('names each field that is wrong', async () => {
+    const answer = read(await renamed(call({ query: 'dry=maybe&drry=1', body: '{"nmae":"y"}' })))
+    expect(answer.error.details.fields).toEqual({
+      dry: 'Use one of: yes, no.',
+      drry: 'Unknown field. Check its spelling.',
+      name: 'This field is required or of the wrong type.',
+      nmae: 'Unknown field. Check its spelling.',
+    })
+  })
+
+  it.each([
+    [new Failure('bidder_exists', { email: 'a@b.example' }), 409, 'bidder_exists'],
+    [new StoreError('stale', 'x'), 409, 'stale_version'],
+    [new StoreError('busy', 'x', 1500), 503, 'busy'],
+    [new TypeError('secret place in memory'), 500, 'internal'],
+  ])('maps %s', async (error, status, code) => {
+    const answer = await failing(error)(call())
+    expect(read(answer)).toMatchObject({ status, error: { code } })
+    expect(answer.body).not.toContain('secret place')
+  })
+
+  it('says when to come back', async () => {
+    expect((await failing(new StoreError('busy', 'x', 1500))(call())).headers['retry-after']).toBe('2')
+  })
+
+  it('logs what it did not expect, whole', async () => {
+    lines.length = 0
+    await failing(new TypeError('a surprise'))(call())
+    expect(lines.join()).toContain('a surprise')
+  })
+})

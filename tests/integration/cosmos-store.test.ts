@@ -1,0 +1,40 @@
+import { provision } from '@auctionwiz/local/cosmos/provision'
+import { startTestCosmos, type TestCosmos } from '@auctionwiz/local/cosmos/testing'
+import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
+import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { storeSuite } from '@auctionwiz/platform/core/store-suite'
+import type { ContainerDefinition } from '@azure/cosmos'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import definition from '../../infra/cosmos.json' with { type: 'json' }
+
+describe('the store over Cosmos DB', () => {
+  let cosmos: TestCosmos
+  let store: DocumentStore
+
+  beforeAll(async () => {
+    cosmos = await startTestCosmos()
+    await provision(cosmos.client, { database: definition.database, containers: definition.containers as ContainerDefinition[] })
+    store = cosmosStore(cosmosContainers({ endpoint: cosmos.url, database: definition.database, key: cosmos.key }))
+  })
+  afterAll(() => cosmos.close())
+
+  storeSuite(
+    async () => store,
+    () => randomId('acc'),
+  )
+
+  it('tells a throttled store from a broken one', async () => {
+    await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 100 })
+    const document = { id: 'a', type: 'x' }
+    await expect(store.write('throttles', ['k'], [{ kind: 'create', document }])).rejects.toMatchObject({ reason: 'busy' })
+    await cosmos.clearFaults()
+  })
+
+  it('waits out a short throttling', async () => {
+    await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 2 })
+    await store.write('throttles', ['k2'], [{ kind: 'create', document: { id: 'a', type: 'x' } }])
+    expect(await store.read('throttles', ['k2'], 'a')).toBeDefined()
+  })
+})
