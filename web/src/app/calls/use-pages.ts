@@ -1,0 +1,54 @@
+import type { CallInput } from '@auctionwiz/contracts/client'
+import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
+import { useEffect, useRef } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { useSignedIn } from '../session/session-context.ts'
+import { registerList } from './paged-lists.ts'
+import { callKey, type Data, useCall } from './use-call.ts'
+
+type Paged = { nextPage?: string | undefined }
+
+export interface Pages<T> extends Data<T[]> {
+  /** There is a page after the last one shown. */
+  hasMore: boolean
+  /** The next page is being fetched. */
+  loadingMore: boolean
+  loadMore: () => void
+}
+
+/** The pages of a list that pages by continuation token (`query.page`, `nextPage`), from the first to as many as were asked for. */
+export const usePages = <E extends Endpoint>(
+  endpoint: AnswerOf<E> extends Paged ? E : never,
+  input: CallInput<E> | null,
+): Pages<AnswerOf<E>> => {
+  const call = useCall()
+  const { auctionHouseId } = useSignedIn()
+  const keyOf = (index: number, previous: AnswerOf<E> | null) => {
+    const page = (previous as Paged | null)?.nextPage
+    if (input === null || (index > 0 && page === undefined)) return null
+    return callKey(endpoint, index === 0 ? input : { ...input, query: { ...input.query, page } }, auctionHouseId)
+  }
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<AnswerOf<E>>(
+    keyOf,
+    ([, , asked]: ReturnType<typeof callKey>) => call(endpoint, asked as CallInput<E>),
+    { revalidateFirstPage: false, keepPreviousData: true },
+  )
+  useEffect(() => registerList(endpoint.name, () => void mutate()), [endpoint.name, mutate])
+  // Pages kept from an earlier visit show at once and are asked for again; SWR alone would take them as they are.
+  const kept = useRef(data !== undefined)
+  useEffect(() => {
+    if (kept.current) void mutate()
+  }, [mutate])
+  const last = data?.at(-1) as Paged | undefined
+  const loadingMore = isValidating && data !== undefined && data.length < size
+  return {
+    data,
+    error,
+    loading: isLoading && data === undefined,
+    refreshing: isValidating && data !== undefined && !loadingMore,
+    reload: () => void mutate(),
+    hasMore: last?.nextPage !== undefined,
+    loadingMore,
+    loadMore: () => void (loadingMore ? undefined : setSize(size + 1)),
+  }
+}

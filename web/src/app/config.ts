@@ -1,0 +1,35 @@
+import type { App } from '@auctionwiz/contracts/endpoint'
+import * as z from 'zod/mini'
+
+const address = z.url().check(z.overwrite((url) => url.replace(/\/$/, '')))
+
+/** Settings of one deployment, read from `/config.json` before anything else. Addresses carry no trailing slash. */
+export const runtimeConfig = z.object({
+  environment: z.string(),
+  allowDemoMode: z.boolean(),
+  services: z.object({ auth: address, bidders: address, auctions: address, legal: address, upload: address, scoring: address }),
+  identity: z.object({
+    authority: z.url(),
+    clientId: z.string(),
+    /** Where the provider's endpoints are, when they are not to be discovered (http on a developer's machine). */
+    metadata: z.optional(z.record(z.string(), z.unknown())),
+  }),
+})
+export type RuntimeConfig = z.output<typeof runtimeConfig>
+
+/** Reads the settings; throws when they are missing or make no sense. */
+export const loadConfig = async (): Promise<RuntimeConfig> => {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`)
+  return runtimeConfig.parse(await response.json())
+}
+
+/** The address of an app's service. */
+export const serviceAddress = (config: RuntimeConfig, app: App): string => config.services[app]
+
+const demoHosts = /^(localhost|127\.0\.0\.1|demo\..+)$/
+
+/** Demo mode needs the deployment's consent and a host of ours; production hosts refuse it whatever the browser has stored. */
+export const demoAllowed = (config: RuntimeConfig, hostname: string): boolean => config.allowDemoMode && demoHosts.test(hostname)
+
+export const isLocalHost = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

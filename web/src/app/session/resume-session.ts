@@ -1,0 +1,43 @@
+import { listMyAccounts } from '@auctionwiz/contracts/accounts'
+import type { Client } from '@auctionwiz/contracts/client'
+import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
+import type { SessionState, SignedInState } from './session-state.ts'
+import type { SessionStorage } from './session-storage.ts'
+import { isSessionGone, messageOf } from './sign-in-failures.ts'
+
+interface ResumeDeps {
+  storage: SessionStorage
+  demoOffered: boolean
+  call: Client
+  become: (state: SessionState) => void
+  enter: (place: Pick<SignedInState, 'user' | 'account' | 'access'>) => void
+  end: (notice?: string) => void
+  offerAccounts: (user: User, accounts: AccountAccess[]) => Promise<void>
+  loginDemo: () => Promise<void>
+}
+
+/**
+ * Takes up what the browser stored: the demonstration when its marker is set and it may run here (elsewhere the marker is refused and
+ * removed), an account entered, or a sign-in that stopped before an account was chosen.
+ */
+export const resumeSession = async (deps: ResumeDeps): Promise<void> => {
+  const { storage } = deps
+  if (storage.demoMode) {
+    if (!deps.demoOffered) return deps.end()
+    deps.become({ kind: 'resuming' })
+    return deps.loginDemo()
+  }
+  const { user, place } = storage.identity()
+  const { accessToken, refreshToken, sessionToken } = storage.tokens()
+  if (user && place && accessToken && refreshToken) return deps.enter({ user, ...place })
+  if (!user || !sessionToken) return deps.end()
+  deps.become({ kind: 'resuming' })
+  try {
+    const { accounts } = await deps.call(listMyAccounts, {})
+    await deps.offerAccounts(user, accounts)
+  } catch (error) {
+    const notice = messageOf(error, '')
+    if (isSessionGone(error)) return deps.end(notice)
+    deps.become({ kind: 'support', info: { errorType: 'general', errorDetails: notice, userId: user.id, userEmail: user.email } })
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { RuntimeConfig } from '../config.ts'
+import type { Session } from './session.ts'
+import type { SessionState, SignedInState } from './session-state.ts'
+
+export const SessionContext = createContext<{ session: Session; config: RuntimeConfig } | undefined>(undefined)
+
+const useProvided = (): { session: Session; config: RuntimeConfig } => {
+  const provided = useContext(SessionContext)
+  if (!provided) throw new Error('No session around this component')
+  return provided
+}
+
+export const useSession = (): Session => useProvided().session
+
+export const useConfig = (): RuntimeConfig => useProvided().config
+
+/** Where the person stands; the component follows each change. */
+export const useSessionState = (): SessionState => {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.getState)
+}
+
+/** The user at work and where; only inside the shell, which is shown to nobody else. */
+export const useSignedIn = (): SignedInState => {
+  const state = useSessionState()
+  if (state.kind !== 'signedIn') throw new Error('Nobody is signed in')
+  return state
+}

@@ -1,0 +1,45 @@
+import type { Account, AccountAccess, AuctionHouse, User } from '@auctionwiz/contracts/identity'
+import type { Role } from '@auctionwiz/contracts/permissions'
+
+export const supportTypes = ['no-account-access', 'account-access', 'account-not-cached', 'general'] as const
+export type SupportType = (typeof supportTypes)[number]
+
+/** Why someone cannot get in, to be read and to be copied for support. */
+export interface SupportInfo {
+  errorType: SupportType
+  errorDetails: string
+  userId?: string
+  userEmail?: string
+  accountId?: string
+}
+
+/** Someone at work in one house of one account. */
+export interface SignedInState {
+  kind: 'signedIn'
+  user: User
+  account: Account
+  access: AccountAccess
+  /** The house in view; absent when the user has access to none. */
+  auctionHouseId: string | undefined
+}
+
+/**
+ * Where a person stands: nobody is signed in (`notice` says why not any longer), a stored sign-in is being taken up, an account is to be
+ * chosen, nothing is open to them (support screen), or they are at work.
+ */
+export type SessionState =
+  | { kind: 'signedOut'; notice?: string }
+  | { kind: 'resuming' }
+  | { kind: 'selecting'; user: User; accounts: AccountAccess[] }
+  | { kind: 'support'; info: SupportInfo }
+  | SignedInState
+
+/** The houses the user may see: the owner all of the account's, others those they were assigned to. */
+export const visibleHouses = ({ account, access }: Pick<SignedInState, 'account' | 'access'>): AuctionHouse[] =>
+  access.accountRole === 'owner'
+    ? account.auctionHouses
+    : account.auctionHouses.filter((house) => access.houses.some((held) => held.auctionHouseId === house.id))
+
+/** The user's role in a house, undefined where they have none. */
+export const roleIn = ({ access }: Pick<SignedInState, 'access'>, auctionHouseId: string | undefined): Role | undefined =>
+  access.accountRole === 'owner' ? 'owner' : access.houses.find((held) => held.auctionHouseId === auctionHouseId)?.role

@@ -1,0 +1,98 @@
+import { account, accountAccess, type User, user } from '@auctionwiz/contracts/identity'
+import * as z from 'zod/mini'
+
+const place = z.object({ account, access: accountAccess })
+
+/** `accessTokenExpiresAt` in milliseconds since 1970. */
+export interface Tokens {
+  sessionToken?: string | undefined
+  accessToken?: string | undefined
+  refreshToken?: string | undefined
+  accessTokenExpiresAt?: number | undefined
+}
+
+/** Who is signed in and where. `place` is the account entered, kept so that the shell opens without asking for it. */
+export interface Identity {
+  user?: User | undefined
+  place?: z.output<typeof place> | undefined
+  auctionHouseId?: string | undefined
+}
+
+export interface SessionStorage {
+  tokens(): Tokens
+  identity(): Identity
+  /** Writes what is given, in that order; an undefined value removes its key. */
+  write(change: Tokens & Identity): void
+  /** Removes everything of the sign-in, the demo marker too. */
+  clear(): void
+  demoMode: boolean
+}
+
+const keys = ['place', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
+const demoKey = 'demoMode'
+
+/** The sign-in in localStorage, where other tabs see it. A record that no longer parses counts as absent. */
+export const browserStorage = (storage: Storage): SessionStorage => {
+  const textAt = (key: string) => storage.getItem(key) ?? undefined
+  return {
+    tokens: () => ({
+      sessionToken: textAt('sessionToken'),
+      accessToken: textAt('accessToken'),
+      refreshToken: textAt('refreshToken'),
+      accessTokenExpiresAt: Number(textAt('accessTokenExpiresAt')) || undefined,
+    }),
+    identity: () => ({
+      user: parsed(user, textAt('user')),
+      place: parsed(place, textAt('place')),
+      auctionHouseId: textAt('auctionHouseId'),
+    }),
+    write: (change) => {
+      for (const [key, value] of Object.entries(change)) {
+        if (value === undefined) storage.removeItem(key)
+        else storage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      }
+    },
+    clear: () => {
+      for (const key of [...keys, demoKey]) storage.removeItem(key)
+    },
+    get demoMode() {
+      return textAt(demoKey) === 'true'
+    },
+    set demoMode(on) {
+      if (on) storage.setItem(demoKey, 'true')
+      else storage.removeItem(demoKey)
+    },
+  }
+}
+
+/** For demo mode: in memory, but for the marker, which `marker` keeps. */
+export const memoryStorage = (marker: SessionStorage): SessionStorage => {
+  let stored: Tokens & Identity = {}
+  return {
+    tokens: () => stored,
+    identity: () => stored,
+    write: (change) => {
+      stored = { ...stored, ...change }
+    },
+    clear: () => {
+      stored = {}
+      marker.clear()
+    },
+    get demoMode() {
+      return marker.demoMode
+    },
+    set demoMode(on) {
+      marker.demoMode = on
+    },
+  }
+}
+
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string | undefined): z.output<Schema> | undefined => {
+  if (text === undefined) return undefined
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    // An older version's record, or someone's edit: as if it were not there.
+    return undefined
+  }
+}

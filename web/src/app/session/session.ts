@@ -1,0 +1,192 @@
+import { type Client, createClient, type Transport } from '@auctionwiz/contracts/client'
+import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
+import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
+import { fill, text } from '../../messages/index.ts'
+import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
+import { authorizedSend } from './authorized-send.ts'
+import type { DemoBackend } from './demo-backend.ts'
+import { resumeSession } from './resume-session.ts'
+import type { SessionState, SignedInState } from './session-state.ts'
+import { visibleHouses } from './session-state.ts'
+import { memoryStorage, type SessionStorage } from './session-storage.ts'
+import { isAccountNotCached, isSessionGone, messageOf, selectionSupport } from './sign-in-failures.ts'
+
+export interface SessionDeps {
+  config: RuntimeConfig
+  hostname: string
+  storage: SessionStorage
+  send: Transport['send']
+  now: () => number
+  requestId: () => string
+  exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  /** Loads the demonstration; absent where the build holds none. */
+  loadDemo?: (() => Promise<DemoBackend>) | undefined
+}
+
+/** The one sign-in of this tab: its state, the ways in and out, and the typed client that carries its tokens. */
+export interface Session {
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+  readonly call: Client
+  readonly isDemo: boolean
+  /** Whether the demo may be offered here. */
+  readonly demoOffered: boolean
+  /** Takes up what the browser has stored; call once. */
+  start(): Promise<void>
+  login(credentials: { email: string; password: string }): Promise<void>
+  loginWithProvider(token: { idToken: string; nonce: string }): Promise<void>
+  /** Empty credentials fall back to the demonstration's. */
+  loginDemo(credentials?: { email: string; password: string }): Promise<void>
+  /** Enters an account. Throws what trying again may mend; other failures lead to the support screen or to sign-in. */
+  selectAccount(accountId: string): Promise<void>
+  switchHouse(auctionHouseId: string): void
+  /** Newer facts about the user and the account, as the services just told. */
+  update(change: Partial<Pick<SignedInState, 'user' | 'account' | 'access'>>): void
+  logout(notice?: string): void
+  /** Takes up what another tab stored. */
+  followOtherTab(): void
+}
+
+export const createSession = (deps: SessionDeps): Session => {
+  let state: SessionState = { kind: 'signedOut' }
+  let demo: DemoBackend | undefined
+  let storage = deps.storage
+  const listeners = new Set<() => void>()
+
+  const become = (next: SessionState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const end = (notice?: string): void => {
+    storage.clear()
+    storage = deps.storage
+    demo = undefined
+    become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
+  }
+  const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
+  const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : deps.send(url, init))
+  const call = createClient({
+    address,
+    credentials: () => ({ ...storage.tokens(), auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined }),
+    send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }),
+  })
+
+  const enter = (place: Pick<SignedInState, 'user' | 'account' | 'access'>): void => {
+    const houses = visibleHouses(place)
+    const stored = storage.identity().auctionHouseId
+    const auctionHouseId = (houses.find((house) => house.id === stored) ?? houses[0])?.id
+    become({ kind: 'signedIn', ...place, auctionHouseId })
+  }
+
+  const selectAccount = async (accountId: string): Promise<void> => {
+    const { user } = storage.identity()
+    if (storage.tokens().sessionToken === undefined) return end(text.signIn.noSessionToken)
+    if (user === undefined) return end(text.signIn.noUserId)
+    try {
+      const { account, access, accessToken, refreshToken, expiresIn } = await call(createAccessToken, {
+        body: { userId: user.id, accountId },
+      })
+      storage.write({ place: { account, access }, refreshToken, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
+      enter({ user, account, access })
+    } catch (error) {
+      if (isSessionGone(error)) return end(messageOf(error, text.signIn.loginFailed))
+      const errorType = selectionSupport(error)
+      if (!errorType) throw error
+      become({
+        kind: 'support',
+        info: { errorType, errorDetails: messageOf(error, text.common.unexpectedError), userId: user.id, userEmail: user.email, accountId },
+      })
+    }
+  }
+
+  const offerAccounts = async (user: User, accounts: AccountAccess[]): Promise<void> => {
+    const [first, second] = accounts
+    if (!first) {
+      const info = { errorType: 'no-account-access', errorDetails: fill(text.support.noMembership, { email: user.email }) } as const
+      return become({ kind: 'support', info: { ...info, userId: user.id, userEmail: user.email } })
+    }
+    if (second) return become({ kind: 'selecting', user, accounts })
+    await selectAccount(first.accountId).catch((error: unknown) => {
+      // Trying again may help: the selection screen says what went wrong and lets them.
+      become({ kind: 'selecting', user, accounts })
+      throw error
+    })
+  }
+
+  const signIn = async (attempt: () => Promise<SignedIn>, email?: string): Promise<void> => {
+    const { data } = await attempt().catch((error: unknown) => {
+      end()
+      if (!isAccountNotCached(error)) throw error
+      become({
+        kind: 'support',
+        info: {
+          errorType: 'account-not-cached',
+          errorDetails: messageOf(error, text.signIn.loginFailed),
+          ...(email ? { userEmail: email } : {}),
+        },
+      })
+      return { data: undefined }
+    })
+    if (!data) return
+    storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken: data.sessionToken, user: data.user })
+    await offerAccounts(data.user, data.accounts)
+  }
+
+  const metadata = () => ({ source: 'web', timestamp: new Date(deps.now()).toISOString(), requestId: deps.requestId() })
+  const withPassword = (credentials: { email: string; password: string }) =>
+    signIn(() => call(login, { body: { ...credentials, metadata: metadata() } }), credentials.email)
+
+  const demoOffered = deps.loadDemo !== undefined && demoAllowed(deps.config, deps.hostname)
+  const loginDemo = async (credentials?: { email: string; password: string }): Promise<void> => {
+    if (!deps.loadDemo || !demoOffered) return end()
+    const loaded = await deps.loadDemo()
+    demo = loaded
+    storage = memoryStorage(deps.storage)
+    storage.demoMode = true
+    await withPassword({ email: credentials?.email || loaded.email, password: credentials?.password || loaded.password })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    call,
+    get isDemo() {
+      return demo !== undefined
+    },
+    demoOffered,
+    start: () => resumeSession({ storage: deps.storage, demoOffered, call, become, enter, end, offerAccounts, loginDemo }),
+    login: withPassword,
+    loginWithProvider: (token) =>
+      signIn(() => call(loginWithProvider, { params: { provider: 'microsoft' }, body: { ...token, metadata: metadata() } })),
+    loginDemo,
+    selectAccount,
+    switchHouse: (auctionHouseId) => {
+      if (state.kind !== 'signedIn') return
+      storage.write({ auctionHouseId })
+      become({ ...state, auctionHouseId })
+    },
+    update: (change) => {
+      if (state.kind !== 'signedIn') return
+      const { user, account, access } = { ...state, ...change }
+      storage.write({ user, place: { account, access } })
+      enter({ user, account, access })
+    },
+    logout: (notice) => {
+      const { refreshToken, accessToken } = storage.tokens()
+      // Leaving works without the service too; the refresh token it did not hear of ends by itself.
+      if (refreshToken && accessToken) call(logout, { body: { refreshToken } }).catch(() => undefined)
+      end(notice)
+    },
+    followOtherTab: () => {
+      if (demo) return
+      const { user, place } = storage.identity()
+      const entered = storage.tokens().accessToken !== undefined && user && place
+      if (!entered) return state.kind === 'signedIn' ? become({ kind: 'signedOut' }) : undefined
+      if (state.kind === 'signedIn' && state.user.id === user.id && state.account.id === place.account.id) return
+      enter({ user, ...place })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import type { SupportType } from './session-state.ts'
+
+/** Failures that say: the identity is known, but there is no account record for it here. */
+const notCached = ['IDP get profile failed', '404', 'not found', 'User account not found']
+
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof Error && error.message ? error.message : otherwise
+
+/** Whether a failed sign-in belongs on the support screen rather than under the form. */
+export const isAccountNotCached = (error: unknown): boolean => notCached.some((part) => messageOf(error, '').includes(part))
+
+/** The support screen of a failed account selection; undefined when trying again may help (no network, busy). */
+export const selectionSupport = (error: unknown): SupportType | undefined => {
+  if (!(error instanceof CallError)) return 'general'
+  if (error.code === 'user_not_found') return 'account-not-cached'
+  return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'account-access' : undefined
+}
+
+/** Whether the session token is gone, so that only signing in again helps. */
+export const isSessionGone = (error: unknown): boolean => error instanceof CallError && error.status === 401

@@ -1,0 +1,37 @@
+import { createDarkTheme, createLightTheme, type Theme, teamsHighContrastTheme } from '@fluentui/react-components'
+import { brandRamp, darkOverrides, lightOverrides, type OwnColours, ownContrast, ownDark, ownLight } from './tokens.ts'
+
+const fontFamily = {
+  fontFamilyBase: "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', sans-serif",
+  fontFamilyNumeric: "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', sans-serif",
+}
+
+/** The themes as Fluent knows them. */
+export const themes: Record<'light' | 'dark' | 'contrast', Theme> = {
+  light: { ...createLightTheme(brandRamp), ...lightOverrides, ...fontFamily },
+  dark: { ...createDarkTheme(brandRamp), ...darkOverrides, ...fontFamily },
+  contrast: { ...teamsHighContrastTheme, ...fontFamily },
+}
+
+/**
+ * The themes as CSS variables on the root element, made while building: no theme is computed in the browser, nothing flashes,
+ * and a page without any Fluent component needs none of Fluent's code. A chosen theme (`data-theme`) wins over the system's.
+ */
+export const themeCss = (): string => {
+  const { light, dark, contrast } = themes
+  const shared = Object.keys(light).filter((key) => same(key, light, dark) && same(key, light, contrast))
+  const coloured = Object.keys(light).filter((key) => !shared.includes(key))
+  const block = (theme: Theme, own: OwnColours, scheme: string) => `color-scheme:${scheme};${variables(theme, coloured)}${variables(own)}`
+  const darkBlock = block(dark, ownDark, 'dark')
+  return [
+    `:root{${variables(light, shared)}${block(light, ownLight, 'light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${darkBlock}}}`,
+    `:root[data-theme=dark]{${darkBlock}}`,
+    `:root[data-theme=contrast]{${block(contrast, ownContrast, 'dark')}}`,
+  ].join('\n')
+}
+
+const same = (key: string, a: Theme, b: Theme): boolean => a[key as keyof Theme] === b[key as keyof Theme]
+
+const variables = (values: object, keys = Object.keys(values)): string =>
+  keys.map((key) => `--${key}:${(values as Record<string, string | number>)[key]};`).join('')

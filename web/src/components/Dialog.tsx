@@ -1,0 +1,107 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { text } from '../messages/index.ts'
+import { Button } from './Button.tsx'
+import styles from './Dialog.module.css'
+
+const load = () => import('./FluentDialog.tsx')
+const FluentDialog = lazy(load)
+
+/** Fetches the dialog's code before it is needed: call it when a button that opens one is hovered or focused. */
+export const prefetchDialog = (): void => void load()
+
+export interface DialogProps {
+  title: string
+  /** Escape, the cross, Cancel and a press outside. Render the dialog only while it is open. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at the right of the foot, after Cancel; a submit button sends the form. */
+  actions?: ReactNode
+  /** Words at the left of the foot. */
+  note?: ReactNode
+  /** Makes the content a form: Enter sends. */
+  onSubmit?: (() => void) | undefined
+  /** Something was typed: leaving asks once. */
+  dirty?: boolean
+  /** In px, at most the window. Default 560. */
+  width?: number
+  /** `alert` for a decision that must be made: a press outside does not close it. */
+  kind?: 'dialog' | 'alert'
+  cancelLabel?: string
+}
+
+/** A modal dialog by Fluent, loaded when first needed; the whole screen on the phone. */
+export const Dialog = (props: DialogProps) => {
+  const { onClose, dirty = false, onSubmit, children, note, actions } = props
+  const [leaving, setLeaving] = useState(false)
+  const close = () => (dirty && !leaving ? setLeaving(true) : onClose())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const foot = leaving ? (
+    <>
+      <span className={styles.note} role="alert">
+        {text.common.discardQuestion}
+      </span>
+      <Button onClick={() => setLeaving(false)}>{text.common.keepEditing}</Button>
+      <Button look="danger" onClick={onClose}>
+        {text.common.discard}
+      </Button>
+    </>
+  ) : (
+    <>
+      <span className={styles.note}>{note}</span>
+      <Button onClick={close}>{props.cancelLabel ?? text.common.cancel}</Button>
+      {actions}
+    </>
+  )
+  const content = (
+    <>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>{foot}</div>
+    </>
+  )
+  return (
+    <Suspense fallback={<div className={styles.backdrop} />}>
+      <FluentDialog title={props.title} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
+        {onSubmit ? (
+          <form noValidate className={styles.form} onSubmit={submit}>
+            {content}
+          </form>
+        ) : (
+          content
+        )}
+      </FluentDialog>
+    </Suspense>
+  )
+}
+
+export interface ConfirmDialogProps {
+  /** Names the thing, such as "Delete Vanessa Parr?". */
+  title: string
+  /** What follows. */
+  children: ReactNode
+  /** The deed, such as "Delete Bidder". */
+  confirmLabel: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export const ConfirmDialog = ({ title, children, confirmLabel, busy, onConfirm, onClose }: ConfirmDialogProps) => (
+  <Dialog
+    title={title}
+    kind="alert"
+    width={440}
+    onClose={onClose}
+    actions={
+      <Button look="danger" busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    }
+  >
+    {children}
+  </Dialog>
+)

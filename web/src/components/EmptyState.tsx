@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import styles from './Notice.module.css'
+
+export interface NoticeProps {
+  /** A 24 px icon. */
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  /** Small print, such as a request id. */
+  detail?: ReactNode
+  /** The one action that helps, and at most one more. */
+  actions?: ReactNode
+  /** Within a panel or a column, without the page's padding. */
+  compact?: boolean | undefined
+}
+
+/** The shape that empty, error and no-permission states share. */
+export const Notice = ({ icon, title, children, detail, actions, compact }: NoticeProps) => (
+  <div className={classes(styles.notice, compact && styles.compact)}>
+    {icon}
+    <h2 className={styles.title}>{title}</h2>
+    {children && <div className={styles.body}>{children}</div>}
+    {detail && <p className={styles.detail}>{detail}</p>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+)
+
+/** Says what will be here, why it is empty, and the one action that fills it. */
+export const EmptyState = (props: NoticeProps) => <Notice {...props} />

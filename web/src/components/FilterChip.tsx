@@ -1,0 +1,26 @@
+import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import type { ReactNode } from 'react'
+import { fill, text } from '../messages/index.ts'
+import { Button } from './Button.tsx'
+import styles from './FilterChip.module.css'
+
+/** One filter in force: its name, what it lets through, and a cross that lifts it. */
+export const FilterChip = ({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) => (
+  <span className={styles.chip}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.value}>{value}</span>
+    <button type="button" className={styles.remove} aria-label={fill(text.common.removeFilter, { name, value })} onClick={onRemove}>
+      <Dismiss12Regular />
+    </button>
+  </span>
+)
+
+/** The row of chips, 32 px, with "Clear filters" at its end; nothing when no filter is in force. */
+export const ChipRow = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
+  <div className={styles.row}>
+    {children}
+    <Button look="link" small onClick={onClear}>
+      {text.common.clearFilters}
+    </Button>
+  </div>
+)

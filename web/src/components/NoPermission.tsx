@@ -1,0 +1,22 @@
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { useHouse } from '../app/house.ts'
+import { useWhyNot } from '../app/permissions.ts'
+import { fill, text } from '../messages/index.ts'
+import { Notice } from './EmptyState.tsx'
+
+/** Instead of a screen that the user may not see at this house: what it needs and who can grant it. */
+export const NoPermission = ({ permission, what, compact }: { permission: Permission; what: string; compact?: boolean }) => {
+  const house = useHouse()
+  return (
+    <Notice icon={<LockClosed24Regular />} title={fill(text.permission.title, { what, house: house.name })} compact={compact}>
+      {useWhyNot(permission)}
+    </Notice>
+  )
+}
+
+/** Says below a disabled control why it is disabled; nothing when the permission is held. */
+export const WhyNot = ({ permission }: { permission: Permission }) => {
+  const reason = useWhyNot(permission)
+  return reason ? <small>{reason}</small> : null
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import styles from './Page.module.css'
+
+/**
+ * A screen of the shell: a column that fills the content area (title row, tabs, tool rows, then one `PageScroll`), and a `Panel` at its
+ * right while one is open. The page itself never scrolls; `PageScroll` or a virtual list does.
+ */
+export const Page = ({ children, panel }: { children: ReactNode; panel?: ReactNode }) => (
+  <div className={styles.page}>
+    <div className={styles.column}>{children}</div>
+    {panel}
+  </div>
+)
+
+export interface TitleRowProps {
+  title: string
+  /** How many there are, or a short qualification such as "9 users". */
+  count?: ReactNode
+  /** Buttons at the right, the primary one last. */
+  children?: ReactNode
+}
+
+/** The one title row of a screen, 60 px; it also names the browser tab. */
+export const TitleRow = ({ title, count, children }: TitleRowProps) => (
+  <div className={styles.titleRow}>
+    <title>{`${title} · AuctionWiz`}</title>
+    <h1 className={styles.title}>{title}</h1>
+    {count !== undefined && <span className={styles.count}>{count}</span>}
+    <div className={styles.actions}>{children}</div>
+  </div>
+)
+
+/** The row under the tabs for search, filter, sort and view, 48 px. `Spacer` pushes what follows to the right. */
+export const ToolRow = ({ children }: { children: ReactNode }) => <div className={styles.toolRow}>{children}</div>
+
+export const Spacer = () => <span className={styles.spacer} />
+
+/** The part that scrolls. `padded` gives it the content padding. */
+export const PageScroll = ({ children, padded = false }: { children: ReactNode; padded?: boolean }) => (
+  <div className={classes(styles.scroll, padded && styles.padded)}>{children}</div>
+)
+
+/** The foot of 40 px for totals; a bulk bar takes its place. `tone="selected"` is the bulk bar's. */
+export const PageFoot = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
+  <div className={classes(styles.foot, tone && styles.selected)}>{children}</div>
+)
+
+/** On the phone, the tools under the thumb; elsewhere nothing is drawn. */
+export const Dock = ({ children }: { children: ReactNode }) => <div className={styles.dock}>{children}</div>

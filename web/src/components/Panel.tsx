@@ -1,0 +1,105 @@
+import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { text } from '../messages/index.ts'
+import { Button } from './Button.tsx'
+import { classes } from './class-names.ts'
+import styles from './Panel.module.css'
+import { usePanelFocus } from './use-panel-focus.ts'
+import { useWide } from './use-wide.ts'
+
+export interface PanelProps {
+  /** Its name, the heading. */
+  title: string
+  /** Beside the title, such as the bidder's number. */
+  mark?: ReactNode
+  /** The line under the title. */
+  subtitle?: ReactNode
+  /** At the right of the head, before the arrows, such as a SegmentedSwitch. Wraps below on the phone. */
+  controls?: ReactNode
+  /** A `Tabs` row under the head. */
+  tabs?: ReactNode
+  /** Buttons of the foot, 56 px. */
+  foot?: ReactNode
+  /** The cross, Escape, and a press beside the panel where it overlays. */
+  onClose: () => void
+  /** The record before or after in the list; arrow keys do the same while the panel itself has the focus. Leave out at the ends. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  /** Default true: the panel takes the focus when it opens docked. A list that keeps its arrow keys says false. An overlay always takes it. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** A record beside its list: docked at the right from 1200 px on, over the list below, the whole screen on the phone. */
+export const Panel = ({
+  title,
+  mark,
+  subtitle,
+  controls,
+  tabs,
+  foot,
+  onClose,
+  onPrevious,
+  onNext,
+  takesFocus = true,
+  children,
+}: PanelProps) => {
+  const docked = useWide(1200)
+  const phone = !useWide(641)
+  const panel = useRef<HTMLElement>(null)
+  usePanelFocus(panel, { trapped: !docked, takesFocus, onClose })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== panel.current) return
+    const move = event.key === 'ArrowDown' ? onNext : event.key === 'ArrowUp' ? onPrevious : undefined
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <>
+      {!docked && !phone && <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />}
+      <section
+        ref={panel}
+        tabIndex={-1}
+        {...(docked ? {} : { role: 'dialog', 'aria-modal': true })}
+        aria-label={title}
+        className={classes(styles.panel, docked ? styles.docked : styles.over)}
+        onKeyDown={onKeyDown}
+      >
+        <header className={styles.head}>
+          {phone && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.common.back} onClick={onClose} />}
+          <div className={styles.names}>
+            <div className={styles.titleLine}>
+              <h2 className={styles.title}>{title}</h2>
+              {mark && <span className={styles.mark}>{mark}</span>}
+            </div>
+            {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          </div>
+          {!phone && controls}
+          <div className={styles.moves}>
+            <Button
+              look="subtle"
+              icon={<ChevronUp20Regular />}
+              aria-label={text.common.previous}
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <Button look="subtle" icon={<ChevronDown20Regular />} aria-label={text.common.next} disabled={!onNext} onClick={onNext} />
+            {!phone && <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />}
+          </div>
+        </header>
+        {tabs}
+        <div className={styles.body}>
+          {phone && controls && <div className={styles.controls}>{controls}</div>}
+          {children}
+        </div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { scoreBand, type Tier } from '@auctionwiz/contracts/scores'
+import { classes } from './class-names.ts'
+import styles from './ScoreBar.module.css'
+
+/** The CSS variables of a score's band, for bars and tints elsewhere. Never for text. */
+export const bandColour = { high: 'var(--scoreHigh)', medium: 'var(--scoreMedium)', low: 'var(--scoreLow)' } as const
+export const bandTint = { high: 'var(--rowTintHigh)', medium: 'var(--rowTintMedium)', low: 'var(--rowTintLow)' } as const
+
+export interface ScoreBarProps {
+  /** 0 to 100. */
+  score: number
+  /** `row` (number and 64 × 4 bar), `panel` (40/48 number, 6 px bar that fills the width), `bar` (the bar alone, filling the width). */
+  size?: 'row' | 'panel' | 'bar'
+}
+
+/** A score as a number and a thin bar in its band. The number is never in the band's colour. */
+export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
+  <span className={classes(styles.score, styles[size])}>
+    {size !== 'bar' && <span className={styles.number}>{score}</span>}
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.value} style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }} />
+    </span>
+  </span>
+)
+
+const pips: Record<Tier, number> = { Premium: 4, Gold: 3, Silver: 2, Bronze: 1, New: 0 }
+const pipHeights = [4, 7, 10, 13]
+
+/** A tier as four rising bars and its word: shape, not colour, tells it. */
+export const TierPips = ({ tier, small = false }: { tier: Tier; small?: boolean }) => (
+  <span className={classes(styles.tier, small && styles.small)}>
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={styles.pips}>
+      {pipHeights.map((height, index) => (
+        <rect
+          key={height}
+          x={index * 4 + 0.5}
+          y={14.5 - height}
+          width="3"
+          height={height}
+          rx="0.5"
+          fill={index < pips[tier] ? 'var(--tierPip)' : 'var(--tierPipOff)'}
+        />
+      ))}
+    </svg>
+    {tier}
+  </span>
+)

@@ -1,0 +1,41 @@
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { ComponentProps } from 'react'
+import { text } from '../messages/index.ts'
+import { Button } from './Button.tsx'
+import { TextInput } from './Field.tsx'
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  /** Shown inside while empty, and its name for screen readers unless `aria-label` says otherwise. */
+  placeholder: string
+  value: string
+  /** Called at each key; waiting before asking the service is the screen's part. */
+  onChange: (value: string) => void
+}
+
+/** A field to search in, with a cross that empties it; Escape does too. */
+export const SearchBox = ({ value, onChange, placeholder, ...rest }: SearchBoxProps) => (
+  <TextInput
+    type="search"
+    role="searchbox"
+    autoComplete="off"
+    spellCheck={false}
+    aria-label={placeholder}
+    placeholder={placeholder}
+    {...rest}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape' && value !== '') {
+        event.stopPropagation()
+        onChange('')
+      }
+    }}
+    before={<Search20Regular />}
+    after={
+      value !== '' && (
+        <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={text.common.clearSearch} onClick={() => onChange('')} />
+      )
+    }
+  />
+)

@@ -1,0 +1,30 @@
+import { text } from '../messages/index.ts'
+import styles from './Skeleton.module.css'
+
+export interface SkeletonRowsProps {
+  rows?: number
+  /** Width of each bar in px, one per column. */
+  columns?: readonly number[]
+}
+
+const defaultColumns = [180, 88, 72, 200, 64]
+
+/** Rows that stand where data will be, the first time only. They take the height of real rows, so nothing moves. */
+export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRowsProps) => (
+  <div role="status" aria-label={text.common.loading}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike and never move.
+      <div key={row} className={styles.row} aria-hidden="true">
+        {columns.map((width, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are alike and never move.
+          <span key={column} className={styles.bar} style={{ width: width - ((row * 7 + column * 3) % 5) * 8 }} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+/** The quiet line over stale data while newer is fetched; 2 px, takes no room. */
+export const ProgressLine = ({ active }: { active: boolean }) => (
+  <div className={styles.line} role="progressbar" aria-label={text.common.updating} hidden={!active} />
+)

@@ -1,0 +1,83 @@
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
+import { useEffect, useSyncExternalStore } from 'react'
+import { text } from '../messages/index.ts'
+import { Button } from './Button.tsx'
+import { classes } from './class-names.ts'
+import styles from './Toasts.module.css'
+
+export interface Toast {
+  text: string
+  /** `done` leaves by itself after 6 s; `problem` stays until dismissed. */
+  tone?: 'done' | 'problem'
+  /** Such as Undo. */
+  action?: { label: string; onAction: () => void }
+}
+
+type Shown = Toast & { id: number }
+
+let shown: readonly Shown[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Shown[]): void => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Says what was done, or that it could not be, at the foot of the window. Callable from anywhere. */
+export const toast = (message: Toast): void => {
+  lastId += 1
+  change([...shown.slice(-2), { ...message, id: lastId }])
+}
+
+const dismiss = (id: number): void => change(shown.filter((message) => message.id !== id))
+
+/** Where toasts appear; the shell holds it once. */
+export const Toasts = () => {
+  const messages = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+    </div>
+  )
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const ToastCard = ({ message }: { message: Shown }) => {
+  const { id, tone = 'done', action } = message
+  useEffect(() => {
+    if (tone === 'problem') return
+    const timer = setTimeout(() => dismiss(id), 6000)
+    return () => clearTimeout(timer)
+  }, [id, tone])
+  return (
+    <div className={styles.toast}>
+      {tone === 'done' ? (
+        <CheckmarkCircle20Regular className={classes(styles.done)} />
+      ) : (
+        <ErrorCircle20Regular className={classes(styles.problem)} />
+      )}
+      <span className={styles.text}>{message.text}</span>
+      {action && (
+        <Button
+          look="link"
+          onClick={() => {
+            dismiss(id)
+            action.onAction()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={text.common.dismiss} onClick={() => dismiss(id)} />
+    </div>
+  )
+}

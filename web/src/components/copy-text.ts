@@ -1,0 +1,21 @@
+/** Copies text; pages without the clipboard API (plain http) and refusals fall back to a selection. Answers whether it was copied. */
+export const copyText = async (value: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(value)
+    return true
+  } catch {
+    return copySelection(value)
+  }
+}
+
+const copySelection = (value: string): boolean => {
+  const area = document.createElement('textarea')
+  area.value = value
+  area.setAttribute('readonly', '')
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  return done
+}
