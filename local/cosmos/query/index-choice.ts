@@ -1,0 +1,62 @@
+import type { Layout, LayoutIndex } from './layout.ts'
+
+/** A sort key: a column or, without one, something computed. */
+export interface SortKey {
+  readonly column: string | undefined
+  readonly descending: boolean
+}
+
+export interface Wanted {
+  /** Whether the rows of one partition alone are asked for, a range of partitions, or all. */
+  readonly partition: 'one' | 'range' | 'all'
+  readonly equal: ReadonlySet<string>
+  readonly range: ReadonlySet<string>
+  /** Columns tested for membership in a list. */
+  readonly list: ReadonlySet<string>
+  /** Sort keys that an equality doesn't already fix. */
+  readonly order: readonly SortKey[]
+  /** The rows are only counted or grouped: an index spares reading them, whatever their order. */
+  readonly grouped: boolean
+}
+
+/** An index to walk; `sorted` tells that it gives the wanted order. */
+export interface Choice {
+  readonly index: LayoutIndex | undefined
+  readonly sorted: boolean
+  readonly reversed: boolean
+  /** The columns that vary while walking the index, with the direction they are walked in. */
+  readonly walked: readonly { readonly column: string; readonly descending: boolean }[]
+}
+
+/** Picks the index that serves the conditions and the order best; ties go to the first in the layout. */
+export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
+  const candidates = layout.indexes.filter((index) => index.partitioned === (wanted.partition === 'one') || usesRange(index, wanted))
+  let best: { score: number; choice: Choice } | undefined
+  for (const index of candidates) {
+    const rated = rate(index, wanted)
+    if (rated && (!best || rated.score > best.score)) best = rated
+  }
+  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, walked: [] }
+}
+
+const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
+
+function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choice } | undefined {
+  const keys = usesRange(index, wanted) ? [{ column: 'pk', descending: false }] : index.keys
+  const varying = keys.findIndex((key) => !wanted.equal.has(key.column))
+  const fixed = varying < 0 ? keys.length : varying
+  const rest = keys.slice(fixed)
+  const reversed = wanted.order[0] !== undefined && rest[0] !== undefined && wanted.order[0].descending !== rest[0].descending
+  const sorted = wanted.order.every(
+    (key, at) => key.column !== undefined && rest[at]?.column === key.column && (rest[at].descending !== key.descending) === reversed,
+  )
+  const next = rest[0]?.column
+  const narrowed = next !== undefined && (wanted.range.has(next) || wanted.list.has(next) || next === 'pk')
+  const covered = keys.filter((key) => wanted.equal.has(key.column) || wanted.range.has(key.column) || wanted.list.has(key.column)).length
+  // Without a condition or order to serve, an index beside the partition's own is a detour, but less to read than the documents.
+  const useful = fixed > 0 || narrowed || index.partitioned || (wanted.order.length > 0 && sorted) || wanted.grouped
+  if (!useful) return undefined
+  const score = (sorted && wanted.order.length > 0 ? 1000 : 0) + fixed * 100 + (narrowed ? 50 : 0) + covered * 5 - keys.length
+  const walked = rest.map((key) => ({ column: key.column, descending: key.descending !== (sorted && reversed) }))
+  return { score, choice: { index, sorted, reversed: sorted && reversed, walked } }
+}

@@ -1,0 +1,40 @@
+import type { BoundSql } from './sql.ts'
+
+/** A sort key of a keyset walk. */
+export interface PlanKey {
+  readonly sql: string
+  readonly descending: boolean
+}
+
+/** A condition ARRAY_CONTAINS that a side table answers. */
+export interface PlanArray {
+  /** Quoted name of the side table. */
+  readonly table: string
+  readonly value: BoundSql
+}
+
+/** A query made ready for one request. Plain data: it can be sent to a worker. */
+export interface Plan {
+  readonly table: string
+  /** Fingerprint of query, parameters, partition, layout and table: a continuation token of another query doesn't fit. */
+  readonly fingerprint: string
+  /** Quoted name of the index to walk; undefined for the table itself. */
+  readonly index: string | undefined
+  /** Undefined when the query reads no documents. */
+  readonly from: string | undefined
+  /** SQL of the result, then for keyset walks of the sort keys. */
+  readonly output: BoundSql
+  readonly joins: BoundSql
+  /** Conditions, partition and expiry included, arrays left out. */
+  readonly where: readonly BoundSql[]
+  /** Condition on the `pk` column of a side table, by its alias `a`. */
+  readonly sidePartition: BoundSql | undefined
+  readonly arrays: readonly PlanArray[]
+  /** Set for queries that are walked by key; the others are walked by count. */
+  readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined
+  /** GROUP BY and ORDER BY of a query walked by count. */
+  readonly tail: BoundSql
+  /** The query has exactly one row, whatever it finds. */
+  readonly skip: number
+  readonly take: number | undefined
+}

@@ -1,0 +1,155 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { requestCharge } from './charge.ts'
+import type { Plan } from './plan.ts'
+import type { BoundSql } from './sql.ts'
+import { type Approach, countStatement, type Statement, segments, statementOf } from './statement.ts'
+import { type Position, readToken, writeToken } from './token.ts'
+import { registerFunctions } from './udf.ts'
+
+export interface RunOptions {
+  /** Most results of the page; -1 leaves it to the size limit alone. Default 100. */
+  readonly maxItems?: number | undefined
+  readonly continuation?: string | undefined
+}
+
+export interface RunStats {
+  /** Results of this page. */
+  readonly rows: number
+  /** UTF-8 bytes of this page's results. */
+  readonly bytes: number
+  /** Request units, invented but the same for the same work. */
+  readonly charge: number
+}
+
+export interface Page {
+  /** JSON text of each result. */
+  readonly items: string[]
+  readonly continuation?: string
+  readonly stats: RunStats
+}
+
+const pageBytes = 4 * 1024 * 1024
+const defaultItems = 100
+const statementLimit = 500
+/** Up to this many rows a side table is read and sorted; up to the next they are a list to look rows up in. */
+const driveLimit = 2_000
+const listLimit = 20_000
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** A prepared statement per text and connection; the oldest half goes when there are too many. */
+function prepared(db: DatabaseSync, text: string): StatementSync {
+  let known = statements.get(db)
+  if (!known) {
+    known = new Map()
+    statements.set(db, known)
+  }
+  const found = known.get(text)
+  if (found) return found
+  if (known.size >= statementLimit) for (const old of [...known.keys()].slice(0, statementLimit / 2)) known.delete(old)
+  const statement = db.prepare(text)
+  statement.setReturnArrays(true)
+  known.set(text, statement)
+  return statement
+}
+
+/** How the plan's array conditions are met best, by counting their rows up to a limit. */
+export function approachOf(db: DatabaseSync, plan: Plan): Approach {
+  if (plan.arrays.length === 0) return { kind: 'probe' }
+  let rarest = { at: 0, rows: Number.POSITIVE_INFINITY }
+  for (let at = 0; at < plan.arrays.length; at++) {
+    const limit = Math.min(rarest.rows, listLimit + 1)
+    const { text, args } = countStatement(plan, at, limit)
+    const [rows] = prepared(db, text).get(...args) as unknown as [number]
+    if (rows < rarest.rows) rarest = { at, rows }
+  }
+  const walksByRow = plan.walk?.keys.length === 0 && plan.sidePartition?.text === 'a.pk=?'
+  if (walksByRow || rarest.rows <= (plan.walk?.sorted && plan.walk.keys.length > 0 ? driveLimit : listLimit)) {
+    return { kind: 'drive', array: rarest.at }
+  }
+  return rarest.rows <= listLimit ? { kind: 'list', array: rarest.at } : { kind: 'probe' }
+}
+
+type Row = (string | number | null | Uint8Array)[]
+
+/** Collects the results of a page until it is full. */
+class PageBuilder {
+  readonly items: string[] = []
+  bytes = 0
+  last: Row | undefined
+  /** Rows read, those without a result included. */
+  read = 0
+  full = false
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Takes a row, or refuses it because the page is full. */
+  add(row: Row): boolean {
+    const json = row[0]
+    const size = typeof json === 'string' ? Buffer.byteLength(json) : 0
+    if (this.read >= this.#most || (this.items.length > 0 && this.bytes + size > pageBytes)) {
+      this.full = true
+      return false
+    }
+    this.read++
+    this.last = row
+    if (typeof json === 'string') {
+      this.items.push(json)
+      this.bytes += size
+    }
+    return true
+  }
+}
+
+function fill(db: DatabaseSync, { text, args }: Statement, page: PageBuilder): void {
+  const rows = prepared(db, text).iterate(...(args as SQLInputValue[])) as Iterable<unknown>
+  for (const row of rows as Iterable<Row>) if (!page.add(row)) return
+}
+
+/**
+ * Runs one page of a plan on a connection that sees the container's table.
+ * @throws QueryError 400 on a continuation token of another query
+ */
+export function run(db: DatabaseSync, plan: Plan, options: RunOptions = {}): Page {
+  registerFunctions(db)
+  const position: Position | undefined = options.continuation ? readToken(plan, options.continuation) : undefined
+  const done = position?.done ?? 0
+  const left = plan.take === undefined ? Number.POSITIVE_INFINITY : Math.max(0, plan.take - done)
+  const asked = options.maxItems ?? defaultItems
+  const most = Math.min(left, asked > 0 ? asked : Number.POSITIVE_INFINITY)
+  const page = new PageBuilder(most)
+  if (most > 0) readPage(db, plan, page, position, most)
+  const more = page.full && done + page.read < (plan.take ?? Number.POSITIVE_INFINITY)
+  const stats = { rows: page.items.length, bytes: page.bytes, charge: requestCharge(position === undefined, page.items.length, page.bytes) }
+  if (!more) return { items: page.items, stats }
+  return { items: page.items, continuation: writeToken(plan, behind(plan, page, done + page.read)), stats }
+}
+
+function behind(plan: Plan, page: PageBuilder, done: number): Position {
+  if (!plan.walk || !page.last) return { done }
+  const [, row, ...keys] = page.last
+  return { done, row: Number(row), keys }
+}
+
+function readPage(db: DatabaseSync, plan: Plan, page: PageBuilder, position: Position | undefined, most: number): void {
+  const approach = approachOf(db, plan)
+  // One more than the page holds tells whether there are more.
+  const limit = (): number => (Number.isFinite(most) ? most - page.read + 1 : -1)
+  if (!plan.walk) {
+    const skip = plan.skip + (position?.done ?? 0)
+    fill(db, statementOf(plan, approach, { text: '', args: [] }, window(limit(), skip)), page)
+    return
+  }
+  for (const segment of segments(plan, position, approach)) {
+    fill(db, statementOf(plan, approach, segment, window(limit(), position ? 0 : plan.skip)), page)
+    if (page.full) return
+  }
+}
+
+function window(limit: number, skip: number): BoundSql {
+  if (limit < 0 && skip === 0) return { text: '', args: [] }
+  return skip === 0 ? { text: ' LIMIT ?', args: [limit] } : { text: ' LIMIT ? OFFSET ?', args: [limit, skip] }
+}
