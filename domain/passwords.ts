@@ -1,0 +1,68 @@
+import { fold } from './bidders/fold.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** After NIST SP 800-63B-4: length and a blocklist, nothing about kinds of characters. Lengths count code points. */
+export const passwordMinimum = 8
+export const passwordMaximum = 128
+
+export interface PasswordContext {
+  /** 8, or more where an account demands it. */
+  minimum?: number
+  /** What belongs to the person or account and is guessed first: names, e-mail address, account and house names. */
+  words?: readonly string[]
+}
+
+const productWords = ['auctionwiz']
+
+/**
+ * Why a password is refused, as a text for the person who chose it; undefined when it will do. The password is taken as it will be
+ * hashed, with nothing cut off and no case changed.
+ */
+export const passwordProblem = (password: string, { minimum = passwordMinimum, words = [] }: PasswordContext = {}): string | undefined => {
+  const length = Array.from(password).length
+  if (length < minimum) return `Use at least ${minimum} characters.`
+  if (length > passwordMaximum) return `Use at most ${passwordMaximum} characters.`
+  const folded = fold(password)
+  if (isRepetitive(folded)) return 'Do not repeat or count up the same few characters.'
+  if (isCommon(folded)) return 'This password is one of the first to be guessed. Choose another.'
+  return isContext(folded, words)
+    ? 'Do not build the password from your name, your email or the name of the product or company.'
+    : undefined
+}
+
+const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+const plain = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
+
+/** What is left of a password without up to six digits and signs that people put around a word. */
+const cores = (folded: string): string[] => {
+  const inner = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const ended = folded.replace(/[\d\s!-/:-@[-`{-~]+$/, '')
+  return [folded, inner, ended].filter((core) => folded.length - core.length <= 6).flatMap((core) => [core, plain(core)])
+}
+
+const isCommon = (folded: string): boolean => cores(folded).some((core) => commonPasswords.has(core) || commonPasswords.has(halfOf(core)))
+
+/** "dragondragon" is no better than "dragon". */
+const halfOf = (text: string): string => {
+  const half = text.slice(0, text.length / 2)
+  return half + half === text ? half : text
+}
+
+/** Fewer than four different characters, or each the neighbour of the one before (12345678, hgfedcba). */
+const isRepetitive = (folded: string): boolean => {
+  const codes = Array.from(folded, (character) => character.codePointAt(0) ?? 0)
+  if (new Set(codes).size < 4) return true
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  const counting = steps.filter((step, index) => Math.abs(step) <= 1 && (index === 0 || step === steps[index - 1])).length
+  return counting >= steps.length - 1
+}
+
+/** A context word of four letters and more that makes up all but a few characters of the password. */
+const isContext = (folded: string, words: readonly string[]): boolean => {
+  const known = [...productWords, ...words]
+    .flatMap((word) => [fold(word).replace(/\s+/g, ''), ...fold(word).split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= 4)
+  const bare = folded.replace(/[\s.@_-]/g, '')
+  return known.some((word) => [bare, plain(bare), folded].some((text) => text.includes(word) && text.length - word.length < 6))
+}
