@@ -6,16 +6,23 @@ export type WebConfig = {
   allowDemoMode: boolean
   services: { auth: string; bidders: string; auctions: string; legal: string; upload: string; scoring: string }
   identity: {
-    /** MSAL accepts https authorities only; the metadata below says where things really are. */
+    /** MSAL accepts https authorities only; for a provider on plain http the metadata says where things really are. */
     authority: string
     clientId: string
-    metadata: { issuer: string; authorization_endpoint: string; token_endpoint: string; end_session_endpoint: string; jwks_uri: string }
+    metadata?: { issuer: string; authorization_endpoint: string; token_endpoint: string; end_session_endpoint: string; jwks_uri: string }
   }
 }
 
 /** The web app's settings for this stack. */
 export function webConfig(urls: Urls, settings: Settings): WebConfig {
   const issuer = settings.IDENTITY_ISSUER ?? urls.identity
+  const endpoints = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    end_session_endpoint: `${issuer}/logout`,
+    jwks_uri: `${issuer}/jwks`,
+  }
   return {
     environment: 'development',
     allowDemoMode: settings.ALLOW_DEMO === 'true',
@@ -30,13 +37,7 @@ export function webConfig(urls: Urls, settings: Settings): WebConfig {
     identity: {
       authority: issuer.replace(/^http:/, 'https:'),
       clientId: settings.IDENTITY_CLIENT_ID ?? '',
-      metadata: {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        end_session_endpoint: `${issuer}/logout`,
-        jwks_uri: settings.IDENTITY_JWKS_URI ?? `${issuer}/jwks`,
-      },
+      ...(issuer === urls.identity && { metadata: endpoints }),
     },
   }
 }

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importJWK, SignJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { swappedServices } from './plan.ts'
+import { shiftPorts } from './ports.ts'
+import { loadSecrets } from './secrets.ts'
+import { commonSettings, settingsFile, urlsFor } from './settings.ts'
+import { webConfig } from './web-config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+const secrets = loadSecrets(folder)
+const urls = urlsFor(shiftPorts(100))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('secrets', () => {
+  test('are made once, readable by their owner alone', () => {
+    expect(loadSecrets(folder)).toEqual(secrets)
+    if (process.platform !== 'win32') expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('hold a key that signs ES256', async () => {
+    const jwk = JSON.parse(secrets.signingKey)
+    const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: jwk.kid }).sign(await importJWK(jwk))
+    expect(token.split('.')).toHaveLength(3)
+  })
+})
+
+describe('settings', () => {
+  test('point at the stand-ins, whose ports are shifted', () => {
+    const settings = commonSettings(urls, secrets, {})
+    expect(settings).toMatchObject({
+      COSMOS_ENDPOINT: 'http://127.0.0.1:8181',
+      IDENTITY_ISSUER: 'http://localhost:9191',
+      AUTH_URL: 'http://localhost:7171',
+      WEB_ORIGIN: 'http://localhost:4380',
+    })
+    expect(settings.STORAGE_CONNECTION).toContain('BlobEndpoint=http://127.0.0.1:10100/devstoreaccount1')
+    expect(settings).not.toHaveProperty('SIGNING_KEY')
+  })
+
+  test('take the value of the environment, whose service is then not started', () => {
+    const environment = { COSMOS_ENDPOINT: 'https://real.documents.azure.com', COSMOS_KEY: 'k', HOME: '/root' }
+    expect(commonSettings(urls, secrets, environment)).toMatchObject({
+      COSMOS_ENDPOINT: 'https://real.documents.azure.com',
+      COSMOS_KEY: 'k',
+    })
+    expect([...swappedServices(environment).keys()]).toEqual(['cosmos'])
+    expect(swappedServices({}).size).toBe(0)
+  })
+
+  test('are written as the Functions tools write them', () => {
+    expect(settingsFile({ A: 'b' }, 7071, 'http://localhost:4280')).toEqual({
+      IsEncrypted: false,
+      Values: { FUNCTIONS_WORKER_RUNTIME: 'node', A: 'b' },
+      Host: { LocalHttpPort: 7071, CORS: 'http://localhost:4280', CORSCredentials: false },
+    })
+  })
+})
+
+describe('the web app', () => {
+  test('gets the addresses, and where the provider really is', () => {
+    const config = webConfig(urls, commonSettings(urls, secrets, {}))
+    expect(config.services).toMatchObject({
+      auth: 'http://localhost:7171',
+      legal: 'http://localhost:7172',
+      upload: 'http://localhost:7177',
+    })
+    expect(config.identity).toMatchObject({
+      authority: 'https://localhost:9191',
+      clientId: 'auctionwiz-web',
+      metadata: { issuer: 'http://localhost:9191', authorization_endpoint: 'http://localhost:9191/authorize' },
+    })
+  })
+
+  test('asks a real provider itself', () => {
+    const settings = commonSettings(urls, secrets, { IDENTITY_ISSUER: 'https://login.microsoftonline.com/t/v2.0' })
+    expect(webConfig(urls, settings).identity).toEqual({
+      authority: 'https://login.microsoftonline.com/t/v2.0',
+      clientId: 'auctionwiz-web',
+    })
+  })
+})
