@@ -3,6 +3,7 @@ import { startTestCosmos, type TestCosmos } from '@auctionwiz/local/cosmos/testi
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { storeSuite } from '@auctionwiz/platform/core/store-suite'
 import type { ContainerDefinition } from '@azure/cosmos'
@@ -27,14 +28,15 @@ describe('the store over Cosmos DB', () => {
 
   it('tells a throttled store from a broken one', async () => {
     await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 100 })
-    const document = { id: 'a', type: 'x' }
-    await expect(store.write('throttles', ['k'], [{ kind: 'create', document }])).rejects.toMatchObject({ reason: 'busy' })
+    const partition = partitionOf(store, 'throttles', ['k'])
+    await expect(partition.write([{ kind: 'create', document: { id: 'a', type: 'x' } }])).rejects.toMatchObject({ reason: 'busy' })
     await cosmos.clearFaults()
   })
 
   it('waits out a short throttling', async () => {
     await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 2 })
-    await store.write('throttles', ['k2'], [{ kind: 'create', document: { id: 'a', type: 'x' } }])
-    expect(await store.read('throttles', ['k2'], 'a')).toBeDefined()
+    const partition = partitionOf(store, 'throttles', ['k2'])
+    await partition.write([{ kind: 'create', document: { id: 'a', type: 'x' } }])
+    expect(await partition.read('a')).toBeDefined()
   })
 })

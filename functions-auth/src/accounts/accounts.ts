@@ -27,7 +27,7 @@ export const accounts = (store: DocumentStore): Accounts => ({
       partition.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
     ])
     if (!stored || !member) return undefined
-    const all = houses.items.map((house): AuctionHouse => ({ ...house, accountId }))
+    const all = houses.items.map((house): AuctionHouse => ({ ...house, accountId })).sort(oldestFirst)
     const access = accessOf(stored.document, member.document, all, accountId, isDefault)
     const visible = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
     return {
@@ -41,6 +41,9 @@ export const accounts = (store: DocumentStore): Accounts => ({
     }
   },
 })
+
+/** The account's first house is the one it started with. */
+const oldestFirst = (a: AuctionHouse, b: AuctionHouse): number => a.createdAt.localeCompare(b.createdAt) || a.name.localeCompare(b.name)
 
 const accessOf = (
   account: AccountDocument,

@@ -1,0 +1,107 @@
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
+import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { demoPasswordHash } from './demo-passwords.ts'
+import people from './people.json' with { type: 'json' }
+import sales from './sales.json' with { type: 'json' }
+
+/** Opens nothing but the sample data in this page. */
+export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
+
+const userId = 'usr_demo'
+const accountId = 'acc_demo'
+const houses = [
+  { id: 'hse_demo_newyork', name: 'New York', city: 'New York', state: 'NY', from: 0, to: 84 },
+  { id: 'hse_demo_boston', name: 'Boston', city: 'Boston', state: 'MA', from: 84, to: 120 },
+]
+
+/** The demonstration account: tier 5 for 720 hours, two houses, a user who owns it. */
+export const demoStore = async (now: Date): Promise<DocumentStore> => {
+  const store = memoryStore()
+  const at = now.toISOString()
+  const periodEnd = new Date(now.getTime() + 720 * 3_600_000).toISOString()
+  await put(
+    store,
+    'accounts',
+    [accountId],
+    [
+      document('account', 'account', {
+        name: 'Demo Auction Group',
+        accountType: 'group',
+        ownerId: userId,
+        subscription: {
+          tier: 'tier-5',
+          status: 'active',
+          addOns: { inventory: false, payments: false },
+          currentPeriodStart: at,
+          currentPeriodEnd: periodEnd,
+        },
+        settings: { timezone: 'America/New_York', currency: 'USD', defaultScoreType: 'national' },
+        createdAt: at,
+        updatedAt: at,
+      }),
+      document('member', `member:${userId}`, { userId, accountRole: 'owner', houses: [], assignedAt: at, assignedBy: userId }),
+      ...houses.map(({ id, name, city, state }) =>
+        document('house', id, {
+          name,
+          businessName: `Demo Auction Group ${city}`,
+          address: { street: '1 Saleroom Street', city, state, zipCode: '', country: 'USA' },
+          contact: { phone: '+1 212 555 0100', email: 'house@auctionwiz.example' },
+          settings: { timezone: 'America/New_York', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
+          status: 'active',
+          createdAt: at,
+          updatedAt: at,
+        }),
+      ),
+    ],
+  )
+  await put(
+    store,
+    'identities',
+    [userId],
+    [
+      document('user', 'user', {
+        email: demoCredentials.email,
+        name: 'Demo User',
+        firstName: 'Demo',
+        lastName: 'User',
+        userType: 'staff',
+        status: 'active',
+        emailVerified: true,
+        isEmployee: false,
+        profile: { timezone: 'America/New_York', language: 'en' },
+        preferences: { emailNotifications: false, defaultScoreType: 'national', marketingOptIn: false },
+        mfa: { enabled: false },
+        createdAt: at,
+        updatedAt: at,
+      }),
+      document('password', 'password', { hash: await demoPasswordHash(demoCredentials.password) }),
+      document('membership', `membership:${accountId}`, { accountId, isDefault: true }),
+    ],
+  )
+  await put(store, 'identities', [`email:${demoCredentials.email}`], [document('lookup', 'lookup', { target: userId })])
+  for (const house of houses) await putBidders(store, house, now)
+  return store
+}
+
+const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {
+  const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
+  const bidders = (people as unknown as SamplePerson[])
+    .slice(from, to)
+    .map((person, index) => ({ ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, sample)) }))
+  await put(store, 'houses', [accountId, id], [...bidders, { ...bidderCounter(bidders.length + 1) }])
+}
+
+const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
+
+const put = async (
+  store: DocumentStore,
+  container: 'houses' | 'accounts' | 'identities',
+  key: string[],
+  documents: StoredDocument[],
+): Promise<void> => {
+  await partitionOf(store, container, key).write(documents.map((each) => ({ kind: 'put', document: each })))
+}

@@ -1,0 +1,78 @@
+import type { App } from '@auctionwiz/contracts/endpoint'
+import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
+import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
+import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
+import { mount, type Served } from '@auctionwiz/platform/core/mount'
+import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { demoHasher } from './demo-passwords.ts'
+import { demoTokens } from './demo-tokens.ts'
+
+interface Route {
+  app: App
+  method: string
+  segments: string[]
+  handler: Handler
+}
+
+/** All services of the product over one store, as one function with the shape of fetch. */
+export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestInit) => Promise<Response>) => {
+  const { issuer, verifier } = demoTokens()
+  const runtime: Runtime = {
+    store,
+    tokens: verifier,
+    features: { enabled: async (feature, { accountId }) => demoFeature(store, feature, accountId) },
+    log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
+    now: () => new Date(),
+  }
+  const served = [...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }), ...bidderEndpoints()]
+  const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
+  return async (url, init) => {
+    const segments = url.pathname.slice(1).split('/')
+    const app = url.hostname.split('.')[0]
+    const route = routes.find((one) => one.app === app && one.method === (init.method ?? 'GET') && fits(one, segments))
+    if (!route) return new Response(null, { status: 404 })
+    const { status, headers, body } = await route.handler(incoming(url, init, route, segments))
+    return new Response(body, { status, headers })
+  }
+}
+
+const routeOf = (one: Served, runtime: Runtime): Route => ({
+  app: one.endpoint.app,
+  method: one.endpoint.method,
+  segments: one.endpoint.path.split('/'),
+  handler: mount(one, runtime),
+})
+
+const isParameter = (segment: string): boolean => segment.startsWith('{')
+
+/** Literal paths win over those with parameters. */
+const parametersIn = ({ segments }: Route): number => segments.filter(isParameter).length
+
+const fits = ({ segments }: Route, path: readonly string[]): boolean =>
+  segments.length === path.length && segments.every((segment, index) => isParameter(segment) || segment === path[index])
+
+const incoming = (url: URL, init: RequestInit, { segments }: Route, path: readonly string[]): IncomingCall => {
+  const request = new Request(url, init)
+  return {
+    params: Object.fromEntries(
+      segments.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(path[index] ?? '')]] : [])),
+    ),
+    query: url.searchParams,
+    header: (name) => request.headers.get(name) ?? undefined,
+    body: request.body,
+  }
+}
+
+interface SubscriptionDocument {
+  id: string
+  type: string
+  subscription: { addOns: Record<string, boolean> }
+}
+
+/** Add-ons follow the account; everything else is on. */
+const demoFeature = async (store: DocumentStore, feature: string, accountId: string): Promise<boolean> => {
+  if (feature !== 'inventory' && feature !== 'payments') return true
+  const account = await store.read<SubscriptionDocument>('accounts', [accountId], 'account')
+  return account?.document.subscription.addOns[feature] ?? false
+}

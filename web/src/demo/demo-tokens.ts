@@ -1,0 +1,38 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { TokenIssuer } from '@auctionwiz/functions-auth/tokens/token-issuer'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { TokenVerifier } from '@auctionwiz/platform/core/runtime'
+
+/** Tokens that mean something in this page alone: names under which their content is kept. */
+export const demoTokens = (): { issuer: TokenIssuer; verifier: TokenVerifier } => {
+  const tickets = new Map<string, string>()
+  const sessions = new Map<string, string>()
+  const accesses = new Map<string, AccessClaims>()
+  const keep = <T>(held: Map<string, T>, value: T): string => {
+    const token = randomId('demo')
+    held.set(token, value)
+    return token
+  }
+  const held = <T>(all: Map<string, T>, token: string): T => {
+    const value = all.get(token)
+    if (value === undefined) throw new Failure('unauthenticated')
+    return value
+  }
+  return {
+    issuer: {
+      ticket: async (userId) => keep(tickets, userId),
+      readTicket: async (ticket) => {
+        const userId = tickets.get(ticket)
+        return userId === undefined ? undefined : { userId, ticketId: ticket }
+      },
+      session: async (userId) => keep(sessions, userId),
+      access: async (claims) => keep(accesses, claims),
+      publicKeys: async () => [],
+    },
+    verifier: {
+      session: async (token) => ({ userId: held(sessions, token) }),
+      access: async (token) => held(accesses, token),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { type Credentials, createClient } from '@auctionwiz/contracts/client'
+import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
+import { expect, it } from 'vitest'
+import { startDemo } from './index.ts'
+
+const signedIn = async () => {
+  const { send, email, password } = await startDemo()
+  let credentials: Credentials = {}
+  const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
+  const { data } = await call(login, { body: { email, password } })
+  credentials = { sessionToken: data.sessionToken }
+  const { accessToken } = await call(createAccessToken, { body: { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' } })
+  credentials = { accessToken }
+  return call
+}
+
+it('signs in and lists at least sixty bidders, most with a history', async () => {
+  const call = await signedIn()
+  const { bidders, total } = await call(listBidders, { query: { limit: 200 } })
+  expect(total).toBeGreaterThanOrEqual(60)
+  expect(bidders.filter(({ facts }) => facts.auctions > 0).length).toBeGreaterThan(50)
+})
+
+it('opens a bidder whose parts add up to the score', async () => {
+  const call = await signedIn()
+  const { bidders } = await call(listBidders, { query: { limit: 1 } })
+  const bidder = await call(readBidder, { params: { id: bidders[0]?.id ?? '' } })
+  const points = bidder.nationalScore.parts.reduce((sum, part) => sum + part.points, 0)
+  expect(points).toBeCloseTo(bidder.nationalScore.exact, 9)
+  expect(bidder.auctionHistory.length).toBeGreaterThan(0)
+})
