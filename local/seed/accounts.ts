@@ -14,6 +14,7 @@ export interface SeedAccount {
     state: string
     timezone: string
     currency: Currency
+    since: string
     people: [from: number, to: number]
   }[]
   members: { userId: string; houses: Record<string, HouseRole> }[]
@@ -33,9 +34,19 @@ export const seedAccounts: SeedAccount[] = [
         state: 'NY',
         timezone: 'America/New_York',
         currency: 'USD',
+        since: '2019-05-14T09:00:00Z',
         people: [0, 400],
       },
-      { id: 'hse_boston', name: 'Boston', city: 'Boston', state: 'MA', timezone: 'America/New_York', currency: 'USD', people: [400, 540] },
+      {
+        id: 'hse_boston',
+        name: 'Boston',
+        city: 'Boston',
+        state: 'MA',
+        timezone: 'America/New_York',
+        currency: 'USD',
+        since: '2022-03-01T09:00:00Z',
+        people: [400, 540],
+      },
     ],
     members: [
       { userId: 'usr_blake', houses: { hse_newyork: 'admin', hse_boston: 'admin' } },
@@ -56,6 +67,7 @@ export const seedAccounts: SeedAccount[] = [
         state: '',
         timezone: 'Europe/London',
         currency: 'GBP',
+        since: '2020-09-01T09:00:00Z',
         people: [540, 640],
       },
     ],

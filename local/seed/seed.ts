@@ -74,7 +74,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         contact: { phone: '+1 212 555 0100', email: `${house.id.slice(4)}@harcourtvale.example` },
         settings: { timezone: house.timezone, defaultCurrency: house.currency, scoringWeights: { national: true, local: true } },
         status: 'active',
-        createdAt: at,
+        createdAt: house.since,
         updatedAt: at,
       }),
     ),

@@ -14,8 +14,8 @@ export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'de
 const userId = 'usr_demo'
 const accountId = 'acc_demo'
 const houses = [
-  { id: 'hse_demo_newyork', name: 'New York', city: 'New York', state: 'NY', from: 0, to: 84 },
-  { id: 'hse_demo_boston', name: 'Boston', city: 'Boston', state: 'MA', from: 84, to: 120 },
+  { id: 'hse_demo_newyork', name: 'New York', city: 'New York', state: 'NY', since: '2019-05-14T09:00:00Z', from: 0, to: 84 },
+  { id: 'hse_demo_boston', name: 'Boston', city: 'Boston', state: 'MA', since: '2022-03-01T09:00:00Z', from: 84, to: 120 },
 ]
 
 /** The demonstration account: tier 5 for 720 hours, two houses, a user who owns it. */
@@ -44,7 +44,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
         updatedAt: at,
       }),
       document('member', `member:${userId}`, { userId, accountRole: 'owner', houses: [], assignedAt: at, assignedBy: userId }),
-      ...houses.map(({ id, name, city, state }) =>
+      ...houses.map(({ id, name, city, state, since }) =>
         document('house', id, {
           name,
           businessName: `Demo Auction Group ${city}`,
@@ -52,7 +52,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
           contact: { phone: '+1 212 555 0100', email: 'house@auctionwiz.example' },
           settings: { timezone: 'America/New_York', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
           status: 'active',
-          createdAt: at,
+          createdAt: since,
           updatedAt: at,
         }),
       ),
