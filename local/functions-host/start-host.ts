@@ -1,6 +1,6 @@
 import { type AppSource, type FunctionApp, loadApp } from './app/load-app.ts'
 import { accessKeysOf } from './http/access-key.ts'
-import { defaultBodyLimit } from './http/body-limit.ts'
+import { defaultBodyLimit } from './http/body.ts'
 import { createRouter } from './http/router.ts'
 import { startHttp } from './http/server.ts'
 import { createLog, describeError, type LogSink } from './log.ts'

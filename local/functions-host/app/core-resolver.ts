@@ -2,7 +2,8 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 const specifier = '@azure/functions-core'
-const scheme = 'functions-core:'
+/** Addresses of the supplied modules; the module cache knows them by these. */
+export const coreScheme = 'functions-core:'
 
 /** Where the generated module body finds its object; a symbol of our own on the global object, invisible to apps that don't look for it. */
 const registryName = 'auctionwiz.functions-core'
@@ -22,11 +23,11 @@ function install(): void {
   registerHooks({
     resolve(request, context, next) {
       const place = request === specifier ? findPlace(context.parentURL) : undefined
-      return place === undefined ? next(request, context) : { url: `${scheme}${place}`, format: 'commonjs', shortCircuit: true }
+      return place === undefined ? next(request, context) : { url: `${coreScheme}${place}`, format: 'commonjs', shortCircuit: true }
     },
     load(url, context, next) {
-      if (!url.startsWith(scheme)) return next(url, context)
-      const source = `module.exports = globalThis[Symbol.for('${registryName}')][${url.slice(scheme.length)}]`
+      if (!url.startsWith(coreScheme)) return next(url, context)
+      const source = `module.exports = globalThis[Symbol.for('${registryName}')][${url.slice(coreScheme.length)}]`
       return { format: 'commonjs', source, shortCircuit: true }
     },
   })

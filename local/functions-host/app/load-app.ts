@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createLog, type Log, type LogSink } from '../log.ts'
 import { createCoreModule, type RegisteredFunction, type Registrations } from './core-module.ts'
-import { provideCoreModule } from './core-resolver.ts'
+import { coreScheme, provideCoreModule } from './core-resolver.ts'
 import type { ProgrammingModel } from './core-types.ts'
 import { Hooks } from './hooks.ts'
 import { type HostConfig, readHostJson } from './host-json.ts'
@@ -57,7 +57,7 @@ async function loadEntryPoints(directory: string): Promise<void> {
 /** A second start in the same process must run the entry points anew; ES modules can't be forgotten, CommonJS ones can. */
 function forgetModules(directory: string): void {
   const cache = createRequire(join(directory, 'package.json')).cache
-  for (const path of Object.keys(cache)) if (path.startsWith(directory + sep)) delete cache[path]
+  for (const path of Object.keys(cache)) if (path.startsWith(directory + sep) || path.startsWith(coreScheme)) delete cache[path]
 }
 
 function refuseUnservedOutputs(fn: RegisteredFunction): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RpcTypedData } from '../app/core-types.ts'
 import { type Call, FunctionTimeoutError, invoke } from '../invoke.ts'
-import { BodyTooLargeError, limitBody } from './body-limit.ts'
+import { BodyTooLargeError, detachBody } from './body.ts'
 import { answerBuffered, readWholeRequest } from './buffered.ts'
 import type { RouteParams } from './route-template.ts'
 import type { HttpFunction } from './router.ts'
@@ -27,7 +27,7 @@ function toCall(target: HttpFunction, request: IncomingMessage, params: RoutePar
 
 /** Hands the request to the library's own http server and runs the function; the library writes the answer as it comes. */
 async function stream(target: HttpFunction, request: IncomingMessage, response: ServerResponse, call: Call, limit: number): Promise<void> {
-  const forwarded = limitBody(request, limit)
+  const forwarded = detachBody(request, limit)
   forwarded.headers['x-forwarded-host'] = request.headers.host ?? 'localhost'
   forwarded.headers['x-forwarded-proto'] = 'http'
   forwarded.headers[invocationHeader] = call.invocationId
@@ -39,12 +39,12 @@ async function stream(target: HttpFunction, request: IncomingMessage, response: 
 }
 
 async function buffer(target: HttpFunction, request: IncomingMessage, response: ServerResponse, call: Call, limit: number): Promise<void> {
-  const data = { http: await readWholeRequest(limitBody(request, limit), call.triggerMetadata) }
+  const data = { http: await readWholeRequest(detachBody(request, limit), call.triggerMetadata) }
   answerBuffered(response, target.fn, await invoke(target.app, { ...call, data }))
 }
 
 /** 413 for a body that was too long, 504 past functionTimeout, else 500; always without a body: nothing of an error leaves the host. */
-function answerFailure(response: ServerResponse, error: unknown, request: IncomingMessage): void {
+function answerFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     // The answer is under way: only cutting it off can tell the client that it is not whole.
     response.destroy()
@@ -52,8 +52,7 @@ function answerFailure(response: ServerResponse, error: unknown, request: Incomi
   }
   const tooLarge = error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError)
   for (const name of response.getHeaderNames()) if (!/^(access-control-|vary$)/.test(name)) response.removeHeader(name)
-  if (!request.complete) response.setHeader('Connection', 'close')
-  response.writeHead(tooLarge ? 413 : error instanceof FunctionTimeoutError ? 504 : 500).end()
+  response.writeHead(tooLarge ? 413 : error instanceof FunctionTimeoutError ? 504 : 500, { 'Content-Length': 0 }).end()
 }
 
 /** One http call from matched route to written answer. Never rejects: failures of the function are answered and logged. */
@@ -69,6 +68,6 @@ export async function exchange(
   try {
     await run(target, request, response, call, limit)
   } catch (error) {
-    answerFailure(response, error, request)
+    answerFailure(response, error)
   }
 }

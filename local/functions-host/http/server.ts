@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
 import { type AccessKeys, mayCall } from './access-key.ts'
-import { announcesTooMuch } from './body-limit.ts'
+import { announcesTooMuch, drainAfterAnswer } from './body.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import { exchange } from './exchange.ts'
 import type { Router } from './router.ts'
@@ -24,9 +24,7 @@ export type HttpListener = {
   close(drainTimeout: number): Promise<void>
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  // What is left of a refused body is not worth reading when it is long.
-  if (!request.complete && status === 413) response.setHeader('Connection', 'close')
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Length': 0, ...headers }).end()
 }
 
@@ -35,15 +33,15 @@ function createListener(options: HttpOptions): (request: IncomingMessage, respon
   return async (request, response) => {
     if (cors(request, response)) return
     const { method = 'GET', url = '/' } = request
-    if (!url.startsWith('/')) return refuse(request, response, 400)
+    if (!url.startsWith('/')) return refuse(response, 400)
     const routing = options.router(method, url.split('?', 1)[0] ?? '/')
     if (!routing.found) {
       const { allowed } = routing
-      return allowed.length > 0 ? refuse(request, response, 405, { Allow: allowed.join(', ') }) : refuse(request, response, 404)
+      return allowed.length > 0 ? refuse(response, 405, { Allow: allowed.join(', ') }) : refuse(response, 404)
     }
     const { target, params } = routing
-    if (!mayCall(request, target.fn.trigger.binding.authLevel, options.keys)) return refuse(request, response, 401)
-    if (announcesTooMuch(request, options.bodyLimit)) return refuse(request, response, 413)
+    if (!mayCall(request, target.fn.trigger.binding.authLevel, options.keys)) return refuse(response, 401)
+    if (announcesTooMuch(request, options.bodyLimit)) return refuse(response, 413)
     await exchange(target, request, response, params, options.bodyLimit)
     if (method !== 'GET' && method !== 'HEAD') options.onChanged()
   }
@@ -78,6 +76,7 @@ export async function startHttp(options: HttpOptions, host: string, port: number
     const ignoreGone = (error: Error): void => options.log.write('debug', 'Host.Http', `client went away: ${error.message}`)
     request.on('error', ignoreGone)
     response.on('error', ignoreGone)
+    drainAfterAnswer(request, response)
     void handle(request, response)
   })
   const actual = await listen(server, host, port)

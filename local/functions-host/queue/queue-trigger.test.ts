@@ -1,0 +1,79 @@
+import { type QueueClient, QueueServiceClient } from '@azure/storage-queue'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type AzuriteQueue, startAzuriteQueue } from '../testing/start-azurite-queue.ts'
+import { listenTo, type RunningFixture, startFixture } from '../testing/start-fixture.ts'
+
+type Seen = { queue: string; message: unknown; metadata: Record<string, unknown> }
+
+const source = `
+import { channel } from 'node:diagnostics_channel'
+import { app } from '@azure/functions'
+const seen = channel('fixture.queue')
+const handler = (queue: string) => async (message: unknown, context: { triggerMetadata?: object }) => {
+  seen.publish({ queue, message, metadata: context.triggerMetadata })
+  if (JSON.stringify(message).includes('bad')) throw new Error('bad message')
+}
+app.setup({ enableHttpStream: true })
+app.storageQueue('jobs', { queueName: '%JOBS_QUEUE%', connection: 'MyStorage', handler: handler('jobs') })
+app.storageQueue('poison', { queueName: 'jobs-poison', connection: 'MyStorage', handler: handler('poison') })
+app.storageQueue('unset', { queueName: 'other', connection: 'Missing', handler: handler('other') })
+app.http('ping', { methods: ['GET'], route: 'ping', handler: async () => ({ body: 'pong' }) })
+`
+const hostJson = {
+  version: '2.0',
+  extensions: { http: { routePrefix: '' }, queues: { batchSize: 4, maxDequeueCount: 2, maxPollingInterval: '00:00:00.2' } },
+}
+let azurite: AzuriteQueue
+let fixture: RunningFixture
+let jobs: QueueClient
+
+const send = (content: string): Promise<unknown> => jobs.sendMessage(Buffer.from(content).toString('base64'))
+
+beforeAll(async () => {
+  azurite = await startAzuriteQueue()
+  jobs = QueueServiceClient.fromConnectionString(azurite.connection).getQueueClient('jobs')
+  await jobs.createIfNotExists()
+  fixture = await startFixture(source, { hostJson, settings: { MyStorage: azurite.connection, JOBS_QUEUE: 'jobs' } })
+})
+afterAll(async () => {
+  await fixture.stop()
+  await azurite.stop()
+})
+
+test('messages arrive parsed, with their metadata, and are removed', async () => {
+  const signals = listenTo<Seen>('fixture.queue')
+  onTestFinished(signals.close)
+  await send('{"id":1,"name":"ä"}')
+  await send('plain text')
+  const seen = (await signals.until(2)).toSorted((left, right) =>
+    typeof right.message === 'string' ? -1 : typeof left.message === 'string' ? 1 : 0,
+  )
+  expect(seen.map(({ message }) => message)).toEqual([{ id: 1, name: 'ä' }, 'plain text'])
+  expect(seen[0]?.metadata).toMatchObject({
+    queueTrigger: { id: 1, name: 'ä' },
+    dequeueCount: 1,
+    id: expect.any(String),
+    popReceipt: expect.any(String),
+    insertionTime: expect.stringMatching(/^\d{4}-.*Z$/),
+    expirationTime: expect.any(String),
+    nextVisibleTime: expect.any(String),
+  })
+})
+
+test('a message that fails is tried again and ends in the poison queue', async () => {
+  const signals = listenTo<Seen>('fixture.queue')
+  onTestFinished(signals.close)
+  await send('{"bad":true}')
+  const seen = await signals.until(3)
+  expect(seen.slice(0, 3).map(({ queue, metadata }) => [queue, metadata.dequeueCount])).toEqual([
+    ['jobs', 1],
+    ['jobs', 2],
+    ['poison', 1],
+  ])
+  expect(seen[2]?.message).toEqual({ bad: true })
+})
+
+test('a trigger whose connection is not set is reported, the others run', () => {
+  const report = fixture.log.find(({ level, message }) => level === 'error' && message.includes('function unset'))
+  expect(report?.message).toContain('the setting Missing is not set')
+})

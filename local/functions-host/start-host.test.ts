@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenTo, startFixture } from './testing/start-fixture.ts'
+
+const slow = `
+import { channel, subscribe } from 'node:diagnostics_channel'
+import { app } from '@azure/functions'
+const began = channel('fixture.began')
+app.setup({ enableHttpStream: true })
+app.http('slow', { methods: ['GET'], route: 'slow', handler: async () => {
+  const released = new Promise((resolve) => subscribe('fixture.release', resolve))
+  began.publish('slow')
+  await released
+  return { body: 'done' }
+} })
+`
+
+test('a stop lets calls under way finish and takes no new ones', async () => {
+  const began = listenTo<string>('fixture.began')
+  onTestFinished(began.close)
+  const { url, stop } = await startFixture(slow)
+  const answer = fetch(`${url}/slow`)
+  await began.until(1)
+  const stopped = stop()
+  await expect(fetch(`${url}/slow`)).rejects.toThrow()
+  const { channel } = await import('node:diagnostics_channel')
+  channel('fixture.release').publish('now')
+  expect(await (await answer).text()).toBe('done')
+  await stopped
+})
+
+test('a call that does not finish in time is cut off', async () => {
+  const began = listenTo<string>('fixture.began')
+  onTestFinished(began.close)
+  const { url, stop } = await startFixture(slow, { drainTimeout: 50 })
+  const answer = fetch(`${url}/slow`).catch((error: Error) => error)
+  await began.until(1)
+  await stop()
+  expect(await answer).toBeInstanceOf(Error)
+})
+
+test('timers run through the library, and their status is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'timers-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const ticks = listenTo<Record<string, unknown>>('fixture.timer')
+  onTestFinished(ticks.close)
+  const timerStateFile = join(folder, 'timers.json')
+  const { stop, log } = await startFixture(
+    `import { channel } from 'node:diagnostics_channel'
+     import { app } from '@azure/functions'
+     app.timer('daily', { schedule: '%DAILY%', runOnStartup: true, handler: async (timer) => channel('fixture.timer').publish(timer) })
+     app.timer('wrong', { schedule: '61 * * * * *', handler: async () => {} })`,
+    { timerStateFile, settings: { DAILY: '0 0 3 * * *' } },
+  )
+  const [timer] = await ticks.until(1)
+  expect(timer).toEqual({
+    isPastDue: false,
+    schedule: { adjustForDST: true },
+    scheduleStatus: { last: expect.any(String), next: expect.stringMatching(/T03:00:00\.000Z$/), lastUpdated: expect.any(String) },
+  })
+  await stop()
+  expect(Object.keys(JSON.parse(readFileSync(timerStateFile, 'utf8')))).toEqual(['app1.daily'])
+  expect(log.find(({ level, message }) => level === 'error' && message.includes('function wrong'))?.message).toContain('second')
+})
