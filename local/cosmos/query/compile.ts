@@ -4,7 +4,8 @@ import { typeOfValue } from './compiler.ts'
 import type { Layout } from './layout.ts'
 import type { Plan } from './plan.ts'
 import { bind, type Env } from './sql.ts'
-import { compileTemplate, type Template } from './template.ts'
+import type { Template } from './target.ts'
+import { compileTemplate } from './template.ts'
 import { isAsciiText } from './values.ts'
 
 /** Which rows a request may see: one partition (canonical JSON of its key), those whose key starts with values, or all. */
@@ -87,6 +88,11 @@ export function compile(query: Query, options: CompileOptions): Plan {
     arrays: template.arrays.map(({ table, value }) => ({ table, value: bind(value, env) })),
     walk: template.walk,
     tail: bind(template.tail, env),
+    spare: template.spare && {
+      guard: bind(template.spare.guard, env),
+      output: bind(template.spare.output, env),
+      tail: bind(template.spare.tail, env),
+    },
     skip: template.skip?.(env) ?? 0,
     take: template.take?.(env),
   }

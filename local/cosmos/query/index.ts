@@ -1,6 +1,7 @@
 export type { CompileOptions, Partition } from './compile.ts'
 export { compile } from './compile.ts'
 export { QueryError } from './error.ts'
+export { explain, type PlanRow, readsIndexAlone, usesIndex } from './explain.ts'
 export type { ContainerDefinition, Layout } from './layout.ts'
 export { columnOf, layoutOf } from './layout.ts'
 export { parse } from './parser.ts'

@@ -34,7 +34,11 @@ export interface Plan {
   readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined
   /** GROUP BY and ORDER BY of a query walked by count. */
   readonly tail: BoundSql
-  /** The query has exactly one row, whatever it finds. */
+  /**
+   * Output and tail to use instead when a row meets `guard`: grouping by a column is only right as long as it holds no arrays or
+   * objects, whose spelling may differ although they are equal.
+   */
+  readonly spare: { readonly guard: BoundSql; readonly output: BoundSql; readonly tail: BoundSql } | undefined
   readonly skip: number
   readonly take: number | undefined
 }

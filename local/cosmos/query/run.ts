@@ -6,6 +6,9 @@ import { type Approach, countStatement, type Statement, segments, statementOf } 
 import { type Position, readToken, writeToken } from './token.ts'
 import { registerFunctions } from './udf.ts'
 
+/** Makes a connection know the functions that compiled SQL calls; `run` does so by itself. */
+export const prepare = registerFunctions
+
 export interface RunOptions {
   /** Most results of the page; -1 leaves it to the size limit alone. Default 100. */
   readonly maxItems?: number | undefined
@@ -140,13 +143,20 @@ function readPage(db: DatabaseSync, plan: Plan, page: PageBuilder, position: Pos
   const limit = (): number => (Number.isFinite(most) ? most - page.read + 1 : -1)
   if (!plan.walk) {
     const skip = plan.skip + (position?.done ?? 0)
-    fill(db, statementOf(plan, approach, { text: '', args: [] }, window(limit(), skip)), page)
+    const fitting = plan.spare && meetsGuard(db, plan, plan.spare.guard, approach) ? { ...plan, ...plan.spare } : plan
+    fill(db, statementOf(fitting, approach, { text: '', args: [] }, window(limit(), skip)), page)
     return
   }
   for (const segment of segments(plan, position, approach)) {
     fill(db, statementOf(plan, approach, segment, window(limit(), position ? 0 : plan.skip)), page)
     if (page.full) return
   }
+}
+
+function meetsGuard(db: DatabaseSync, plan: Plan, guard: BoundSql, approach: Approach): boolean {
+  const probe: Plan = { ...plan, output: { text: '1', args: [] }, tail: { text: '', args: [] } }
+  const { text, args } = statementOf(probe, approach, guard, { text: ' LIMIT 1', args: [] })
+  return prepared(db, text).get(...args) !== undefined
 }
 
 function window(limit: number, skip: number): BoundSql {

@@ -1,9 +1,7 @@
 import type { Expr, Query, Selection } from './ast.ts'
-import type { Cx, Grouping } from './context.ts'
-import { QueryError } from './error.ts'
+import type { Cx } from './context.ts'
 import { aggregateNames } from './functions/registry.ts'
-import { printed } from './printed.ts'
-import { type Sql, sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 
 /** The expressions of a SELECT list. */
 export function selected(select: Selection): readonly Expr[] {
@@ -52,20 +50,6 @@ export function children(expr: Expr): readonly Expr[] {
 
 export function hasAggregate(select: Selection): boolean {
   return selected(select).some((item) => anyInside(item, (expr) => expr.kind === 'call' && aggregateNames.has(expr.name)))
-}
-
-/** The group keys of a query with GROUP BY or aggregates; undefined for one without. */
-export function groupingOf(cx: Cx, query: Query): Grouping | undefined {
-  if (!query.groupBy && !hasAggregate(query.select)) return undefined
-  if (query.distinct) throw new QueryError('DISTINCT together with aggregates or GROUP BY is not supported.')
-  if (query.select.kind === 'star') throw new QueryError("'SELECT *' can not be used with GROUP BY.")
-  return { keys: new Map((query.groupBy ?? []).map((key) => [printed(key), groupKeySql(cx, key)])) }
-}
-
-/** The SQL a group is made by: arrays and objects in one spelling. */
-export function groupKeySql(cx: Cx, key: Expr): Sql {
-  const scalar = cx.scalar(key)
-  return sql`CASE typeof(${scalar}) WHEN 'blob' THEN cz_canon(${scalar}) ELSE ${scalar} END`
 }
 
 /** The result of one row as sortable scalar and as JSON; the field list gives an object. */

@@ -1,8 +1,9 @@
 import type { Expr, FromItem, Query } from './ast.ts'
 import type { Cx, Scope, Source } from './context.ts'
 import { QueryError } from './error.ts'
+import { groupingOf, groupsOf } from './grouping.ts'
 import { jsonAndPath, typeSql } from './places.ts'
-import { groupingOf, hasAggregate, outputOf } from './selection.ts'
+import { hasAggregate, outputOf } from './selection.ts'
 import { join, raw, type Sql, sql } from './sql.ts'
 
 /** FROM items turned into SQL: tables to join, conditions they need, and the scope they open. */
@@ -59,7 +60,8 @@ export function subquerySql(cx: Cx, query: Query, form: 'scalar' | 'exists' | 'a
   const joined = joinItems(cx, query.from)
   const inner = cx.within(joined.scope)
   const where = [...joined.where, ...(query.where ? [inner.condition(query.where, false)] : [])]
-  const grouping = groupingOf(inner, query)
+  const groups = query.distinct ? undefined : groupsOf(query)
+  const grouping = groups && groupingOf(inner, query, groups, false)
   const output = outputOf(grouping ? cx.within(joined.scope, grouping) : inner, query)
   const aggregated = hasAggregate(query.select)
   const values = query.select.kind === 'value'

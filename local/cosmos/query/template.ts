@@ -1,71 +1,18 @@
-import type { Expr, FromItem, Query } from './ast.ts'
-import { compilerFor, type Shared } from './compiler.ts'
-import { conjuncts, constraintOf } from './constraints.ts'
-import type { Cx, Source } from './context.ts'
+import type { Expr, OrderItem, Query } from './ast.ts'
+import { compilerFor } from './compiler.ts'
+import { type Conditions, conditionsOf, partitionFilter } from './conditions.ts'
+import type { Cx } from './context.ts'
 import { QueryError } from './error.ts'
-import { chooseIndex, type SortKey } from './index-choice.ts'
+import { type Opened, openFrom } from './from-clause.ts'
+import { groupingOf, groupKey, groupsOf } from './grouping.ts'
+import { type Choice, chooseIndex, type SortKey } from './index-choice.ts'
 import { sqlName } from './paths.ts'
 import { placeScalar, storedAs } from './places.ts'
-import type { Plan, PlanKey } from './plan.ts'
-import { groupingOf, groupKeySql, outputOf, selected } from './selection.ts'
-import { type Arg, arg, type Env, join, raw, type Sql, sql } from './sql.ts'
+import type { PlanKey } from './plan.ts'
+import { outputOf } from './selection.ts'
+import { arg, type Env, join, raw, type Sql, sql } from './sql.ts'
 import { checkQuery } from './strictness.ts'
-import { joinItems } from './subquery.ts'
-
-/** What a query is compiled for: a container, parameter types, and how much of the partition key a request names. */
-export interface Target extends Omit<Shared, 'aliases'> {
-  readonly table: string
-  /** The request names one partition. */
-  readonly exact: boolean
-}
-
-/** A query compiled for a target; binding it to values makes a Plan. */
-export interface Template {
-  readonly index: string | undefined
-  readonly from: string | undefined
-  readonly output: Sql
-  readonly joins: Sql
-  readonly where: readonly Sql[]
-  readonly sidePartition: Sql | undefined
-  readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
-  readonly walk: Plan['walk']
-  readonly tail: Sql
-  readonly skip: ((env: Env) => number) | undefined
-  readonly take: ((env: Env) => number) | undefined
-}
-
-/** The FROM clause of a whole query: whether it reads the container, and what is joined to it. */
-interface Opened {
-  readonly cx: Cx
-  readonly reads: boolean
-  readonly derived: Sql | undefined
-  readonly tables: readonly Sql[]
-  readonly where: readonly Sql[]
-  readonly rows: readonly string[]
-}
-
-function baseName(expr: Expr | undefined): string | undefined {
-  if (expr?.kind === 'member' || expr?.kind === 'index') return baseName(expr.of)
-  return expr?.kind === 'name' ? expr.name : undefined
-}
-
-function open(cx: Cx, items: readonly FromItem[], target: Target): Opened {
-  const [first, ...others] = items
-  if (!first) return { cx, reads: false, derived: undefined, tables: [], where: [], rows: [] }
-  const root: Source = { kind: 'root', row: 't' }
-  const base = baseName(first.of)
-  if (base === undefined && first.of?.kind === 'subquery' && !first.iterate) {
-    const derived = sql`(${wholeStatement(compileTemplate(first.of.query, target))}) d`
-    const names = new Map<string, Source>([[first.alias, { kind: 'json', json: raw('d.v') }]])
-    const joined = joinItems(cx.within({ names }), others)
-    return { ...joined, cx: cx.within(joined.scope), reads: false, derived }
-  }
-  const whole = first.of?.kind === 'name' && !first.iterate
-  const names = new Map<string, Source>([[whole ? first.alias : (base ?? ''), root]])
-  const joined = joinItems(cx.within({ names }), whole ? others : items)
-  const visible = new Map<string, Source>([...(whole ? names : []), ...joined.names])
-  return { ...joined, cx: cx.within({ names: visible }), reads: true, derived: undefined }
-}
+import type { Target, Template } from './target.ts'
 
 /** A template as one SELECT with the column `v`, for FROM (SELECT ...). */
 function wholeStatement(template: Template): Sql {
@@ -81,66 +28,14 @@ function wholeStatement(template: Template): Sql {
   return sql`SELECT ${template.output} AS v${from}${template.joins}${filter}${template.tail}${limit}`
 }
 
-interface Conditions {
-  readonly where: readonly Sql[]
-  readonly equal: ReadonlySet<string>
-  readonly range: ReadonlySet<string>
-  readonly list: ReadonlySet<string>
-  readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
-  /** Leading partition key values that are known, from the request or from equalities. */
-  readonly partition: readonly ((env: Env) => unknown)[]
-}
-
-function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): Conditions {
-  const used = conjuncts(where).map((expr) => ({ expr, constraint: constraintOf(cx, expr) }))
-  const partition: ((env: Env) => unknown)[] = []
-  const implied = new Set<Expr>()
-  for (let at = 0; at < target.layout.partition.length; at++) {
-    const equal = used.find(({ constraint }) => constraint?.kind === 'partition' && constraint.at === at)
-    if (at < target.fixedPartition) partition.push((env) => env.partition[at])
-    else if (equal?.constraint?.kind === 'partition') {
-      partition.push(equal.constraint.value)
-      implied.add(equal.expr)
-    } else break
-  }
-  const columns = (kind: string) =>
-    new Set(used.flatMap(({ constraint }) => (constraint && 'column' in constraint && constraint.kind === kind ? [constraint.column] : [])))
-  const rest = used.filter(({ expr, constraint }) => constraint?.kind !== 'array' && !implied.has(expr))
-  return {
-    where: rest.map(({ expr }) => cx.condition(expr, false)),
-    equal: columns('equal'),
-    range: columns('range'),
-    list: columns('list'),
-    arrays: used.flatMap(({ constraint }) =>
-      constraint?.kind === 'array' ? [{ table: sqlName(target.table + constraint.array.suffix), value: constraint.value }] : [],
-    ),
-    partition,
-  }
-}
-
-/** Condition on a `pk` column: equal to a whole key, or within the keys that start alike. */
-function partitionFilter(column: string, scope: 'one' | 'range' | 'all', values: Conditions['partition']): Sql | undefined {
-  const text = (env: Env) => JSON.stringify(values.map((value) => value(env) ?? missing(value(env))))
-  if (scope === 'one') return sql`${column}=${arg(text)}`
-  if (scope === 'all') return undefined
-  const end =
-    (sign: string): Arg =>
-    (env) =>
-      text(env).slice(0, -1) + sign
-  return sql`${column}>=${arg(end(','))} AND ${column}<${arg(end('-'))}`
-}
-
-/** null stands for itself, a missing value is written `{}`. */
-const missing = (value: unknown) => (value === null ? null : {})
-
 interface Order {
   readonly key: SortKey
   readonly sql: Sql
 }
 
 /** Sort keys without those that a condition makes equal for all rows. */
-function orderOf(cx: Cx, query: Query, conditions: Conditions): Order[] {
-  return (query.orderBy ?? []).flatMap((item) => {
+function orderOf(cx: Cx, items: readonly OrderItem[], conditions: Conditions): Order[] {
+  return items.flatMap((item) => {
     const place = cx.placeOf(item.value)
     const stored = place && storedAs(cx, place)
     if (!place || !stored || (stored.kind === 'partition' && stored.at < conditions.partition.length)) return []
@@ -163,44 +58,98 @@ const bound = (expr: Expr | undefined): ((env: Env) => number) | undefined => {
 /** Compiles a query for a target. Throws QueryError 400 for what the service refuses or this engine doesn't know. */
 export function compileTemplate(query: Query, target: Target): Template {
   const base = compilerFor({ ...target, aliases: 0 }, { names: new Map() })
-  const opened = open(base, query.from, target)
-  const { cx } = opened
+  const opened = openFrom(base, query.from, (inner) => wholeStatement(compileTemplate(inner, target)))
+  const { cx, reads } = opened
   const conditions = conditionsOf(cx, query.where, target)
-  const known = conditions.partition.length
-  const scope = target.exact || (known > 0 && known === target.layout.partition.length) ? 'one' : known > 0 ? 'range' : 'all'
+  const scope = scopeOf(conditions, target)
   checkQuery(cx, query, scope === 'one')
-  const grouping = groupingOf(cx, query)
-  const output = outputOf(grouping ? cx.within(cx.scope, grouping) : cx, query).json
-  const counted = grouping !== undefined || query.distinct || !opened.reads || opened.rows.length > 0
-  const order = orderOf(cx, query, conditions)
+  const groups = groupsOf(query)
+  const counted = groups !== undefined || !reads || opened.rows.length > 0
+  const order = orderOf(cx, query.orderBy ?? [], conditions)
   const byRow = conditions.arrays.length > 0 && order.length === 0 && !counted
-  const wanted = { ...conditions, partition: scope, order: order.map(({ key }) => key), grouped: counted } as const
-  const nothing = { equal: new Set<string>(), range: new Set<string>(), list: new Set<string>() }
-  const choice = chooseIndex(target.layout, byRow ? { ...wanted, ...nothing } : wanted)
-  const partition = opened.reads ? partitionFilter('t.pk', scope, conditions.partition) : undefined
-  const live = opened.reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []
-  const defined = query.select.kind === 'value' && !grouping ? definedOnly(cx, query.select.value) : []
-  const keys =
-    choice.sorted && !byRow
-      ? choice.walked.map(walkedKey)
-      : order.map(({ key, sql: text }) => ({ sql: text.text, descending: key.descending }))
-  const from = opened.reads ? sqlName(target.table) : undefined
+  const wish = { ...conditions, partition: scope, order: sortKeys(cx, order, groups ?? [], conditions), grouped: counted } as const
+  const choice = chooseIndex(target.layout, byRow ? { ...wish, ...noColumns } : wish)
+  const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
+  const where = [
+    ...(reads ? partitionFilter('t.pk', scope, conditions.partition) : []),
+    ...conditions.where,
+    ...opened.where,
+    ...(reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
+    ...(query.select.kind === 'value' && (!groups || query.distinct) ? definedOnly(cx, query.select.value) : []),
+  ]
   const tables = [...(opened.derived ? [opened.derived] : []), ...opened.tables]
-  const lead = from ? ' CROSS JOIN ' : ' FROM '
+  const keys = choice.sorted && !byRow ? choice.walked.map(walkedKey) : order.map(orderKey)
   return {
-    index: opened.reads && choice.index ? sqlName(target.table + choice.index.suffix) : undefined,
-    from,
-    output,
-    joins: tables.length > 0 ? sql`${lead}${join(tables, ' CROSS JOIN ')}` : raw(''),
-    where: [...(partition ? [partition] : []), ...conditions.where, ...opened.where, ...live, ...defined],
-    sidePartition: partitionFilter('a.pk', scope, conditions.partition),
+    index: reads && choice.index ? sqlName(target.table + choice.index.suffix) : undefined,
+    from: reads ? sqlName(target.table) : undefined,
+    joins: tables.length > 0 ? sql`${reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
+    where,
+    sidePartition: partitionFilter('a.pk', scope, conditions.partition)[0],
     arrays: conditions.arrays,
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
-    tail: counted ? tailOf(cx, query, opened, order, choice.sorted, choice.reversed) : raw(''),
+    ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
   }
 }
+
+const noColumns = { equal: new Set<string>(), range: new Set<string>(), list: new Set<string>() }
+
+function scopeOf(conditions: Conditions, target: Target): 'one' | 'range' | 'all' {
+  const known = conditions.partition.length
+  if (target.exact || (known > 0 && known === target.layout.partition.length)) return 'one'
+  return known > 0 ? 'range' : 'all'
+}
+
+/** The order an index should give: ORDER BY's, or for grouping that of the group keys when all are columns. */
+function sortKeys(cx: Cx, order: readonly Order[], groups: readonly Expr[], conditions: Conditions): SortKey[] {
+  if (order.length > 0) return order.map(({ key }) => key)
+  const keys = groups.map((value) => ({ value, descending: false, at: 0 }))
+  const columns = orderOf(
+    cx,
+    keys.filter(({ value }) => cx.placeOf(value)),
+    conditions,
+  ).map(({ key }) => key)
+  return keys.every(({ value }) => cx.placeOf(value)) && columns.every((key) => key.column !== undefined) ? columns : []
+}
+
+type Compiled = Pick<Template, 'output' | 'tail' | 'spare'>
+
+/** Output and ORDER BY of rows: those walked by key get their order with each page. */
+function plain(cx: Cx, query: Query, opened: Opened, order: readonly Order[], choice: Choice): Compiled {
+  const output = outputOf(cx, query).json
+  if (!opened.reads || opened.rows.length === 0 || order.length === 0) return { output, tail: raw(''), spare: undefined }
+  const ties = [raw(`t.rowid${choice.reversed ? ' DESC' : ''}`), ...(choice.sorted ? [] : opened.rows.map((row) => raw(`${row}.id`)))]
+  return { output, tail: sql` ORDER BY ${join([...order.map(sorting), ...ties], ',')}`, spare: undefined }
+}
+
+/** Output and GROUP BY of groups, ordered by their keys so that each page sees the same order. */
+function grouped(cx: Cx, query: Query, groups: readonly Expr[], order: readonly Order[]): Compiled {
+  const variant = (direct: boolean) => {
+    const grouping = groupingOf(cx, query, groups, direct)
+    const keys = groups.map((key) => groupKey(cx, key, direct))
+    const by = join(keys, ',')
+    const sorted = join([...order.map(sorting), ...keys], ',')
+    return {
+      output: outputOf(grouping ? cx.within(cx.scope, grouping) : cx, query).json,
+      tail: keys.length > 0 ? sql` GROUP BY ${by} ORDER BY ${sorted}` : raw(''),
+    }
+  }
+  const columns = groups.flatMap((key) => {
+    const place = cx.placeOf(key)
+    const stored = place && storedAs(cx, place)
+    return stored?.kind === 'column' && !stored.fixed ? [stored.sql] : []
+  })
+  if (columns.length === 0) return { ...variant(false), spare: undefined }
+  const guard = join(
+    columns.map((column) => sql`${column} >= x''`),
+    ' OR ',
+  )
+  return { ...variant(true), spare: { guard: sql`(${guard})`, ...variant(false) } }
+}
+
+const sorting = ({ key, sql: text }: Order): Sql => sql`${text}${key.descending ? ' DESC' : ''}`
+const orderKey = ({ key, sql: text }: Order): PlanKey => ({ sql: text.text, descending: key.descending })
 
 const walkedKey = (key: { readonly column: string; readonly descending: boolean }): PlanKey => ({
   sql: `t.${sqlName(key.column)}`,
@@ -213,19 +162,4 @@ function definedOnly(cx: Cx, value: Expr): Sql[] {
   const place = always ? undefined : cx.placeOf(value)
   if (always || (place?.source.kind === 'root' && place.steps.length === 0)) return []
   return [cx.condition({ kind: 'call', name: 'IS_DEFINED', args: [value], at: 0 }, false)]
-}
-
-/** GROUP BY and ORDER BY of a query that is walked by count: the order must be the same at each page. */
-function tailOf(cx: Cx, query: Query, opened: Opened, order: readonly Order[], sorted: boolean, reversed: boolean): Sql {
-  const sorts = order.map(({ key, sql: text }) => sql`${text}${key.descending ? ' DESC' : ''}`)
-  const all: Expr = { kind: 'name', name: query.from[0]?.alias ?? '', at: 0 }
-  const groups = query.groupBy ?? (query.distinct ? (query.select.kind === 'star' ? [all] : selected(query.select)) : [])
-  if (groups.length > 0) {
-    const keys = groups.map((key) => groupKeySql(cx, key))
-    return sql` GROUP BY ${join(keys, ',')} ORDER BY ${join([...sorts, ...keys], ',')}`
-  }
-  if (groupingOf(cx, query) || !opened.reads) return raw('')
-  if (sorts.length === 0) return raw('')
-  const ties = [raw(`t.rowid${reversed ? ' DESC' : ''}`), ...(sorted ? [] : opened.rows.map((row) => raw(`${row}.id`)))]
-  return sql` ORDER BY ${join([...sorts, ...ties], ',')}`
 }
