@@ -1,5 +1,6 @@
 import { type AppSource, type FunctionApp, loadApp } from './app/load-app.ts'
 import { accessKeysOf } from './http/access-key.ts'
+import { createAdmin } from './http/admin.ts'
 import { defaultBodyLimit } from './http/body.ts'
 import { createRouter } from './http/router.ts'
 import { startHttp } from './http/server.ts'
@@ -56,11 +57,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   for (const source of options.apps) apps.push(await loadApp(source, options.log))
   const triggers = createTriggers(apps, options)
   const hostLog = createLog(undefined, options.log, {})
+  const keys = accessKeysOf(options.settings)
   const http = await startHttp(
     {
       router: createRouter(apps),
       cors: { origins: options.cors, credentials: options.corsCredentials ?? true },
-      keys: accessKeysOf(options.settings),
+      admin: createAdmin(apps, keys, triggers.nudge),
+      keys,
       bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
       log: hostLog,
       onChanged: triggers.nudge,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
 import { type AccessKeys, mayCall } from './access-key.ts'
+import { adminPath } from './admin.ts'
 import { announcesTooMuch, drainAfterAnswer } from './body.ts'
 import { type CorsOptions, createCors } from './cors.ts'
 import { exchange } from './exchange.ts'
@@ -9,6 +10,8 @@ import type { Router } from './router.ts'
 
 export type HttpOptions = {
   router: Router
+  /** Answers what lies below /admin/. */
+  admin(request: IncomingMessage, response: ServerResponse): Promise<void>
   cors: CorsOptions
   keys: AccessKeys
   /** Longest request body in bytes. */
@@ -34,6 +37,7 @@ function createListener(options: HttpOptions): (request: IncomingMessage, respon
     if (cors(request, response)) return
     const { method = 'GET', url = '/' } = request
     if (!url.startsWith('/')) return refuse(response, 400)
+    if (url.startsWith(adminPath)) return options.admin(request, response)
     const routing = options.router(method, url.split('?', 1)[0] ?? '/')
     if (!routing.found) {
       const { allowed } = routing

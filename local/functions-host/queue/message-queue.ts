@@ -19,6 +19,6 @@ export type MessageQueue = {
   /** Sets anew when the message is seen again, 0 for at once. @returns the new receipt */
   hide(message: QueueMessage, invisibleFor: number): Promise<string>
   remove(message: QueueMessage): Promise<void>
-  /** Adds the stored form to the poison queue, which is created when it is missing. */
-  addToPoison(text: string): Promise<void>
+  /** Adds the stored form to the poison queue, which is created when it is missing; absent for a queue that is a poison queue itself. */
+  addToPoison?(text: string): Promise<void>
 }

@@ -53,6 +53,13 @@ test.each(['not base64!', '/w=='])('a message that can not be decoded (%s) goes 
   expect(queue.calls).toEqual([`addToPoison ${text}`, 'remove m r'])
 })
 
+test('a message that keeps failing stays in a queue that is a poison queue itself', async () => {
+  const { queue, work } = setUp(fail)
+  delete queue.addToPoison
+  await processMessage(work, message('m', '{}', 3)).done
+  expect(queue.calls).toEqual([])
+})
+
 test('a message stays in the queue when the poison queue can not take it', async () => {
   const { queue, work, log } = setUp(fail)
   queue.failing.add('addToPoison')

@@ -26,9 +26,15 @@ export type Processing = {
 type Outcome = 'succeeded' | 'failed' | 'abandoned'
 
 async function toPoison(work: QueueWork, message: QueueMessage, why: string): Promise<void> {
-  work.log('warning', `Message ${message.id} moves to queue ${work.queue.name}-poison: ${why}`)
-  await work.queue.addToPoison(message.text)
-  await work.queue.remove(message)
+  const { queue, log } = work
+  if (!queue.addToPoison) {
+    // Left invisible until its time runs out: given back at once, it would fail again without end.
+    log('warning', `Message ${message.id} stays in queue ${queue.name}: ${why}`)
+    return
+  }
+  log('warning', `Message ${message.id} moves to queue ${queue.name}-poison: ${why}`)
+  await queue.addToPoison(message.text)
+  await queue.remove(message)
 }
 
 async function settle(work: QueueWork, message: QueueMessage, outcome: Outcome): Promise<void> {

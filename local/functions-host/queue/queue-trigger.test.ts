@@ -11,12 +11,13 @@ import { app } from '@azure/functions'
 const seen = channel('fixture.queue')
 const handler = (queue: string) => async (message: unknown, context: { triggerMetadata?: object }) => {
   seen.publish({ queue, message, metadata: context.triggerMetadata })
-  if (JSON.stringify(message).includes('bad')) throw new Error('bad message')
+  if (queue === 'jobs' && JSON.stringify(message).includes('bad')) throw new Error('bad message')
 }
 app.setup({ enableHttpStream: true })
 app.storageQueue('jobs', { queueName: '%JOBS_QUEUE%', connection: 'MyStorage', handler: handler('jobs') })
 app.storageQueue('poison', { queueName: 'jobs-poison', connection: 'MyStorage', handler: handler('poison') })
 app.storageQueue('unset', { queueName: 'other', connection: 'Missing', handler: handler('other') })
+app.storageQueue('stuck', { queueName: 'stuck', connection: 'MyStorage', handler: (message) => { seen.publish({ queue: 'stuck', message }); return new Promise(() => {}) } })
 app.http('ping', { methods: ['GET'], route: 'ping', handler: async () => ({ body: 'pong' }) })
 `
 const hostJson = {
@@ -76,4 +77,21 @@ test('a message that fails is tried again and ends in the poison queue', async (
 test('a trigger whose connection is not set is reported, the others run', () => {
   const report = fixture.log.find(({ level, message }) => level === 'error' && message.includes('function unset'))
   expect(report?.message).toContain('the setting Missing is not set')
+})
+
+test('a message that is not done at the stop is visible again at once', async () => {
+  const signals = listenTo<Seen>('fixture.queue')
+  onTestFinished(signals.close)
+  const settings = { MyStorage: azurite.connection, JOBS_QUEUE: 'idle' }
+  const second = await startFixture(source, { hostJson, settings, drainTimeout: 50 })
+  const stuck = QueueServiceClient.fromConnectionString(azurite.connection).getQueueClient('stuck')
+  await stuck.createIfNotExists()
+  await stuck.sendMessage(Buffer.from('one').toString('base64'))
+  await signals.until(1)
+  await second.stop()
+  // The first fixture listens to the same queue: it is the one that gets the message now.
+  expect((await signals.until(2)).map(({ queue, message }) => [queue, message])).toEqual([
+    ['stuck', 'one'],
+    ['stuck', 'one'],
+  ])
 })

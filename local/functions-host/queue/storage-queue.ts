@@ -1,6 +1,8 @@
 import type { QueueClient } from '@azure/storage-queue'
 import type { MessageQueue, QueueMessage } from './message-queue.ts'
 
+const poisonSuffix = '-poison'
+
 /** The service counts whole seconds. */
 const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 
@@ -12,7 +14,7 @@ export async function openStorageQueue(connection: string, name: string): Promis
   const { QueueServiceClient } = await import('@azure/storage-queue')
   const service = QueueServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 2, retryDelayInMs: 100 } })
   const queue: QueueClient = service.getQueueClient(name)
-  const poison = service.getQueueClient(`${name}-poison`)
+  const poison = name.endsWith(poisonSuffix) ? undefined : service.getQueueClient(name + poisonSuffix)
   return {
     name,
     async ensure() {
@@ -42,9 +44,11 @@ export async function openStorageQueue(connection: string, name: string): Promis
     async remove(message) {
       await queue.deleteMessage(message.id, message.popReceipt)
     },
-    async addToPoison(text) {
-      await poison.createIfNotExists()
-      await poison.sendMessage(text)
-    },
+    ...(poison && {
+      async addToPoison(text: string) {
+        await poison.createIfNotExists()
+        await poison.sendMessage(text)
+      },
+    }),
   }
 }

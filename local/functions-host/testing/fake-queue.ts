@@ -32,7 +32,7 @@ export class FakeQueue implements MessageQueue {
     this.#record('remove', `${message.id} ${message.popReceipt}`)
   }
 
-  async addToPoison(text: string): Promise<void> {
+  addToPoison? = async (text: string): Promise<void> => {
     this.#record('addToPoison', text)
   }
 }
