@@ -1,0 +1,154 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { endpoints } from '@auctionwiz/contracts/apps'
+import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
+import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
+import { accessAudience, payloadOf, tokenAlgorithm, tokenIssuer } from '@auctionwiz/platform/azure/tokens'
+import { importJWK, SignJWT } from 'jose'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTenant, type Tenant } from '../support/tenant.ts'
+
+const stack = inject('stack')
+const all = (Object.keys(endpoints) as App[]).flatMap((app) =>
+  endpoints[app].map((endpoint): [string, Endpoint] => [`${endpoint.method} ${app}/${endpoint.path}`, endpoint]),
+)
+const guarded = all.filter(([, { access }]) => access.kind !== 'public')
+const inHouse = guarded.filter(([, { access }]) => access.kind === 'access' && access.scope === 'house')
+const withPermission = inHouse.filter(
+  ([, { access }]) => access.kind === 'access' && access.permission && !permissionsOf('viewer').includes(access.permission),
+)
+const withId = inHouse.filter(([, { params }]) => params)
+const withJson = all.filter(([, { body, request }]) => body && request !== 'multipart')
+
+let mine: Tenant
+let theirs: Tenant
+beforeAll(async () => {
+  mine = await createTenant(stack)
+  theirs = await createTenant(stack)
+})
+
+interface Sent {
+  token?: string | undefined
+  house?: string
+  id?: string
+  body?: string
+  query?: string
+}
+
+const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, query = '' }: Sent) => {
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (house) headers['x-auction-house-id'] = house
+  const path = endpoint.path.replace('{provider}', 'microsoft').replace(/\{\w+\}/g, id)
+  let content: RequestInit['body'] = body
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  else if (endpoint.request === 'multipart') content = new FormData()
+  else if (endpoint.body) {
+    headers['content-type'] = 'application/json'
+    content = '{}'
+  }
+  const response = await fetch(`${stack.urls[endpoint.app]}/${path}${query}`, {
+    method: endpoint.method,
+    headers,
+    ...(content !== undefined && { body: content }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, error: (text.startsWith('{') ? JSON.parse(text) : {}).error }
+}
+
+const refused = (code: string, status: number) => ({
+  status,
+  error: { code, message: expect.any(String), correlationId: expect.any(String) },
+})
+
+const foreignKey = () => {
+  const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  return JSON.stringify({ ...jwk, kid: (JSON.parse(stack.signingKey) as { kid: string }).kid })
+}
+
+const expired = async () =>
+  new SignJWT(payloadOf(mine.claims('owner')))
+    .setProtectedHeader({ alg: tokenAlgorithm })
+    .setIssuer(tokenIssuer)
+    .setAudience(accessAudience)
+    .setExpirationTime('-1 min')
+    .sign(await importJWK(JSON.parse(stack.signingKey), tokenAlgorithm))
+
+describe('every call that needs a token', () => {
+  it.each(guarded)('%s refuses without one', async (_name, endpoint) => {
+    expect(await send(endpoint, {})).toMatchObject(refused('unauthenticated', 401))
+  })
+
+  it.each(guarded)('%s refuses one that another key signed', async (_name, endpoint) => {
+    const token = await jwtIssuer(foreignKey()).access(mine.claims('owner'))
+    expect(await send(endpoint, { token })).toMatchObject(refused('unauthenticated', 401))
+  })
+
+  it.each(guarded)('%s refuses one made for something else', async (_name, endpoint) => {
+    const token = await jwtIssuer(stack.signingKey).ticket('usr_owner')
+    expect(await send(endpoint, { token })).toMatchObject(refused('unauthenticated', 401))
+  })
+
+  it.each(guarded.filter(([, { access }]) => access.kind === 'access'))('%s refuses an expired one', async (_name, endpoint) => {
+    expect(await send(endpoint, { token: await expired() })).toMatchObject(refused('token_expired', 401))
+  })
+})
+
+describe('every call in a house', () => {
+  it.each(withPermission)('%s refuses a viewer and names the permission', async (_name, endpoint) => {
+    const { access } = endpoint
+    const answer = await send(endpoint, { token: await mine.token('viewer'), house: mine.houseId })
+    expect(answer).toMatchObject(refused('forbidden', 403))
+    expect(answer.error.details.permission).toBe(access.kind === 'access' && access.permission)
+  })
+
+  it.each(inHouse)('%s does not know the house of another account', async (_name, endpoint) => {
+    const answer = await send(endpoint, { token: await mine.token('owner'), house: theirs.houseId })
+    expect(answer).toMatchObject({ ...refused('not_found', 404), error: { message: 'Auction house not found' } })
+  })
+
+  it.each(withId)('%s answers a foreign id as a missing one', async (_name, endpoint) => {
+    const token = await mine.token('owner')
+    const foreign = await send(endpoint, { token, house: mine.houseId, id: 'bid_sample00001', body: '{"version":"x"}' })
+    const missing = await send(endpoint, { token, house: mine.houseId, id: 'bid_missing', body: '{"version":"x"}' })
+    expect(missing.status).toBe(404)
+    expect({ ...foreign.error, correlationId: '' }).toEqual({ ...missing.error, correlationId: '' })
+  })
+
+  it.each(inHouse.filter(([, { query }]) => query))('%s refuses a misspelt filter', async (_name, endpoint) => {
+    const answer = await send(endpoint, { token: await mine.token('owner'), house: mine.houseId, query: '?statsu=Active' })
+    expect(answer).toMatchObject({ ...refused('invalid_request', 400), error: { details: { fields: { statsu: expect.any(String) } } } })
+  })
+})
+
+describe('every call with a body', () => {
+  const tokenFor = async ({ access }: Endpoint) =>
+    access.kind === 'access'
+      ? mine.token('owner')
+      : access.kind === 'session'
+        ? jwtIssuer(stack.signingKey).session('usr_owner')
+        : undefined
+
+  it.each(withJson)('%s refuses what is not JSON', async (_name, endpoint) => {
+    expect(await send(endpoint, { token: await tokenFor(endpoint), body: '{"' })).toMatchObject(refused('invalid_json', 400))
+  })
+
+  it.each(withJson)('%s refuses an unknown field by name', async (_name, endpoint) => {
+    const answer = await send(endpoint, { token: await tokenFor(endpoint), body: '{"isAdmin":true}' })
+    expect(answer).toMatchObject({ ...refused('invalid_request', 400), error: { details: { fields: { isAdmin: expect.any(String) } } } })
+  })
+
+  it.each(withJson)('%s refuses a body over the limit', async (_name, endpoint) => {
+    const body = `"${'x'.repeat(1024 * 1024)}"`
+    expect(await send(endpoint, { token: await tokenFor(endpoint), body })).toMatchObject(refused('body_too_large', 413))
+  })
+})
+
+describe('every app', () => {
+  it.each(['auth', 'bidders', 'upload'] as const)('%s is alive, ready and described', async (app) => {
+    const read = async (path: string) => (await fetch(`${stack.urls[app]}/${path}`)).json()
+    expect(await read('health')).toMatchObject({ status: 'ok', app })
+    expect(await read('ready')).toMatchObject({ status: 'ready' })
+    expect(Object.keys(((await read('openapi.json')) as { paths: object }).paths).length).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings, Urls } from '@auctionwiz/local/stack/settings'
+import { type Stack, startStack } from '@auctionwiz/local/start'
+import type { TestProject } from 'vitest/node'
+
+/** What a test needs to know of the stack that runs for it. */
+export interface StackInfo {
+  urls: Urls
+  settings: Settings
+  signingKey: string
+  dataDir: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackInfo
+  }
+}
+
+/** A whole stack on ports of its own with data of its own, for all test files of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-'))
+  const web = project.name === 'browser'
+  const quiet = process.env.LOG_LEVEL === undefined
+  const stack: Stack = await startStack({ dataDir, portOffset: web ? 30_000 : 20_000, web, ...(quiet && { log: onlyProblems }) })
+  const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
+  project.provide('stack', { urls: stack.urls, settings: stack.settings, signingKey, dataDir })
+  return async () => {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const onlyProblems = ({ service, level, text }: { service: string; level: string; text: string }): void => {
+  if (level === 'error') process.stderr.write(`${service}: ${text}\n`)
+}

@@ -1,0 +1,87 @@
+import { type Client, type Credentials, createClient } from '@auctionwiz/contracts/client'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { Role } from '@auctionwiz/contracts/permissions'
+import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
+import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
+import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { StackInfo } from './stack.ts'
+
+/** An account of its own with one house and a user of each role. */
+export interface Tenant {
+  accountId: string
+  houseId: string
+  claims(role: Role): AccessClaims
+  token(role: Role): Promise<string>
+  /** A typed client that calls the running apps as a user of that role. */
+  as(role: Role): Promise<Client>
+}
+
+export const storeOf = ({ settings }: StackInfo): DocumentStore =>
+  cosmosStore(
+    cosmosContainers({ endpoint: settings.COSMOS_ENDPOINT ?? '', database: settings.COSMOS_DATABASE ?? '', key: settings.COSMOS_KEY }),
+  )
+
+export const clientOf = ({ urls }: StackInfo, credentials: Credentials): Client =>
+  createClient({ address: (app) => urls[app], credentials: () => credentials, send: fetch })
+
+export const createTenant = async (stack: StackInfo): Promise<Tenant> => {
+  const accountId = randomId('acc')
+  const houseId = randomId('hse')
+  const issuer = jwtIssuer(stack.signingKey)
+  await putAccount(storeOf(stack), accountId, houseId)
+  const claims = (role: Role): AccessClaims => ({
+    userId: `usr_${role}`,
+    userName: `Test ${role}`,
+    accountId,
+    accountRole: role === 'owner' ? 'owner' : 'member',
+    houses: { [houseId]: role === 'owner' ? 'admin' : role },
+    sessionId: 'ses_test',
+  })
+  const token = (role: Role) => issuer.access(claims(role))
+  return {
+    accountId,
+    houseId,
+    claims,
+    token,
+    as: async (role) => clientOf(stack, { accessToken: await token(role), auctionHouseId: houseId }),
+  }
+}
+
+const putAccount = async (store: DocumentStore, accountId: string, houseId: string): Promise<void> => {
+  const at = '2026-01-01T00:00:00Z'
+  const documents: (StoredDocument & Record<string, unknown>)[] = [
+    {
+      id: 'account',
+      type: 'account',
+      name: 'Test account',
+      accountType: 'individual',
+      ownerId: 'usr_owner',
+      subscription: {
+        tier: 'tier-1',
+        status: 'active',
+        addOns: { inventory: false, payments: false },
+        currentPeriodStart: at,
+        currentPeriodEnd: at,
+      },
+      settings: { timezone: 'Europe/London', currency: 'USD', defaultScoreType: 'national' },
+      createdAt: at,
+      updatedAt: at,
+    },
+    {
+      id: houseId,
+      type: 'house',
+      name: 'Test house',
+      businessName: 'Test house',
+      address: { street: '', city: 'London', state: '', zipCode: '', country: 'United Kingdom' },
+      contact: { phone: '', email: '' },
+      settings: { timezone: 'Europe/London', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
+      status: 'active',
+      createdAt: at,
+      updatedAt: at,
+    },
+  ]
+  await partitionOf(store, 'accounts', [accountId]).write(documents.map((document) => ({ kind: 'put', document })))
+}
