@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const right = { email: 'ann@house.example', password: 'right-password' }
+const wrong = { ...right, password: 'wrong-password' }
+
+const open = async () => {
+  const app = testApp()
+  await app.addUser('usr_ann', 'ann@house.example')
+  return app
+}
+
+it('lets nobody tell an unknown address from a wrong password', async () => {
+  const app = await open()
+  const known = await app.call('login', { body: wrong })
+  const unknown = await app.call('login', { body: { ...wrong, email: 'bob@house.example' } })
+  expect(known).toMatchObject({ status: 401, error: { code: 'invalid_credentials', message: 'Invalid email or password' } })
+  expect({ ...unknown.error, correlationId: '' }).toEqual({ ...known.error, correlationId: '' })
+})
+
+it('asks for both email and password', async () => {
+  const app = await open()
+  expect(await app.call('login', { body: { email: '', password: 'x' } })).toMatchObject({
+    status: 400,
+    error: { message: 'Please enter both email and password' },
+  })
+})
+
+it.each([0, 1, 3])('offers the %i accounts of a user, whatever case the address is typed in', async (count) => {
+  const app = await open()
+  for (let index = 0; index < count; index += 1) await app.addAccount(`acc_${index}`, `Account ${index}`, { usr_ann: 'staff' })
+  const { status, data } = await app.call('login', { body: { ...right, email: ' Ann@House.example ' } })
+  expect(status).toBe(200)
+  expect(data.accounts.map(({ accountName }: { accountName: string }) => accountName)).toEqual(
+    Array.from({ length: count }, (_, index) => `Account ${index}`),
+  )
+})
+
+it('does not let a suspended user in', async () => {
+  const app = testApp()
+  await app.addUser('usr_ann', 'ann@house.example', 'suspended')
+  expect(await app.call('login', { body: right })).toMatchObject({ status: 403, error: { code: 'account_suspended' } })
+})
+
+it('slows guessing down, lets the right password in afterwards, and never locks for good', async () => {
+  const app = await open()
+  for (let attempt = 0; attempt < 6; attempt += 1) await app.call('login', { body: wrong, address: `192.0.2.${attempt}` })
+  const slowed = await app.call('login', { body: right, address: '192.0.2.9' })
+  expect(slowed).toMatchObject({ status: 429, headers: { 'retry-after': '2' }, error: { code: 'too_many_attempts' } })
+  app.pass(2)
+  expect(await app.call('login', { body: right })).toMatchObject({ status: 200 })
+  expect(await app.call('login', { body: wrong })).toMatchObject({ status: 401 })
+})
+
+it('slows down an address that tries many people', async () => {
+  const app = await open()
+  for (let attempt = 0; attempt < 31; attempt += 1) await app.call('login', { body: { ...wrong, email: `p${attempt}@house.example` } })
+  expect(await app.call('login', { body: right })).toMatchObject({ status: 429 })
+  expect(await app.call('login', { body: right, address: '198.51.100.7' })).toMatchObject({ status: 200 })
+})
+
+it('signs in whom the provider vouches for, and tells whom it does not know', async () => {
+  const app = await open()
+  const provider = (idToken: string) => app.call('loginWithProvider', { params: { provider: 'microsoft' }, body: { idToken, nonce: 'n' } })
+  expect(await provider('vouched:usr_ann')).toMatchObject({ status: 200, data: { user: { email: 'ann@house.example' } } })
+  expect(await provider('vouched:usr_nobody')).toMatchObject({ status: 404, error: { message: 'User account not found' } })
+  expect(await provider('forged')).toMatchObject({ status: 401, error: { code: 'provider_rejected' } })
+})
+
+it('records each sign-in', async () => {
+  const app = await open()
+  await app.call('login', { body: right })
+  const { items } = await app.store.query('identities', ['usr_ann'], { type: 'audit' }, { limit: 10 })
+  expect(items).toMatchObject([{ action: 'user.sign_in', actorId: 'usr_ann', address: '192.0.2.1', after: { method: 'password' } }])
+})

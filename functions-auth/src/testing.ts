@@ -1,0 +1,153 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { tokenVerifier } from '@auctionwiz/platform/azure/tokens'
+import type { IncomingCall } from '@auctionwiz/platform/core/http'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { mount } from '@auctionwiz/platform/core/mount'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { createLocalJWKSet } from 'jose'
+import { authEndpoints } from './endpoints.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { ProviderPerson } from './sign-in/provider-token.ts'
+import { jwtIssuer } from './tokens/jwt-issuer.ts'
+
+const at = '2026-01-01T00:00:00Z'
+
+/** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name. */
+export const testApp = () => {
+  let now = new Date('2026-11-21T09:00:00Z')
+  const warnings: string[] = []
+  const store = memoryStore(() => now)
+  const jwk = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256' }
+  const { d: _private, ...publicJwk } = jwk
+  const runtime: Runtime = {
+    store,
+    tokens: tokenVerifier(async () => createLocalJWKSet({ keys: [publicJwk as never] })),
+    features: { enabled: async (feature) => feature === 'advanced-scoring' },
+    log: {
+      info: () => undefined,
+      warn: (message) => void warnings.push(message),
+      error: (message, error) => void warnings.push(`${message} ${error}`),
+    },
+    now: () => now,
+  }
+  const verify = async (idToken: string): Promise<ProviderPerson | undefined> =>
+    idToken.startsWith('vouched:') ? { tenantId: 'tid', objectId: idToken.slice(8) } : undefined
+  const served = authEndpoints({ runtime, tokens: jwtIssuer(JSON.stringify(jwk)), hasher: plainHasher, verify })
+
+  const call = async (
+    name: string,
+    {
+      body,
+      token,
+      address = '192.0.2.1',
+      params = {},
+    }: { body?: object; token?: string; address?: string; params?: Record<string, string> },
+  ) => {
+    const one = served.find(({ endpoint }) => endpoint.name === name)
+    if (!one) throw new Error(`there is no call ${name}`)
+    const headers: Record<string, string> = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) }
+    const request: IncomingCall = {
+      params,
+      query: new URLSearchParams(),
+      header: (header) => headers[header],
+      body: body ? new Blob([JSON.stringify(body)]).stream() : null,
+    }
+    const answer = await mount(one, runtime)(request)
+    return { status: answer.status, headers: answer.headers, ...JSON.parse(answer.body as string) }
+  }
+
+  return {
+    store,
+    warnings,
+    call,
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    addUser: (id: string, email: string, status = 'active') => addUser(store, id, email, status),
+    addAccount: (id: string, name: string, members: Record<string, HouseRole | 'owner'>) => addAccount(store, id, name, members),
+  }
+}
+
+/** Tests of sign-in need no slow hash; the real one has tests of its own. */
+const plainHasher: PasswordHasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+}
+
+type Store = Runtime['store']
+const put = (store: Store, container: 'accounts' | 'identities', key: string, documents: (StoredDocument & Record<string, unknown>)[]) =>
+  partitionOf(store, container, [key]).write(documents.map((document) => ({ kind: 'put', document })))
+
+const addUser = async (store: Store, id: string, email: string, status: string): Promise<void> => {
+  const profile = { timezone: 'Europe/London', language: 'en' }
+  const preferences = { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false }
+  const person = {
+    email,
+    name: `Name of ${id}`,
+    firstName: 'Name',
+    lastName: id,
+    userType: 'staff',
+    status,
+    emailVerified: true,
+    isEmployee: false,
+    profile,
+    preferences,
+  }
+  await put(store, 'identities', id, [
+    { id: 'user', type: 'user', ...person, mfa: { enabled: false }, createdAt: at, updatedAt: at },
+    { id: 'password', type: 'password', hash: 'plain:right-password' },
+  ])
+  await put(store, 'identities', `email:${email}`, [{ id: 'lookup', type: 'lookup', target: id }])
+  await put(store, 'identities', `provider:tid:${id}`, [{ id: 'lookup', type: 'lookup', target: id }])
+}
+
+const addAccount = async (store: Store, id: string, name: string, members: Record<string, HouseRole | 'owner'>): Promise<void> => {
+  const houseId = `${id}_house`
+  const granted = { assignedAt: at, assignedBy: 'usr_owner' }
+  const subscription = {
+    tier: 'tier-1',
+    status: 'active',
+    addOns: { inventory: false, payments: false },
+    currentPeriodStart: at,
+    currentPeriodEnd: at,
+  }
+  const people = Object.entries(members)
+  await put(store, 'accounts', id, [
+    {
+      id: 'account',
+      type: 'account',
+      name,
+      accountType: 'group',
+      ownerId: 'usr_owner',
+      subscription,
+      settings: { timezone: 'Europe/London', currency: 'GBP', defaultScoreType: 'national' },
+      createdAt: at,
+      updatedAt: at,
+    },
+    {
+      id: houseId,
+      type: 'house',
+      name: `${name} house`,
+      businessName: name,
+      address: { street: '', city: '', state: '', zipCode: '', country: '' },
+      contact: { phone: '', email: '' },
+      settings: { timezone: 'Europe/London', defaultCurrency: 'GBP', scoringWeights: { national: true, local: true } },
+      status: 'active',
+      createdAt: at,
+      updatedAt: at,
+    },
+    ...people.map(([userId, role]) => ({
+      id: `member:${userId}`,
+      type: 'member',
+      userId,
+      accountRole: role === 'owner' ? 'owner' : 'member',
+      houses: role === 'owner' ? [] : [{ auctionHouseId: houseId, role, ...granted }],
+      ...granted,
+    })),
+  ])
+  for (const [userId] of people)
+    await put(store, 'identities', userId, [{ id: `membership:${id}`, type: 'membership', accountId: id, isDefault: false }])
+}
