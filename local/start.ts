@@ -116,6 +116,8 @@ function onStopSignals(log: Log, stop: () => Promise<void>, killAll: () => void)
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  // The channel to the launcher tells of its end; it must not keep a failed start alive.
+  process.channel?.unref()
   process.on('disconnect', onSignal)
 }
 

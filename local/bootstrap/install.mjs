@@ -39,7 +39,8 @@ function packagesOf(file) {
 function install() {
   const command = existsSync(lock) ? 'ci' : 'install'
   process.stdout.write(`Installing the packages of the project (npm ${command}); the first time this takes a minute or two.\n`)
-  const args = [command, '--no-audit', '--no-fund']
+  // The engines that packages ask for are met by the pinned Node, not by the one that runs npm: such warnings would only worry.
+  const args = [command, '--no-audit', '--no-fund', '--loglevel=error']
   // npm tells scripts where it lives; running that file avoids the differences between shells.
   const npm = process.env.npm_execpath
   const { status, error } = npm?.endsWith('.js')

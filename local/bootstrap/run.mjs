@@ -40,12 +40,26 @@ export function run(program, args, env = {}, shell = false) {
     }
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
+    const stopWatching = process.env.npm_lifecycle_event ? watchParent(() => pass('SIGTERM')) : () => {}
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
+      stopWatching()
       if (interrupted && code !== 0) reject(new Error('Stopped.'))
       else resolve(signal ? 1 : (code ?? 1))
     })
   })
+}
+
+/** npm puts a shell in between that passes no SIGTERM on: when the parent is gone, what it started is to end too. */
+function watchParent(onGone) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, 500)
+  timer.unref()
+  return () => clearInterval(timer)
 }
