@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { factsWith, now } from '../scores/test-samples.ts'
+import { applyImport, newFromRow, updateFromRow } from './apply.ts'
+import type { ImportRow } from './import-row.ts'
+
+const later = new Date('2026-12-24T00:00:00Z')
+
+const row: ImportRow = {
+  firstName: 'Vanessa',
+  lastName: 'Parr',
+  email: 'v@parr.com',
+  phone: '2125550148',
+  address: { city: 'Boston' },
+  tags: ['vip'],
+  facts: { wins: 4, mostRecentAuction: '2026-11-01T00:00:00Z' },
+}
+
+describe('a new bidder', () => {
+  it('has the defaults and what the row says', () => {
+    expect(newFromRow(row, now)).toEqual({
+      firstName: 'Vanessa',
+      lastName: 'Parr',
+      name: 'Vanessa Parr',
+      email: 'v@parr.com',
+      phone: '2125550148',
+      address: { country: 'USA', city: 'Boston' },
+      status: 'Pending',
+      autoInviteStatus: 'Manual Review',
+      preferredPaymentMethod: 'Credit Card',
+      preferredCategories: [],
+      tags: ['vip'],
+      facts: factsWith({ wins: 4, firstAuction: '2026-11-01T00:00:00Z', mostRecentAuction: '2026-11-01T00:00:00Z' }),
+      auctionHistory: [],
+      notes: [],
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    })
+  })
+})
+
+describe('a bidder already there', () => {
+  const existing = {
+    ...newFromRow({ ...row, dateOfBirth: '1956-04-09', address: { street: '1 High St', city: 'Salem' } }, now),
+    id: 'bid_1',
+    status: 'Active' as const,
+  }
+
+  it('keeps what the row leaves empty', () => {
+    const { bidder, changed } = updateFromRow(existing, { ...row, lastName: 'Parr-Green', tags: ['summer'] }, later)
+    expect(changed).toBe(true)
+    expect(bidder).toEqual({
+      ...existing,
+      lastName: 'Parr-Green',
+      name: 'Vanessa Parr-Green',
+      address: { country: 'USA', street: '1 High St', city: 'Boston' },
+      tags: ['vip', 'summer'],
+      updatedAt: '2026-12-24T00:00:00.000Z',
+    })
+  })
+
+  it('has facts that only grow', () => {
+    const facts = { wins: 3, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', mostRecentAuction: '2021-01-01T00:00:00Z' }
+    expect(updateFromRow(existing, { ...row, facts }, later).bidder.facts).toEqual(
+      factsWith({ wins: 4, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', mostRecentAuction: '2026-11-01T00:00:00Z' }),
+    )
+  })
+
+  it('is left alone by the same row again', () => {
+    const once = applyImport(existing, row, now)
+    const twice = applyImport(once.bidder, row, later)
+    expect(twice).toEqual({ bidder: once.bidder, changed: false })
+  })
+
+  it('is not the object given', () => {
+    const before = structuredClone(existing)
+    updateFromRow(existing, { ...row, tags: ['x'], facts: { wins: 99 } }, later)
+    expect(existing).toEqual(before)
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { mapHeaders } from './headers.ts'
+import { isBlankRow, rowErrorText, validateRow } from './rows.ts'
+
+const header = mapHeaders(['First Name', 'Last Name', 'Email', 'Phone'])
+const row = (...cells: string[]) => validateRow(cells, header)
+const read = (values: Record<string, string>, currency?: 'JPY') => {
+  const known = { 'First Name': 'Vanessa', 'Last Name': 'Parr', Email: 'v@parr.com', ...values }
+  return validateRow(Object.values(known), mapHeaders(Object.keys(known)), currency)
+}
+const valuesOf = (values: Record<string, string>, currency?: 'JPY') => {
+  const result = read(values, currency)
+  return result.ok ? result.values : result.errors
+}
+const problemsOf = (values: Record<string, string>) => {
+  const result = read(values)
+  return result.ok ? [] : result.errors.map(({ field, problem }) => `${field}: ${problem}`)
+}
+
+describe('a valid row', () => {
+  it('is read', () => {
+    expect(row(' Vanessa', 'Parr ', 'V.Parr@Example.com', '(212) 555-0148')).toEqual({
+      ok: true,
+      values: { firstName: 'Vanessa', lastName: 'Parr', email: 'v.parr@example.com', phone: '(212) 555-0148', address: {}, facts: {} },
+    })
+  })
+
+  it('of the people in the sample data is read', () => {
+    const headers =
+      'rec_id, given_name, surname, street_number, address_1, address_2, suburb, postcode, state, date_of_birth, soc_sec_id, email'
+    const cells = 'rec-1496-org, mitchell, green, 7, wallaby place, delmar, cleveland, 2119, sa, 19560409, 1804974, mitchell@example.com'
+    expect(validateRow(cells.split(','), mapHeaders(headers.split(',')))).toEqual({
+      ok: true,
+      values: {
+        firstName: 'mitchell',
+        lastName: 'green',
+        email: 'mitchell@example.com',
+        dateOfBirth: '1956-04-09',
+        address: { street: '7 wallaby place, delmar', city: 'cleveland', zip: '2119', state: 'sa' },
+        facts: {},
+      },
+    })
+  })
+
+  it('may have a whole name', () => {
+    const values = validateRow(['Parr, Vanessa', 'v@parr.com'], mapHeaders(['Name', 'Email']))
+    expect(values).toMatchObject({ ok: true, values: { firstName: 'Vanessa', lastName: 'Parr' } })
+  })
+
+  it('takes the first filled of two columns for the same', () => {
+    const values = validateRow(['Vanessa Parr', 'v@parr.com', '', '2125550148'], mapHeaders(['Name', 'Email', 'Mobile', 'Home phone']))
+    expect(values).toMatchObject({ values: { phone: '2125550148' } })
+  })
+
+  it('states facts', () => {
+    const facts = { 'Total spent': '$1,250.50', Wins: '4', 'Paid on time': '3', 'Paid late': '1', 'Prior default': 'Yes', Since: 'x' }
+    expect(valuesOf({ ...facts, 'Last auction date': '21 Nov 2026' })).toMatchObject({
+      facts: {
+        spent: 125_050,
+        wins: 4,
+        paidOnTime: 3,
+        paidLate: 1,
+        daysToPay: 26,
+        defaults: 1,
+        mostRecentAuction: '2026-11-21T00:00:00Z',
+      },
+    })
+    expect(valuesOf({ 'Total spent': '1250' }, 'JPY')).toMatchObject({ facts: { spent: 1250 } })
+    expect(valuesOf({ 'Days to pay': '2.5', 'Paid on time': '4' })).toMatchObject({ facts: { daysToPay: 10 } })
+  })
+
+  it('states preferences; categories of others become tags', () => {
+    const given = { 'Payment Method': 'wire transfer', Categories: 'art; Clocks, watches;ART', Tags: 'vip|Clocks' }
+    expect(valuesOf(given)).toMatchObject({
+      preferredPaymentMethod: 'Wire Transfer',
+      preferredCategories: ['Art', 'Watches'],
+      tags: ['vip', 'Clocks'],
+    })
+  })
+
+  it('keeps a formula as text, also one that an export has neutralised', () => {
+    expect(valuesOf({ 'First Name': '=cmd' })).toMatchObject({ firstName: '=cmd' })
+    expect(valuesOf({ 'First Name': "'=cmd", Phone: "'+1 212 555 0148" })).toMatchObject({ firstName: '=cmd', phone: '+1 212 555 0148' })
+  })
+
+  it.each(['+1 212 555 0148', '212.555.0148', '(212)5550148', '2125550148'])('has a phone number such as %s', (phone) => {
+    expect(row('Vanessa', 'Parr', 'v@parr.com', phone).ok).toBe(true)
+  })
+
+  it('may end in empty cells', () => {
+    expect(row('Vanessa', 'Parr', 'v@parr.com', '', '', ' ').ok).toBe(true)
+  })
+})
+
+describe('an invalid row', () => {
+  it.each([
+    [{ Email: 'parr.example.com' }, ['email: invalid email format']],
+    [{ Email: 'v@parr' }, ['email: invalid email format']],
+    [{ 'Last Name': '' }, ['lastName: missing required field lastName']],
+    [{ 'First Name': ' ', Email: '' }, ['firstName: missing required field firstName', 'email: missing required field email']],
+    [{ Phone: '555-01' }, ['phone: phone number format error']],
+    [{ Phone: '2.12555E+9' }, ['phone: phone number format error']],
+    [{ DOB: '31.31.1999' }, ['dateOfBirth: date format error']],
+    [{ Wins: 'many' }, ['wins: number format error']],
+    [{ 'Total spent': '€5' }, ['spent: amount format error']],
+    [{ 'Last auction': 'never' }, ['mostRecentAuction: date format error']],
+    [{ 'Days to pay': 'soon' }, ['averageDaysToPay: number format error']],
+    [{ 'Payment Method': 'barter' }, ['preferredPaymentMethod: payment method not recognized']],
+    [{ 'First Name': 'x'.repeat(101) }, ['firstName: longer than 100 characters']],
+    [{ 'Last Name': 'y'.repeat(1_000_000) }, ['lastName: longer than 100 characters']],
+    [{ Email: `${'x'.repeat(250)}@a.de` }, ['email: longer than 254 characters']],
+    [{ 'First Name': 'Van\u0007essa' }, ['firstName: contains control characters']],
+    [{ Address: 'a'.repeat(150), 'Address 2': 'b'.repeat(150) }, ['street: longer than 200 characters']],
+    [
+      { Email: 'x', 'Last Name': '', Phone: '1' },
+      ['lastName: missing required field lastName', 'email: invalid email format', 'phone: phone number format error'],
+    ],
+  ])('%# %s', (values, problems) => {
+    expect(problemsOf(values as Record<string, string>)).toEqual(problems)
+  })
+
+  it('with slipped cells is refused as a whole', () => {
+    expect(row('Vanessa', 'Parr')).toEqual({
+      ok: false,
+      errors: [{ field: 'row', value: 'Vanessa,Parr', problem: '2 cells where the header has 4' }],
+    })
+    expect(row('Vanessa', 'Parr', 'Jr', 'v@parr.com', '2125550148')).toMatchObject({
+      errors: [{ problem: '5 cells where the header has 4' }],
+    })
+  })
+
+  it('shows a hundred characters of a value', () => {
+    const result = read({ 'Last Name': 'y'.repeat(1000) })
+    expect(result).toMatchObject({ errors: [{ value: 'y'.repeat(100) }] })
+  })
+
+  it('is told by its number', () => {
+    expect(rowErrorText(212, 'invalid email format')).toBe('Row 212: invalid email format')
+  })
+})
+
+test('a blank row is no record', () => {
+  expect(isBlankRow(['', ' ', '\t'])).toBe(true)
+  expect(isBlankRow(['', 'x'])).toBe(false)
+})
+
+test('any cells are read or refused, never half', () => {
+  const wide = mapHeaders(['Name', 'Email', 'Phone', 'DOB', 'Address', 'Categories', 'Spent', 'Wins', 'Last auction'])
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { minLength: 9, maxLength: 9 }), (cells) => {
+      const result = validateRow(['Vanessa Parr', 'v@parr.com', ...cells.slice(2)], wide)
+      if (result.ok) expect(JSON.stringify(result.values).isWellFormed()).toBe(true)
+      else expect(result.errors.length).toBeGreaterThan(0)
+    }),
+  )
+})
