@@ -16,9 +16,8 @@ export const replaceCharge = (bytes: number, indexes: number) => round(insertCha
 
 export const deleteCharge = (indexes: number) => round(5 + indexes * 0.3)
 
-/** The first page carries the fixed part, so that the total of a query does not depend on the page size. */
-export const queryCharge = (items: number, bytes: number, scanned: number, firstPage: boolean) =>
-  round((firstPage ? 2.3 : 0) + items * 0.05 + (bytes / 1024) * 0.05 + Math.max(0, scanned - items) * 0.01)
+/** @param bytes size of a page of the change feed */
+export const feedCharge = (items: number, bytes: number) => round(1 + items * 0.05 + (bytes / 1024) * 0.05)
 
 /** Reading a database, container, offer or the account. */
 export const metadataCharge = 1

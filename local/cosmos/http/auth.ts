@@ -9,6 +9,7 @@ const remembered = 4096
 export function signedResource(path: readonly string[]): { type: string; link: string } {
   const [first, offer] = path
   if (first === 'offers') return { type: 'offers', link: offer?.toLowerCase() ?? '' }
+  if (path[4] === 'operations') return { type: 'colls', link: path.slice(0, 4).join('/') }
   const even = path.length % 2 === 0
   return { type: path.at(even ? -2 : -1) ?? '', link: (even ? path : path.slice(0, -1)).join('/') }
 }

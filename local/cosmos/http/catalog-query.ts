@@ -1,4 +1,5 @@
 import { count } from '../stats.ts'
+import { catalogKey } from '../store/catalog-rows.ts'
 import { catalogLayout } from '../store/file.ts'
 import { catalogTables } from '../store/table.ts'
 import { pageSize } from './change-feed.ts'
@@ -23,10 +24,10 @@ export async function queryCatalog(context: Context, request: Request, { table, 
     table: catalogTables[table],
     text,
     parameters,
-    partition: parent === undefined ? undefined : [parent],
+    partition: parent === undefined ? undefined : { exact: catalogKey(parent) },
     maxItems: pageSize(request),
     continuation: header(request, names.continuation),
-    now: Math.floor(context.clock() / 1000),
+    now: context.clock(),
     head: `{"_rid":"${rid}","${list}":[`,
   }
   const page = await context.queries.run(job, catalogLayout)

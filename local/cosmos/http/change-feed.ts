@@ -1,4 +1,4 @@
-import { queryCharge } from '../charge.ts'
+import { feedCharge } from '../charge.ts'
 import { badRequest, unsupported } from '../errors.ts'
 import { defaultPage } from '../limits.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
@@ -27,7 +27,7 @@ export function changeFeed(context: Context, request: Request): Reply {
   )
   const { items, position } = page
   const body = `{"_rid":"${container.rid}","Documents":[${items.join(',')}],"_count":${items.length}}`
-  const charge = queryCharge(items.length, body.length, items.length, true)
+  const charge = feedCharge(items.length, body.length)
   context.stats.charge += charge
   context.stats.itemsReturned += items.length
   const headers = {
@@ -39,12 +39,12 @@ export function changeFeed(context: Context, request: Request): Reply {
   return items.length === 0 ? { status: 304, headers } : { status: 200, headers, body }
 }
 
-/** Most items of a page that a request wants. */
+/** Most items of a page that a request wants; -1 leaves it to the size in bytes. */
 export function pageSize(request: Request): number {
   const given = header(request, names.pageSize)
-  if (given === undefined || given === '-1') return defaultPage
+  if (given === undefined) return defaultPage
   const size = Number(given)
-  if (!Number.isInteger(size) || size < 1) throw badRequest(`The page size '${given}' is not valid.`)
+  if (!Number.isInteger(size) || (size < 1 && size !== -1)) throw badRequest(`The page size '${given}' is not valid.`)
   return size
 }
 

@@ -1,7 +1,7 @@
-import { queryCharge } from '../charge.ts'
 import { CosmosError } from '../errors.ts'
+import type { Partition } from '../query/index.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
-import { parseKey } from '../store/partition-key.ts'
+import { fullKey, parseKey } from '../store/partition-key.ts'
 import { pageSize } from './change-feed.ts'
 import type { Context } from './context.ts'
 import { flag, header, names, type Reply, type Request } from './message.ts'
@@ -17,26 +17,24 @@ export async function queryItems(context: Context, request: Request): Promise<Re
   const { text, parameters } = parseQuery(request.body)
   const partition = partitionOf(container, request)
   if (partition === undefined && header(request, names.rangeId) === undefined) refuseUnplanned(text)
-  const continuation = header(request, names.continuation)
   const job = {
     table: container.table,
     text,
     parameters,
     partition,
     maxItems: pageSize(request),
-    continuation,
-    now: Math.floor(context.clock() / 1000),
+    continuation: header(request, names.continuation),
+    now: context.clock(),
     head: `{"_rid":"${container.rid}","Documents":[`,
   }
   const page = await context.queries.run(job, container.layout)
-  const charge = queryCharge(page.count, page.body.length, page.stats.rows, continuation === undefined)
-  context.stats.charge += charge
+  context.stats.charge += page.charge
   context.stats.itemsReturned += page.count
   return {
     status: 200,
     headers: {
       ...containerHeaders(container),
-      [names.charge]: String(charge),
+      [names.charge]: String(page.charge),
       [names.itemCount]: String(page.count),
       ...(page.continuation === undefined ? {} : { [names.continuation]: page.continuation }),
       ...(flag(request, 'x-ms-documentdb-populatequerymetrics') ? { 'x-ms-documentdb-query-metrics': queryMetrics(page) } : {}),
@@ -45,11 +43,13 @@ export async function queryItems(context: Context, request: Request): Promise<Re
   }
 }
 
-function partitionOf(container: CatalogContainer, request: Request): unknown[] | undefined {
-  const key = header(request, names.key)
-  if (key === undefined) return undefined
-  const partition = parseKey(key, container.key)
-  return partition.length === 0 ? container.key.paths.map(() => ({})) : partition
+/** The partition that the header names: a full key, or the first components of a hierarchical one. */
+function partitionOf({ key }: CatalogContainer, request: Request): Partition {
+  const given = header(request, names.key)
+  if (given === undefined) return undefined
+  const values = parseKey(given, key)
+  const prefix = values.length > 0 && values.length < key.paths.length
+  return prefix ? { prefix: values } : { exact: fullKey(given, key) }
 }
 
 /**

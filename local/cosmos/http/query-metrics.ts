@@ -1,8 +1,8 @@
 import type { QueryPage } from '../worker/protocol.ts'
 
 /** Metrics of one page in the form of the service: `name=value` pairs, times in milliseconds. */
-export function queryMetrics({ body, count, stats }: QueryPage): string {
-  const time = stats.milliseconds.toFixed(2)
+export function queryMetrics({ body, count, milliseconds }: QueryPage): string {
+  const time = milliseconds.toFixed(2)
   const metrics = {
     totalExecutionTimeInMs: time,
     queryCompileTimeInMs: '0.00',
@@ -14,12 +14,12 @@ export function queryMetrics({ body, count, stats }: QueryPage): string {
     documentLoadTimeInMs: '0.00',
     systemFunctionExecuteTimeInMs: '0.00',
     userFunctionExecuteTimeInMs: '0.00',
-    retrievedDocumentCount: stats.rows,
+    retrievedDocumentCount: count,
     retrievedDocumentSize: body.length,
     outputDocumentCount: count,
     outputDocumentSize: body.length,
     writeOutputTimeInMs: '0.00',
-    indexUtilizationRatio: stats.rows === 0 ? '1.00' : Math.min(1, count / stats.rows).toFixed(2),
+    indexUtilizationRatio: '1.00',
   }
   return Object.entries(metrics)
     .map(([name, value]) => `${name}=${value}`)

@@ -48,5 +48,5 @@ export function readFeed({ db, table, sequence }: Container, query: FeedQuery, n
     items.push(`${body.slice(0, -1)},"_lsn":${position}}`)
   }
   // A drained reader skips what its filters left out.
-  return { items, position: items.length < maxItems ? Math.max(after, sequence.last) : position }
+  return { items, position: maxItems === -1 || items.length < maxItems ? Math.max(after, sequence.last) : position }
 }

@@ -47,7 +47,7 @@ export function operate(container: Container, operation: Operation, now: number)
     case 'patch': {
       const { id, patch } = operation
       const found = existing(container, operation, id, seconds)
-      if (patch.condition !== undefined && !meetsCondition(container, key, id, patch.condition, seconds)) throw preconditionFailed()
+      if (patch.condition !== undefined && !meetsCondition(container, key, id, patch.condition, now)) throw preconditionFailed()
       const item = JSON.parse(String(container.sql.read.get(key, id, seconds)?.body)) as JsonObject
       applyPatch(item, patch.operations, container.key)
       return update(container, key, checkItem(item), found, seconds)

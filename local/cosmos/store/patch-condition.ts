@@ -1,19 +1,19 @@
-import { compile, parse, run } from '../engine.ts'
 import { CosmosError } from '../errors.ts'
 import type { Expr, Query } from '../query/ast.ts'
 import { QueryError } from '../query/error.ts'
+import { compile, parse, run } from '../query/index.ts'
 import type { Container } from './container.ts'
 
 /**
  * Whether an item meets the condition of a patch, `from c where …`.
- * @param seconds now
+ * @param now milliseconds since 1970
  * @throws 400 when the condition is malformed
  */
-export function meetsCondition({ db, table, layout }: Container, key: string, id: string, condition: string, seconds: number): boolean {
+export function meetsCondition({ db, table, layout }: Container, key: string, id: string, condition: string, now: number): boolean {
   try {
     const query = restrict(parse(`SELECT VALUE 1 ${condition}`), id)
-    const plan = compile(query, { parameters: [], layout, table, partition: JSON.parse(key), now: seconds })
-    return run(db, plan, { maxItems: 1, continuation: undefined }).items.length > 0
+    const plan = compile(query, { parameters: [], layout, table, partition: { exact: key }, now })
+    return run(db, plan, { maxItems: 1 }).items.length > 0
   } catch (error) {
     throw error instanceof QueryError ? new CosmosError(400, `The condition of the patch is not valid: ${error.message}`) : error
   }

@@ -1,4 +1,4 @@
-import type { Layout } from '../query/layout.ts'
+import type { Layout, Partition } from '../query/index.ts'
 
 /** A parameter of a query, as it comes over the wire. */
 export interface Parameter {
@@ -11,20 +11,15 @@ export interface QueryJob {
   table: string
   text: string
   parameters: Parameter[]
-  /** Components of the partition key, or a prefix of them; every partition when missing. */
-  partition: unknown[] | undefined
+  /** Every partition when missing. */
+  partition: Partition
+  /** -1 leaves the size of the page to its bytes. */
   maxItems: number
   continuation: string | undefined
-  /** Seconds since 1970: items that expired by then are left out. */
+  /** Milliseconds since 1970: items that expired by then are left out. */
   now: number
   /** Beginning of the answer, up to its list of items. */
   head: string
-}
-
-export interface QueryStats {
-  /** Milliseconds. */
-  milliseconds: number
-  rows: number
 }
 
 /** A page as bytes of the answer. */
@@ -32,7 +27,9 @@ export interface QueryPage {
   body: Uint8Array
   count: number
   continuation: string | undefined
-  stats: QueryStats
+  /** Request units. */
+  charge: number
+  milliseconds: number
 }
 
 export interface Refusal {

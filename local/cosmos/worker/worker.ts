@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { QueryError } from '../query/error.ts'
-import type { Layout } from '../query/layout.ts'
+import { type Layout, QueryError } from '../query/index.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 import { runQuery } from './run-query.ts'
 
