@@ -64,3 +64,11 @@ test('timers run through the library, and their status is kept', async () => {
   expect(Object.keys(JSON.parse(readFileSync(timerStateFile, 'utf8')))).toEqual(['app1.daily'])
   expect(log.find(({ level, message }) => level === 'error' && message.includes('function wrong'))?.message).toContain('second')
 })
+
+test('a function that runs longer than functionTimeout is answered with 504', async () => {
+  const hostJson = { version: '2.0', functionTimeout: '00:00:00.1', extensions: { http: { routePrefix: '' } } }
+  const { url, log, stop } = await startFixture(slow, { hostJson })
+  onTestFinished(stop)
+  expect((await fetch(`${url}/slow`)).status).toBe(504)
+  expect(log.at(-1)?.message).toContain('Timeout of 0.1 s exceeded by function slow')
+})

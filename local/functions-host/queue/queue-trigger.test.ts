@@ -34,7 +34,7 @@ beforeAll(async () => {
   azurite = await startAzuriteQueue()
   jobs = QueueServiceClient.fromConnectionString(azurite.connection).getQueueClient('jobs')
   await jobs.createIfNotExists()
-  fixture = await startFixture(source, { hostJson, settings: { MyStorage: azurite.connection, JOBS_QUEUE: 'jobs' } })
+  fixture = await startFixture(source, { hostJson, drainTimeout: 100, settings: { MyStorage: azurite.connection, JOBS_QUEUE: 'jobs' } })
 })
 afterAll(async () => {
   await fixture.stop()
