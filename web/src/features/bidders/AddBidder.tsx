@@ -1,0 +1,74 @@
+import { createBidder } from '@auctionwiz/contracts/bidders'
+import { CallError } from '@auctionwiz/contracts/client'
+import { useState } from 'react'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { BidderFields } from './BidderFields.tsx'
+import { BidderProblems } from './BidderProblems.tsx'
+import { checkBidder, emptyBidder, type FieldErrors, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
+import { useBidders } from './bidders-context.ts'
+import { bidderText } from './messages.ts'
+
+/** Adds a bidder to the house. One key per opened dialog makes a repeated send add the bidder once. */
+const AddBidder = () => {
+  const { reload, open, close } = useBidders()
+  const reason = useWhyNot('bidders:create')
+  const [values, setValues] = useState(emptyBidder)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const { change, busy, error, clearError } = useChange(createBidder, {
+    onDone: ({ id }) => {
+      toast({ text: bidderText.addedToast, action: { label: bidderText.viewProfile, onAction: () => open(id) } })
+      reload()
+      close()
+    },
+  })
+
+  const submit = async () => {
+    if (busy || reason !== undefined) return
+    clearError()
+    const found = checkBidder(values)
+    setErrors(found)
+    setAttempt((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    await change({ body: newBidderOf(values), idempotencyKey })
+  }
+
+  const type = (typed: Partial<typeof values>) => {
+    setValues((current) => ({ ...current, ...typed }))
+    // What the service has seen under this key is not what is to be sent now.
+    if (error !== undefined) setKey(crypto.randomUUID())
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
+  }
+
+  const refused = error instanceof CallError ? fieldErrorsIn(error.details) : {}
+  return (
+    <Dialog
+      title={bidderText.addTitle}
+      onClose={close}
+      dirty={isChanged(emptyBidder, values)}
+      onSubmit={() => void submit()}
+      actions={
+        <Button type="submit" look="primary" busy={busy} reason={reason}>
+          {busy ? bidderText.adding : bidderText.addBidder}
+        </Button>
+      }
+    >
+      <BidderProblems
+        key={attempt}
+        name="add"
+        errors={{ ...refused, ...errors }}
+        error={error}
+        failed={bidderText.addFailed}
+        onOpenExisting={open}
+      />
+      <BidderFields name="add" kind="new" values={values} errors={{ ...refused, ...errors }} onChange={type} />
+    </Dialog>
+  )
+}
+
+export default AddBidder

@@ -1,0 +1,18 @@
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Eye16Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { Prohibited16Regular } from '@fluentui/react-icons/headless/svg/prohibited'
+import styles from './AutoInvite.module.css'
+import type { AutoInviteStatus } from './list-state.ts'
+
+const icons = { 'Auto-Invite': CheckmarkCircle16Regular, 'Manual Review': Eye16Regular, 'Auto-Deny': Prohibited16Regular }
+
+/** What happens when the bidder asks for an auction: an icon and the word. */
+export const AutoInvite = ({ status }: { status: AutoInviteStatus }) => {
+  const Icon = icons[status]
+  return (
+    <span className={styles.invite}>
+      <Icon className={styles.icon ?? ''} data-status={status} />
+      {status}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChipRow, FilterChip } from '../../components/FilterChip.tsx'
+import { type BidderListState, isFiltered, noFilters } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderChipsProps {
+  state: BidderListState
+  change: (change: Partial<BidderListState>) => void
+}
+
+/** What the list is narrowed by, each removable; nothing when it is not. */
+export const BidderChips = ({ state, change }: BidderChipsProps) => {
+  if (!isFiltered(state)) return null
+  return (
+    <ChipRow onClear={() => change(noFilters)}>
+      {state.search !== '' && <FilterChip name={bidderText.searched} value={state.search} onRemove={() => change({ search: '' })} />}
+      {state.status.length > 0 && (
+        <FilterChip name={bidderText.status} value={state.status.join(', ')} onRemove={() => change({ status: [] })} />
+      )}
+      {state.range && (
+        <FilterChip name={bidderText.scoreRange} value={bidderText.ranges[state.range]} onRemove={() => change({ range: undefined })} />
+      )}
+      {state.tier.length > 0 && <FilterChip name={bidderText.tier} value={state.tier.join(', ')} onRemove={() => change({ tier: [] })} />}
+      {state.autoInvite.length > 0 && (
+        <FilterChip name={bidderText.autoInvite} value={state.autoInvite.join(', ')} onRemove={() => change({ autoInvite: [] })} />
+      )}
+    </ChipRow>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
+import { fill } from '../../messages/index.ts'
+import { bidderText } from './messages.ts'
+
+const EditBidder = lazy(() => import('./EditBidder.tsx'))
+
+type Removable = BidderSummary | Bidder
+type Open = { kind: 'edit'; id: string } | { kind: 'remove'; bidder: Removable }
+
+export interface BidderDialogsState {
+  open: Open | undefined
+  edit: (id: string) => void
+  remove: (bidder: Removable) => void
+  close: () => void
+}
+
+export const useBidderDialogs = (): BidderDialogsState => {
+  const [open, setOpen] = useState<Open>()
+  return {
+    open,
+    edit: useCallback((id: string) => setOpen({ kind: 'edit', id }), []),
+    remove: useCallback((bidder: Removable) => setOpen({ kind: 'remove', bidder }), []),
+    close: useCallback(() => setOpen(undefined), []),
+  }
+}
+
+export interface BidderDialogsProps {
+  dialogs: BidderDialogsState
+  onRemove: (bidder: Removable) => void
+  onSaved: () => void
+}
+
+/** The dialogs that a row and a panel open alike. */
+export const BidderDialogs = ({ dialogs: { open, close }, onRemove, onSaved }: BidderDialogsProps) => {
+  if (open?.kind === 'edit')
+    return (
+      <Suspense fallback={null}>
+        <EditBidder id={open.id} onClose={close} onSaved={onSaved} />
+      </Suspense>
+    )
+  if (open?.kind === 'remove') {
+    const { bidder } = open
+    return (
+      <ConfirmDialog
+        title={fill(bidderText.deleteTitle, { name: bidder.name })}
+        confirmLabel={bidderText.deleteConfirm}
+        onClose={close}
+        onConfirm={() => {
+          close()
+          onRemove(bidder)
+        }}
+      >
+        {fill(bidderText.deleteText, { name: bidder.name, number: bidder.bidderId })}
+      </ConfirmDialog>
+    )
+  }
+  return null
+}

@@ -1,0 +1,136 @@
+import { bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
+import styles from './BidderFields.module.css'
+import type { BidderField, BidderFormValues, FieldErrors } from './bidder-form.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderFieldsProps {
+  /** Prefix of the fields' ids. */
+  name: string
+  values: BidderFormValues
+  errors: FieldErrors
+  onChange: (change: Partial<BidderFormValues>) => void
+  /** A new bidder takes notes, one that exists has a status. */
+  kind: 'new' | 'existing'
+  /** Statuses the user may choose; all when absent. */
+  mayBecome?: (status: BidderFormValues['status']) => boolean
+}
+
+export const fieldId = (name: string, field: BidderField): string => `${name}-${field}`
+
+type TextField = { [F in BidderField]: BidderFormValues[F] extends string ? F : never }[BidderField]
+
+/** The fields of a bidder, in one column, in the sections of the specification. */
+export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }: BidderFieldsProps) => {
+  const line = (
+    field: TextField,
+    input: { type?: string; autoComplete?: string; required?: boolean; inputMode?: 'email' | 'tel' } = {},
+  ) => {
+    const { required, ...rest } = input
+    return (
+      <Field
+        id={fieldId(name, field)}
+        label={required ? `${bidderText.fields[field]} *` : bidderText.fields[field]}
+        optional={!required}
+        error={errors[field]}
+      >
+        <TextInput
+          autoComplete="off"
+          {...rest}
+          aria-required={required}
+          value={values[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      </Field>
+    )
+  }
+  return (
+    <>
+      <Section title={bidderText.basic}>
+        {line('firstName', { required: true })}
+        {line('lastName', { required: true })}
+        {line('email', { type: 'email', inputMode: 'email', required: true })}
+        {line('phone', { type: 'tel', inputMode: 'tel' })}
+        {kind === 'existing' && (
+          <Field id={fieldId(name, 'status')} label={bidderText.fields.status} error={errors.status}>
+            <Select value={values.status} onChange={(event) => onChange({ status: oneOf(bidderStatuses, event.target.value) })}>
+              {bidderStatuses.map((status) => (
+                <option key={status} disabled={mayBecome && !mayBecome(status)}>
+                  {status}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </Section>
+      <Section title={bidderText.addressInformation}>
+        {line('street')}
+        {line('city')}
+        {line('state')}
+        {line('zip')}
+        {line('country')}
+      </Section>
+      <Section title={bidderText.preferences}>
+        <Field
+          id={fieldId(name, 'preferredPaymentMethod')}
+          label={bidderText.fields.preferredPaymentMethod}
+          error={errors.preferredPaymentMethod}
+        >
+          <Select
+            value={values.preferredPaymentMethod}
+            onChange={(event) => onChange({ preferredPaymentMethod: oneOf(preferredPaymentMethods, event.target.value) })}
+          >
+            {preferredPaymentMethods.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </Select>
+        </Field>
+        <fieldset id={fieldId(name, 'preferredCategories')}>
+          <legend className={styles.legend}>{bidderText.fields.preferredCategories}</legend>
+          <div className={styles.categories}>
+            {bidderCategories.map((category) => (
+              <Checkbox
+                key={category}
+                checked={values.preferredCategories.includes(category)}
+                onChange={(event) =>
+                  onChange({
+                    preferredCategories: bidderCategories.filter((other) =>
+                      other === category ? event.target.checked : values.preferredCategories.includes(other),
+                    ),
+                  })
+                }
+              >
+                {category}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      </Section>
+      {kind === 'new' && (
+        <Section title={bidderText.initialNotes}>
+          <Field
+            id={fieldId(name, 'initialNotes')}
+            label={<span className="visually-hidden">{bidderText.initialNotes}</span>}
+            optional
+            error={errors.initialNotes}
+          >
+            <Textarea value={values.initialNotes} onChange={(event) => onChange({ initialNotes: event.target.value })} />
+          </Field>
+        </Section>
+      )}
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={title}>
+    <h3 className={styles.title}>{title}</h3>
+    <div className={styles.fields}>{children}</div>
+  </section>
+)
+
+/** The option of a select, as the type that its values have. */
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], chosen: string): Value =>
+  values.find((value) => value === chosen) ?? values[0]

@@ -1,0 +1,59 @@
+import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { tiers } from '@auctionwiz/contracts/scores'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import styles from './BidderFilters.module.css'
+import { type BidderListState, scoreRanges } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderFiltersProps {
+  state: BidderListState
+  change: (change: Partial<BidderListState>) => void
+}
+
+/** Every filter of the list; several values of one filter widen it, several filters narrow it. */
+export const BidderFilters = ({ state, change }: BidderFiltersProps) => (
+  <div className={styles.filters}>
+    <Group title={bidderText.status}>
+      <Choices values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
+    </Group>
+    <Group title={bidderText.autoInviteType}>
+      <Choices values={autoInviteStatuses} chosen={state.autoInvite} onChange={(autoInvite) => change({ autoInvite })} />
+    </Group>
+    <Group title={bidderText.tier}>
+      <Choices values={tiers} chosen={state.tier} onChange={(tier) => change({ tier })} />
+    </Group>
+    <Group title={bidderText.scoreRange}>
+      {[undefined, ...scoreRanges].map((range) => (
+        <label key={range ?? 'any'} className={styles.radio}>
+          <input type="radio" name="range" checked={state.range === range} onChange={() => change({ range })} />
+          {range ? bidderText.ranges[range] : bidderText.anyScore}
+        </label>
+      ))}
+    </Group>
+  </div>
+)
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.title}>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+interface ChoicesProps<Value extends string> {
+  values: readonly Value[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+}
+
+const Choices = <Value extends string>({ values, chosen, onChange }: ChoicesProps<Value>) =>
+  values.map((value) => (
+    <Checkbox
+      key={value}
+      checked={chosen.includes(value)}
+      onChange={(event) => onChange(values.filter((other) => (other === value ? event.target.checked : chosen.includes(other))))}
+    >
+      {value}
+    </Checkbox>
+  ))

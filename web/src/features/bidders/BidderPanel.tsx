@@ -1,0 +1,108 @@
+import { readBidder } from '@auctionwiz/contracts/bidders'
+import { CallError } from '@auctionwiz/contracts/client'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { ProgressLine } from '../../components/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../components/Tabs.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { fill } from '../../messages/index.ts'
+import { BidderStatus } from './BidderStatus.tsx'
+import { scoreOptions } from './BiddersTitle.tsx'
+import { useBidders } from './bidders-context.ts'
+import { bidderText } from './messages.ts'
+import { BidderTab } from './panel/BidderTab.tsx'
+import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
+import { neighbours } from './rows.ts'
+
+/** One bidder beside the list, from the row at once and from the full record as soon as it is there. */
+const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
+  const { rows, state, change, open, close, edit, remove } = useBidders()
+  const { data, error, refreshing, loading, reload } = useData(readBidder, { params: { id } })
+  const format = useFormat()
+  const phone = !useWide(641)
+  const mayNotEdit = useWhyNot('bidders:edit')
+  const mayNotDelete = useWhyNot('bidders:delete')
+  const row = rows.find((candidate) => candidate.id === id)
+  const bidder = data ?? row
+  const { previous, next } = neighbours(rows, id)
+
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Panel title={bidderText.notFoundTitle} onClose={close}>
+        <EmptyState compact title={bidderText.notFoundTitle} actions={<Button onClick={close}>{bidderText.backToList}</Button>}>
+          {bidderText.notFoundText}
+        </EmptyState>
+      </Panel>
+    )
+
+  const member = bidder?.facts.firstAuction
+  return (
+    <Panel
+      title={bidder?.name ?? bidderText.panelLoading}
+      mark={phone ? undefined : bidder?.bidderId}
+      subtitle={
+        bidder && (
+          <>
+            {phone && <span>{bidder.bidderId}</span>}
+            <BidderStatus status={bidder.status} />
+            {!phone && (
+              <span>{fill(member ? bidderText.memberSince : bidderText.added, { date: format.date(member ?? bidder.createdAt) })}</span>
+            )}
+          </>
+        )
+      }
+      controls={
+        <SegmentedSwitch
+          label={bidderText.scoreShown}
+          options={scoreOptions}
+          value={state.scoreType}
+          onChange={(scoreType) => change({ scoreType })}
+          wide={phone}
+        />
+      }
+      tabs={
+        <Tabs
+          name="bidder"
+          label={fill(bidderText.panel, { name: bidder?.name ?? '' })}
+          selected={tab}
+          onSelect={(chosen) => open(id, chosen)}
+          tabs={panelTabs.map((id) => ({
+            id,
+            label: bidderText.tabs[id],
+            count: id === 'history' ? data?.auctionHistory.length : id === 'notes' ? data?.notes.length : undefined,
+          }))}
+        />
+      }
+      foot={
+        bidder && (
+          <>
+            <Button icon={<Edit20Regular />} reason={mayNotEdit} onClick={() => edit(id)}>
+              {bidderText.editSettings}
+            </Button>
+            <span style={{ flex: 1 }} />
+            <Button look="subtle" icon={<Delete20Regular />} reason={mayNotDelete} onClick={() => remove(bidder)}>
+              {bidderText.deleteBidder}
+            </Button>
+          </>
+        )
+      }
+      onClose={close}
+      onPrevious={previous === undefined ? undefined : () => open(previous)}
+      onNext={next === undefined ? undefined : () => open(next)}
+    >
+      <ProgressLine active={refreshing || (loading && row !== undefined)} />
+      <TabPanel name="bidder" selected={tab}>
+        <BidderTab tab={tab} row={bidder} bidder={data} error={error} onRetry={reload} scoreType={state.scoreType} />
+      </TabPanel>
+    </Panel>
+  )
+}
+
+export default BidderPanel

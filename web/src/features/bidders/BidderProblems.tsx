@@ -1,0 +1,40 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { fieldId } from './BidderFields.tsx'
+import styles from './BidderProblems.module.css'
+import { type BidderField, emptyBidder, type FieldErrors, requiredFields, requiredMessage } from './bidder-form.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderProblemsProps {
+  /** Prefix of the fields' ids. */
+  name: string
+  errors: FieldErrors
+  /** Why the service refused, if it was asked. */
+  error: unknown
+  /** What failed, as a whole. */
+  failed: string
+  onOpenExisting: (id: string) => void
+}
+
+/** Above a form that could not be sent: what is wrong, a link to each field, and the way to the bidder who has the e-mail already. */
+export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: BidderProblemsProps) => {
+  const fields = (Object.keys(emptyBidder) as BidderField[]).filter((field) => errors[field] !== undefined)
+  if (fields.length === 0 && error === undefined) return null
+  const missing = requiredFields.some((field) => errors[field] === requiredMessage)
+  const existingId = error instanceof CallError && error.code === 'bidder_exists' ? error.details.existingId : undefined
+  return (
+    <div className={styles.problems}>
+      <ErrorSummary
+        title={error !== undefined ? `${failed} ${errorMessage(error)}` : missing ? bidderText.fillRequired : bidderText.checkFields}
+        errors={fields.map((field) => ({ id: fieldId(name, field), label: bidderText.fields[field], message: errors[field] ?? '' }))}
+      />
+      {typeof existingId === 'string' && (
+        <Button look="link" onClick={() => onOpenExisting(existingId)}>
+          {bidderText.openExisting}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { memo, type ReactNode } from 'react'
+import { classes } from '../../components/class-names.ts'
+import { Money } from '../../components/Money.tsx'
+import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
+import { AutoInvite } from './AutoInvite.tsx'
+import { BidderStatus } from './BidderStatus.tsx'
+import styles from './BidderTable.module.css'
+import { useHover } from './use-hover.ts'
+
+export interface BidderRowProps {
+  bidder: BidderSummary
+  /** From 0. */
+  index: number
+  scoreType: ScoreType
+  /** The row that Tab leads to. */
+  isCurrent: boolean
+  /** Its panel is open. */
+  isOpen: boolean
+  onOpen: (id: string) => void
+  onNear: (id: string) => void
+  onFocus: (index: number) => void
+  menuOf: (bidder: BidderSummary) => ReactNode
+}
+
+/** One bidder as a row of the table, tinted by the band of the score. */
+export const BidderRow = memo(({ bidder, index, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf }: BidderRowProps) => {
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const hover = useHover(() => onNear(bidder.id))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isOpen}
+      tabIndex={isCurrent ? 0 : -1}
+      data-index={index}
+      className={classes(styles.row, styles.body, isOpen && styles.open)}
+      style={{ '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
+      onClick={() => onOpen(bidder.id)}
+      onFocus={() => {
+        onFocus(index)
+        hover.near()
+      }}
+      {...hover.handlers}
+    >
+      <Cell className={styles.first}>
+        <span className={styles.name}>{bidder.name}</span>
+        <span className={styles.id}>{bidder.bidderId}</span>
+      </Cell>
+      <Cell>
+        <ScoreBar score={score.score} />
+      </Cell>
+      <Cell>
+        <TierPips tier={score.tier} />
+      </Cell>
+      <Cell className={classes(styles.roomy, styles.contact)}>
+        <span className={styles.email}>{bidder.email}</span>
+        <span className={styles.phone}>{bidder.phone}</span>
+      </Cell>
+      <Cell>
+        <BidderStatus status={bidder.status} />
+      </Cell>
+      <Cell className={styles.roomy}>
+        <AutoInvite status={bidder.autoInviteStatus} />
+      </Cell>
+      <Cell className={classes(styles.roomy, styles.number)}>
+        <Money value={{ amount: bidder.facts.spent, currency: bidder.currency }} />
+      </Cell>
+      <Cell className={classes(styles.roomy, styles.menu)}>{menuOf(bidder)}</Cell>
+    </div>
+  )
+})
+
+const Cell = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+  // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus for its cells.
+  <div role="gridcell" className={classes(styles.cell, className)}>
+    {children}
+  </div>
+)

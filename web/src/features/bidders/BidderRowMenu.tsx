@@ -1,0 +1,42 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { useWhyNot } from '../../app/permissions.ts'
+import { MenuButton } from '../../components/MenuButton.tsx'
+import { fill } from '../../messages/index.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderRowMenuProps {
+  bidder: BidderSummary
+  onOpen: (id: string) => void
+  onEdit: (id: string) => void
+  onRemove: (bidder: BidderSummary) => void
+}
+
+/** What can be done with one bidder; what the user may not do says why. */
+export const BidderRowMenu = ({ bidder, onOpen, onEdit, onRemove }: BidderRowMenuProps) => {
+  const mayNotEdit = useWhyNot('bidders:edit')
+  const mayNotDelete = useWhyNot('bidders:delete')
+  return (
+    <MenuButton
+      label={fill(bidderText.actionsFor, { name: bidder.name })}
+      groups={[
+        [
+          { id: 'view', label: bidderText.viewProfile, icon: <Person20Regular />, onSelect: () => onOpen(bidder.id) },
+          { id: 'edit', label: bidderText.editDetails, icon: <Edit20Regular />, reason: mayNotEdit, onSelect: () => onEdit(bidder.id) },
+        ],
+        [
+          {
+            id: 'delete',
+            label: bidderText.deleteBidder,
+            icon: <Delete20Regular />,
+            danger: true,
+            reason: mayNotDelete,
+            onSelect: () => onRemove(bidder),
+          },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
+import type { BidderStatus as Status } from './list-state.ts'
+
+const tones: Record<Status, StatusTone> = { Active: 'good', Pending: 'pending', Suspended: 'bad', Inactive: 'idle' }
+
+/** A bidder's status as a dot and the word. */
+export const BidderStatus = ({ status }: { status: Status }) => <StatusDot tone={tones[status]}>{status}</StatusDot>

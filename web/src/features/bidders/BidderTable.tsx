@@ -1,0 +1,112 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
+import { BidderRow } from './BidderRow.tsx'
+import styles from './BidderTable.module.css'
+import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
+import type { BidderListState, SortColumn } from './list-state.ts'
+import { bidderText } from './messages.ts'
+import { rowAfterKey } from './row-keys.ts'
+import { SkeletonRow } from './SkeletonRow.tsx'
+import { useEndInSight } from './use-end-in-sight.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+export interface BidderListProps {
+  rows: readonly BidderSummary[]
+  /** All bidders that match, of which `rows` are the first. */
+  total: number
+  state: BidderListState
+  openId: string | undefined
+  onOpen: (id: string) => void
+  /** The row may be opened next: fetch what its panel needs. */
+  onNear: (id: string) => void
+  /** How many rows to hold room for after `rows` while they are fetched. */
+  coming: number
+  /** The end of `rows` came into sight. */
+  onEnd: () => void
+  menuOf: (bidder: BidderSummary) => ReactNode
+}
+
+/** The list as a table: arrow keys, Home, End and the page keys move, Enter opens; with a panel open the arrows step through it. */
+export const BidderTable = ({
+  rows,
+  total,
+  state,
+  openId,
+  onOpen,
+  onNear,
+  coming,
+  onEnd,
+  menuOf,
+  onSort,
+}: BidderListProps & { onSort: (column: SortColumn) => void }) => {
+  const scroll = useRef<HTMLDivElement>(null)
+  const [density] = useDensity()
+  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: rowHeights[density], head: tableHeadHeight })
+  const [active, setActive] = useState(0)
+  const wantsFocus = useRef(false)
+  const opened = rows.findIndex((row) => row.id === openId)
+  const current = Math.min(active, Math.max(rows.length - 1, 0))
+
+  useEndInSight(list, rows.length, coming > 0, onEnd)
+  const { scrollTo } = list
+  useEffect(() => {
+    if (opened < 0) return
+    setActive(opened)
+    scrollTo(opened)
+  }, [opened, scrollTo])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)
+    if (!row) return
+    wantsFocus.current = false
+    row.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
+    const row = rows[current]
+    if (event.key === 'Enter' && row) return onOpen(row.id)
+    const next = rowAfterKey(event.key, current, rows.length, list.inView)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    wantsFocus.current = true
+    scrollTo(next)
+    const target = rows[next]
+    if (!target) return
+    if (openId !== undefined && event.key.startsWith('Arrow')) onOpen(target.id)
+    else onNear(target.id)
+  }
+
+  return (
+    <div ref={scroll} className={styles.scroll}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table element would not bear. */}
+      <div role="grid" aria-label={bidderText.tableLabel} aria-rowcount={total + 1} className={styles.grid} onKeyDown={onKeyDown}>
+        <BidderTableHead sort={state.sort} onSort={onSort} />
+        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+        <div role="rowgroup" style={{ paddingTop: list.before, paddingBottom: list.after }}>
+          {list.items.map(({ index }) => {
+            const bidder = rows[index]
+            return bidder ? (
+              <BidderRow
+                key={bidder.id}
+                bidder={bidder}
+                index={index}
+                scoreType={state.scoreType}
+                isCurrent={index === current}
+                isOpen={bidder.id === openId}
+                onOpen={onOpen}
+                onNear={onNear}
+                onFocus={setActive}
+                menuOf={menuOf}
+              />
+            ) : (
+              <SkeletonRow key={`missing ${index}`} index={index} />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}

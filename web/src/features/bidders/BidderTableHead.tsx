@@ -1,0 +1,54 @@
+import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import styles from './BidderTable.module.css'
+import { type BidderSort, isDescending, type SortColumn, sortColumn } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+/** In px; the rows scroll below it. */
+export const tableHeadHeight = 32
+
+const columns: readonly { id: keyof typeof bidderText.columns; sort?: SortColumn; className?: string | undefined }[] = [
+  { id: 'bidder', sort: 'name', className: styles.first },
+  { id: 'score', sort: 'score' },
+  { id: 'tier' },
+  { id: 'contact', className: styles.roomy },
+  { id: 'status' },
+  { id: 'autoInvite', className: styles.roomy },
+  { id: 'spent', sort: 'spent', className: `${styles.roomy} ${styles.number}` },
+  { id: 'actions', className: styles.roomy },
+]
+
+/** The head that stays: columns that sort are buttons and say how they are sorted. */
+export const BidderTableHead = ({ sort, onSort }: { sort: BidderSort; onSort: (column: SortColumn) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+  <div role="rowgroup" className={styles.head}>
+    {/* biome-ignore lint/a11y/useSemanticElements: see BidderTable. */}
+    <div role="row" aria-rowindex={1} className={styles.row} tabIndex={-1}>
+      {columns.map(({ id, sort: column, className }) => {
+        const sorted = column !== undefined && sortColumn(sort) === column
+        const label = bidderText.columns[id]
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+          <div
+            key={id}
+            role="columnheader"
+            aria-sort={sorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
+            className={className ? `${styles.cell} ${className}` : styles.cell}
+            tabIndex={-1}
+          >
+            {column ? (
+              <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => onSort(column)}>
+                {label}
+                {sorted && (isDescending(sort) ? <ArrowDown16Regular /> : <ArrowUp16Regular />)}
+              </button>
+            ) : id === 'actions' ? (
+              <span className="visually-hidden">{label}</span>
+            ) : (
+              label
+            )}
+          </div>
+        )
+      })}
+    </div>
+  </div>
+)

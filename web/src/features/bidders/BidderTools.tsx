@@ -1,0 +1,55 @@
+import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import { ArrowUp20Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import { Button } from '../../components/Button.tsx'
+import { Dock, Spacer, ToolRow } from '../../components/Page.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { fill } from '../../messages/index.ts'
+import { FilterButton } from './FilterButton.tsx'
+import { type BidderListState, isDescending, sortColumn, toggleSort } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export interface BidderToolsProps {
+  state: BidderListState
+  change: (change: Partial<BidderListState>) => void
+  typed: string
+  onType: (text: string) => void
+}
+
+/** Search, filter and sort above the list. */
+export const BidderToolRow = (props: BidderToolsProps) => (
+  <ToolRow>
+    <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
+    <FilterButton state={props.state} change={props.change} />
+    <Spacer />
+    <SortButton state={props.state} change={props.change} />
+  </ToolRow>
+)
+
+/** The same under the thumb on the phone. */
+export const BidderDock = (props: BidderToolsProps) => (
+  <Dock>
+    <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
+    <FilterButton state={props.state} change={props.change} bare />
+    <SortButton state={props.state} change={props.change} bare />
+  </Dock>
+)
+
+/** Turns the order by the chosen score round; from another order it leads back to it. */
+const SortButton = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => {
+  const next = toggleSort(state.sort, 'score')
+  const descending = sortColumn(state.sort) === 'score' && isDescending(state.sort)
+  const title = fill(isDescending(next) ? bidderText.sortDescending : bidderText.sortAscending, {
+    column: bidderText.columns.score.toLowerCase(),
+  })
+  return (
+    <Button
+      look={bare ? 'secondary' : 'subtle'}
+      icon={descending ? <ArrowDown20Regular /> : <ArrowUp20Regular />}
+      aria-label={bare ? title : `${bidderText.sort}: ${title}`}
+      title={title}
+      onClick={() => change({ sort: next })}
+    >
+      {bare ? undefined : bidderText.sort}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contracts/scores'
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { TitleRow } from '../../components/Page.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import styles from './BiddersTitle.module.css'
+import type { BidderListState } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export const scoreOptions = scoreTypes.map((value) => ({ value, label: scoreTypeLabels[value] }))
+
+export interface BiddersTitleProps {
+  state: BidderListState
+  change: (change: { scoreType: ScoreType }) => void
+  total: number | undefined
+  phone: boolean
+  /** Beside an open panel the button is an icon. */
+  narrow: boolean
+  onAdd: () => void
+}
+
+/** Title, how many, which score is shown, and Add Bidder. */
+export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd }: BiddersTitleProps) => {
+  const format = useFormat()
+  const score = (
+    <SegmentedSwitch
+      label={bidderText.scoreShown}
+      options={scoreOptions}
+      value={state.scoreType}
+      onChange={(scoreType) => change({ scoreType })}
+      wide={phone}
+    />
+  )
+  return (
+    <>
+      <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total === undefined ? undefined : format.number(total)}>
+        {!phone && score}
+        <AddButton bare={narrow && !phone} onAdd={onAdd} />
+      </TitleRow>
+      {phone && <div className={styles.switch}>{score}</div>}
+    </>
+  )
+}
+
+/** Opens the dialog; says why when the user may not add bidders. */
+export const AddButton = ({ bare = false, onAdd }: { bare?: boolean; onAdd: () => void }) => {
+  const reason = useWhyNot('bidders:create')
+  return (
+    <Button
+      look="primary"
+      icon={<Add20Regular />}
+      reason={reason}
+      aria-label={bare ? bidderText.addBidder : undefined}
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+      onClick={onAdd}
+    >
+      {bare ? undefined : bidderText.addBidder}
+    </Button>
+  )
+}

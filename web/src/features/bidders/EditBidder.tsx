@@ -1,0 +1,30 @@
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { useData } from '../../app/calls/use-call.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { EditBidderForm } from './EditBidderForm.tsx'
+import { bidderText } from './messages.ts'
+
+export interface EditBidderProps {
+  id: string
+  onClose: () => void
+  onSaved: (bidder: Bidder) => void
+}
+
+/** Changes a bidder's details; the form opens once the record, with its version, is there. */
+const EditBidder = ({ id, onClose, onSaved }: EditBidderProps) => {
+  const { data, error, reload } = useData(readBidder, { params: { id } })
+  if (data) return <EditBidderForm opened={data} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Dialog title={bidderText.editDetails} onClose={onClose}>
+      {error === undefined ? (
+        <SkeletonRows rows={6} columns={[120, 240]} />
+      ) : (
+        <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={reload} />
+      )}
+    </Dialog>
+  )
+}
+
+export default EditBidder

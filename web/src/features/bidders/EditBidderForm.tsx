@@ -1,0 +1,113 @@
+import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { CallError } from '@auctionwiz/contracts/client'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useStore } from '../../app/calls/use-change.ts'
+import { useRole } from '../../app/house.ts'
+import { can, useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { BidderFields } from './BidderFields.tsx'
+import { BidderProblems } from './BidderProblems.tsx'
+import { changeBody } from './bidder-changes.ts'
+import { checkBidder, type FieldErrors, fieldErrorsIn, formOf, isChanged } from './bidder-form.ts'
+import { useBidders } from './bidders-context.ts'
+import { ForeignChanges } from './ForeignChanges.tsx'
+import { bidderText } from './messages.ts'
+import { statusPermission } from './status-permission.ts'
+import { useBidderEditor } from './use-bidder-editor.ts'
+
+export interface EditBidderFormProps {
+  opened: Bidder
+  onClose: () => void
+  onSaved: (bidder: Bidder) => void
+}
+
+/** The form over one record: saves what was changed, offers to undo it, and shows what others changed meanwhile. */
+export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps) => {
+  const { open } = useBidders()
+  const { base, values, change, foreign, busy, error, save } = useBidderEditor(opened)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const undo = useUndo(onSaved)
+  const role = useRole()
+  const reason = useWhyNot('bidders:edit')
+  const dirty = isChanged(base, values)
+
+  const submit = async () => {
+    if (busy || reason !== undefined) return
+    const found = checkBidder(values)
+    setErrors(found)
+    setAttempt((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    if (!dirty) return onClose()
+    const saved = await save()
+    if (!saved) return
+    toast({
+      text: fill(bidderText.savedToast, { name: saved.name }),
+      action: { label: bidderText.undo, onAction: () => void undo(opened, saved) },
+    })
+    onSaved(saved)
+    onClose()
+  }
+
+  const refused = error instanceof CallError ? fieldErrorsIn(error.details) : {}
+  const shown = { ...refused, ...errors }
+  return (
+    <Dialog
+      title={fill(bidderText.editTitle, { name: opened.name })}
+      onClose={onClose}
+      dirty={dirty}
+      onSubmit={() => void submit()}
+      actions={
+        <Button type="submit" look="primary" busy={busy} reason={reason}>
+          {busy ? bidderText.saving : bidderText.save}
+        </Button>
+      }
+    >
+      {foreign && <ForeignChanges changes={foreign} base={base} onTake={change} />}
+      <BidderProblems
+        key={attempt}
+        name="edit"
+        errors={shown}
+        error={error}
+        failed={bidderText.saveFailed}
+        onOpenExisting={(id) => {
+          onClose()
+          open(id)
+        }}
+      />
+      <BidderFields
+        name="edit"
+        kind="existing"
+        values={values}
+        errors={shown}
+        mayBecome={(status) => can(role, statusPermission(base.status, status))}
+        onChange={(typed) => {
+          change(typed)
+          setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Puts the fields of a saved change back, unless someone changed the bidder again since. */
+const useUndo = (onSaved: (bidder: Bidder) => void) => {
+  const call = useCall()
+  const store = useStore()
+  return async (before: Bidder, after: Bidder): Promise<void> => {
+    const params = { id: after.id }
+    try {
+      const undone = await call(updateBidder, { params, body: changeBody(formOf(after), formOf(before), after.version) })
+      store(readBidder, { params }, undone)
+      toast({ text: fill(bidderText.undoneToast, { name: undone.name }) })
+      onSaved(undone)
+    } catch (failure) {
+      toast({ tone: 'problem', text: `${bidderText.saveFailed} ${errorMessage(failure)}` })
+    }
+  }
+}

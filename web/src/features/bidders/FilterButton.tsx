@@ -1,0 +1,58 @@
+import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
+import { type ToggleEvent, useId, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import { BidderFilters } from './BidderFilters.tsx'
+import styles from './FilterButton.module.css'
+import type { BidderListState } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export interface FilterButtonProps {
+  state: BidderListState
+  change: (change: Partial<BidderListState>) => void
+  /** An icon alone, as under the thumb on the phone. */
+  bare?: boolean
+}
+
+/** Opens the filters below itself, on the phone as a sheet from the foot; they apply at once. */
+export const FilterButton = ({ state, change, bare = false }: FilterButtonProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const inForce = state.status.length + state.autoInvite.length + state.tier.length + (state.range ? 1 : 0)
+  const label = inForce > 0 ? fill(bidderText.filterCount, { count: inForce }) : bidderText.filter
+  return (
+    <>
+      <Button icon={<Filter20Regular />} popoverTarget={id} aria-label={bare || inForce > 0 ? label : undefined}>
+        {bare ? undefined : bidderText.filter}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={bidderText.filterTitle}
+        className={styles.popover}
+        onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+      >
+        {open && (
+          <>
+            <div className={styles.body}>
+              <BidderFilters state={state} change={change} />
+            </div>
+            <div className={styles.foot}>
+              <Button
+                look="subtle"
+                disabled={inForce === 0}
+                onClick={() => change({ status: [], autoInvite: [], tier: [], range: undefined })}
+              >
+                {bidderText.clear}
+              </Button>
+              <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
+                {bidderText.done}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

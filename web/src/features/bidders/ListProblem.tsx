@@ -1,0 +1,15 @@
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { fill, text } from '../../messages/index.ts'
+import styles from './ListProblem.module.css'
+import { bidderText } from './messages.ts'
+
+/** Over rows that stayed because newer ones could not be fetched. */
+export const ListProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div role="alert" className={styles.problem}>
+    <span>{fill(bidderText.stale, { problem: errorMessage(error) })}</span>
+    <Button look="link" small onClick={onRetry}>
+      {text.common.tryAgain}
+    </Button>
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { createContext, useContext } from 'react'
+import type { PanelTab } from './panel/panel-tabs.ts'
+import type { ListStateAccess } from './use-list-state.ts'
+
+/** What the list lends to what opens beside or above it. */
+export interface BiddersAccess extends ListStateAccess {
+  rows: readonly BidderSummary[]
+  /** Opens a bidder's panel, at the tab last looked at unless one is named. */
+  open: (id: string, tab?: PanelTab) => void
+  /** Back to the list alone. */
+  close: () => void
+  edit: (id: string) => void
+  remove: (bidder: BidderSummary | Bidder) => void
+  /** The list has changed on the service. */
+  reload: () => void
+}
+
+export const BiddersContext = createContext<BiddersAccess | undefined>(undefined)
+
+export const useBidders = (): BiddersAccess => {
+  const access = useContext(BiddersContext)
+  if (!access) throw new Error('No list of bidders around this component')
+  return access
+}

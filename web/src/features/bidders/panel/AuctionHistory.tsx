@@ -1,0 +1,77 @@
+import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
+import { useFormat } from '../../../app/format.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { Time } from '../../../components/Money.tsx'
+import { StatusDot, type StatusTone } from '../../../components/StatusDot.tsx'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import styles from './AuctionHistory.module.css'
+
+const tones: Record<AuctionHistoryItem['paymentStatus'], StatusTone> = { Paid: 'good', Pending: 'pending', Overdue: 'bad' }
+
+/** The auctions a bidder took part in, newest first. Of other houses' auctions only the general category and the month are told. */
+export const AuctionHistory = ({ items }: { items: readonly AuctionHistoryItem[] }) => {
+  if (items.length === 0)
+    return (
+      <EmptyState compact title={bidderText.noAuctionHistory}>
+        {bidderText.noAuctionHistoryText}
+      </EmptyState>
+    )
+  return (
+    <ol className={styles.list}>
+      {items
+        .toSorted((a, b) => Date.parse(b.auctionDate) - Date.parse(a.auctionDate))
+        .map((item) => (
+          <li key={item.id} className={styles.item}>
+            {item.isInternal ? <OwnAuction item={item} /> : <ForeignAuction item={item} />}
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
+  const format = useFormat()
+  return (
+    <>
+      <div className={styles.line}>
+        <h3 className={styles.title}>{item.auctionTitle ?? bidderText.auction}</h3>
+        {item.wonItems > 0 && <span className={styles.amount}>{format.money(item.totalSpent)}</span>}
+      </div>
+      <div className={styles.detail}>
+        <Time at={item.auctionDate} />
+        <span>{fill(bidderText.bids, { bids: item.totalBids, lots: item.lotsBid })}</span>
+        <span>{fill(bidderText.won, { won: item.wonItems })}</span>
+        {item.lotNumbers.length > 0 && (
+          <span>{fill(item.lotNumbers.length === 1 ? bidderText.oneLot : bidderText.lots, { lots: item.lotNumbers.join(', ') })}</span>
+        )}
+        <span>{fill(bidderText.highestBid, { amount: format.money(item.highestBid) })}</span>
+      </div>
+      {item.wonItems > 0 && (
+        <div className={styles.detail}>
+          <StatusDot tone={tones[item.paymentStatus]}>
+            {item.paymentStatus}
+            {item.daysToPay !== undefined && `, ${fill(bidderText.paidAfter, { days: item.daysToPay })}`}
+          </StatusDot>
+          <span>
+            {bidderText.pickup} {item.pickupStatus}
+          </span>
+        </div>
+      )}
+      {item.specialNotes && <p className={styles.note}>{item.specialNotes}</p>}
+    </>
+  )
+}
+
+const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
+  const format = useFormat()
+  return (
+    <>
+      <h3 className={styles.title}>{bidderText.anotherHouse}</h3>
+      <div className={styles.detail}>
+        <span>{format.month(item.auctionDate)}</span>
+        {item.generalCategory && <span>{item.generalCategory}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { useCan } from '../../../app/permissions.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { NoPermission } from '../../../components/NoPermission.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { bidderText } from '../messages.ts'
+import { AuctionHistory } from './AuctionHistory.tsx'
+import { Notes } from './Notes.tsx'
+import { Overview } from './Overview.tsx'
+import type { PanelTab } from './panel-tabs.ts'
+import { ScoreBreakdown } from './ScoreBreakdown.tsx'
+
+export interface BidderTabProps {
+  tab: PanelTab
+  /** What the list's row knows. */
+  row: BidderSummary | undefined
+  /** The full record, once it is there. */
+  bidder: Bidder | undefined
+  error: unknown
+  onRetry: () => void
+  scoreType: ScoreType
+}
+
+/** The content of the selected tab. Overview needs no more than the row. */
+export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: BidderTabProps) => {
+  const maySeeHistory = useCan('bidders:history_view')
+  if (tab === 'overview' && row) return <Overview bidder={row} scoreType={scoreType} />
+  if (tab === 'history' && !maySeeHistory)
+    return <NoPermission permission="bidders:history_view" what={bidderText.auctionHistories} compact />
+  if (!bidder)
+    return error === undefined ? (
+      <SkeletonRows rows={8} columns={[160, 48, 200]} />
+    ) : (
+      <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={onRetry} />
+    )
+  if (tab === 'scores') return <ScoreBreakdown bidder={bidder} scoreType={scoreType} />
+  if (tab === 'history') return <AuctionHistory items={bidder.auctionHistory} />
+  return <Notes notes={bidder.notes} />
+}

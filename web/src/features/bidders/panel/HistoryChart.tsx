@@ -1,0 +1,76 @@
+import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
+import { scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../../app/format.ts'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import { type HistoryPoint, lastYear, notable, type ScoreHistory } from '../score-history.ts'
+import { monthTicks, percent, shareOf, steppedPath } from './chart-scale.ts'
+import styles from './HistoryChart.module.css'
+
+export interface HistoryChartProps {
+  history: readonly ScoreChange[]
+  scoreType: ScoreType
+  /** Milliseconds since 1970; the right end of the chart. */
+  now: number
+}
+
+/** 12 months of a score as a stepped line: it holds until an event moves it. The sharpest rise and fall carry their cause. */
+export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => {
+  const format = useFormat()
+  const drawn = lastYear(history, scoreType, now)
+  if (!drawn) return <p className={styles.nothing}>{bidderText.noHistory}</p>
+  const { points, low, high, from, until } = drawn
+  const x = (at: number) => shareOf(at, from, until)
+  const y = (score: number) => 1 - shareOf(score, low, high)
+  const last = points.at(-1)?.score ?? 0
+  return (
+    <div role="img" aria-label={summary(drawn, scoreType)} className={styles.chart}>
+      <div className={styles.plot}>
+        {[high, (high + low) / 2, low].map((line) => (
+          <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
+            <span>{line}</span>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.line} aria-hidden="true">
+          <path d={steppedPath(points.map((point) => ({ x: x(point.at) * 100, y: y(point.score) * 100 })))} />
+        </svg>
+        {notable(points).map((point) => (
+          <Mark key={point.at} point={point} x={x(point.at)} y={y(point.score)} />
+        ))}
+        <span className={styles.end} style={{ top: percent(y(last)) }}>
+          {last}
+        </span>
+      </div>
+      <div className={styles.axis}>
+        {monthTicks(from, until).map((tick, index) => (
+          <span key={tick} style={{ left: percent(x(tick)) }}>
+            {index === 0 ? format.month(new Date(tick).toISOString()) : format.monthName(new Date(tick).toISOString())}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A hollow dot at a change, with its cause on the side where there is room. */
+const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
+  <span
+    className={styles.mark}
+    style={{ left: percent(x), top: percent(y) }}
+    data-side={x > 0.5 ? 'left' : 'right'}
+    data-change={point.change < 0 ? 'down' : 'up'}
+  >
+    <span>{point.cause}</span>
+  </span>
+)
+
+const summary = ({ points }: ScoreHistory, scoreType: ScoreType): string => {
+  const scores = points.map((point) => point.score)
+  return fill(bidderText.chartLabel, {
+    score: scoreTypeLabels[scoreType],
+    first: scores[0] ?? 0,
+    last: scores.at(-1) ?? 0,
+    low: Math.min(...scores),
+    high: Math.max(...scores),
+  })
+}

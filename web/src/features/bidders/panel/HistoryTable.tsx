@@ -1,0 +1,37 @@
+import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
+import { Time } from '../../../components/Money.tsx'
+import { bidderText } from '../messages.ts'
+import { changesOf } from '../score-history.ts'
+import styles from './DataTable.module.css'
+
+/** Every known change of a score, newest first, with its cause. */
+export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreChange[]; scoreType: ScoreType }) => {
+  const changes = changesOf(history, scoreType).reverse()
+  if (changes.length === 0) return <p className={styles.nothing}>{bidderText.noHistory}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{bidderText.changeDate}</th>
+          <th scope="col" className={styles.text}>
+            {bidderText.changeCause}
+          </th>
+          <th scope="col">{bidderText.change}</th>
+          <th scope="col">{bidderText.columns.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ at, cause, change, score }) => (
+          <tr key={`${at} ${score}`}>
+            <td className={styles.date}>
+              <Time at={new Date(at).toISOString()} />
+            </td>
+            <td className={styles.text}>{cause}</td>
+            <td>{change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`}</td>
+            <td>{score}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PartExplanation } from '@auctionwiz/domain/scores/explain'
+import { useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import styles from './PartEvents.module.css'
+
+const shownAtFirst = 4
+
+/** What moved a part: auctions, newest first, and where it started. */
+export const PartEvents = ({ explanation }: { explanation: PartExplanation | undefined }) => {
+  const [all, setAll] = useState(false)
+  const format = useFormat()
+  if (!explanation) return null
+  const { events, start } = explanation
+  const shown = all ? events : events.slice(0, shownAtFirst)
+  return (
+    <div className={styles.events}>
+      <ul>
+        {shown.map((event) => (
+          <li key={event.id} className={styles.event}>
+            <span className={styles.date}>{event.isInternal ? format.date(event.date) : format.month(event.date)}</span>
+            <span className={styles.text}>{event.text}</span>
+            <span className={styles.amount}>{event.amount && format.money(event.amount)}</span>
+            <Effect points={event.effect} />
+          </li>
+        ))}
+        {(all || events.length <= shownAtFirst) && (
+          <li className={styles.event}>
+            <span className={styles.date} />
+            <span className={styles.text}>{start.text}</span>
+            <span className={styles.amount} />
+            <span className={styles.effect}>{start.points.toFixed(1)}</span>
+          </li>
+        )}
+      </ul>
+      {events.length > shownAtFirst && (
+        <Button look="link" small onClick={() => setAll(!all)}>
+          {all ? bidderText.fewerEvents : fill(bidderText.allEvents, { count: events.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Effect = ({ points }: { points: number }) => (
+  <span className={styles.effect} data-sign={points < 0 ? 'down' : 'up'}>
+    {signed(points)}
+  </span>
+)
+
+/** With a sign; to hundredths where a tenth would round it away. */
+const signed = (points: number): string => {
+  const size = Math.abs(points)
+  return `${points < 0 ? '−' : '+'}${size.toFixed(size < 0.05 ? 2 : 1)}`
+}

@@ -1,0 +1,40 @@
+import { type Score, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import { waterfall } from '../waterfall.ts'
+import styles from './DataTable.module.css'
+
+/** The waterfall as figures. */
+export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: ScoreType }) => {
+  const { steps, total } = waterfall(score)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{bidderText.part}</th>
+          <th scope="col">{bidderText.value}</th>
+          <th scope="col">{bidderText.weight}</th>
+          <th scope="col">{bidderText.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.component}>
+            <th scope="row">{scoreComponentLabels[step.component]}</th>
+            <td>{step.value}</td>
+            <td>{step.weight}</td>
+            <td>{step.points.toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}
+          </th>
+          <td>{total.toFixed(1)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

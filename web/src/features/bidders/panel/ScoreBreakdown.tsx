@@ -1,0 +1,98 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { pointsToNextTier } from '@auctionwiz/domain/scores/tiers'
+import { customDefaults, nationalSettings } from '@auctionwiz/domain/scores/weights'
+import { DataLine20Regular } from '@fluentui/react-icons/headless/svg/data-line'
+import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import { recentChange } from '../score-history.ts'
+import { HistoryChart } from './HistoryChart.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { PartsTable } from './PartsTable.tsx'
+import styles from './ScoreBreakdown.module.css'
+import { Waterfall } from './Waterfall.tsx'
+
+/** One score from top to bottom: what it is, what makes it up, and how it came to be. */
+export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreType: ScoreType }) => {
+  const [now] = useState(() => Date.now())
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  return (
+    <>
+      <ScoreHead bidder={bidder} scoreType={scoreType} now={now} />
+      {score.parts.length === 0 ? (
+        <p className={styles.nothing}>{bidderText.noParts}</p>
+      ) : (
+        <Switched
+          title={bidderText.makesUp}
+          chart={<Waterfall key={`${bidder.id} ${scoreType}`} bidder={bidder} scoreType={scoreType} />}
+          table={<PartsTable score={score} scoreType={scoreType} />}
+        />
+      )}
+      <Switched
+        title={bidderText.historyTitle}
+        mark={bidderText.historySpan}
+        chart={<HistoryChart history={bidder.scoreHistory} scoreType={scoreType} now={now} />}
+        table={<HistoryTable history={bidder.scoreHistory} scoreType={scoreType} />}
+      />
+    </>
+  )
+}
+
+const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: ScoreType; now: number }) => {
+  const format = useFormat()
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const settings = scoreType === 'national' ? nationalSettings : customDefaults
+  const next = pointsToNextTier(score, settings.thresholds)
+  const moved = recentChange(bidder.scoreHistory, scoreType, now)
+  return (
+    <div className={styles.head}>
+      <span className={styles.score}>{score.score}</span>
+      <div className={styles.beside}>
+        <div className={styles.tierLine}>
+          <TierPips tier={score.tier} />
+          {next && next.points > 0 && (
+            <span className={styles.next}>{fill(next.points === 1 ? bidderText.belowTierOne : bidderText.belowTier, next)}</span>
+          )}
+          {moved && moved.points !== 0 && (
+            <span className={styles.moved} data-sign={moved.points < 0 ? 'down' : 'up'}>
+              {fill(moved.points < 0 ? bidderText.sinceDown : bidderText.sinceUp, {
+                points: Math.abs(moved.points),
+                date: format.day(new Date(moved.since).toISOString()),
+              })}
+            </span>
+          )}
+        </div>
+        <ScoreBar score={score.score} size="bar" />
+        <span className={styles.updated}>{fill(bidderText.updated, { date: format.dateTime(score.lastUpdated) })}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A section that shows a chart, or the same as a table. */
+const Switched = ({ title, mark, chart, table }: { title: string; mark?: string; chart: ReactNode; table: ReactNode }) => {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section aria-label={title} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3>{title}</h3>
+        {mark && <span className={styles.mark}>{mark}</span>}
+        <Button
+          look="subtle"
+          icon={asTable ? <DataLine20Regular /> : <Table20Regular />}
+          className={styles.switch}
+          aria-label={`${title}: ${asTable ? bidderText.chart : bidderText.table}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? bidderText.chart : bidderText.table}
+        </Button>
+      </div>
+      {asTable ? table : chart}
+    </section>
+  )
+}

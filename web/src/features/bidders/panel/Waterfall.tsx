@@ -1,0 +1,100 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type ScoreComponent, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { explainPart } from '@auctionwiz/domain/scores/explain'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { useState } from 'react'
+import { bandColour } from '../../../components/ScoreBar.tsx'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import { type WaterfallStep, waterfall } from '../waterfall.ts'
+import { PartEvents } from './PartEvents.tsx'
+import styles from './Waterfall.module.css'
+
+export interface WaterfallProps {
+  bidder: Pick<Bidder, 'facts' | 'auctionHistory' | 'nationalScore' | 'localScore'>
+  scoreType: ScoreType
+}
+
+const grid = [0, 20, 40, 60, 80, 100]
+
+/** The parts of a score laid end to end up to its value; each opens to the events behind it. */
+export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const { steps, total } = waterfall(score)
+  const [open, setOpen] = useState<ScoreComponent | undefined>(steps[0]?.component)
+  return (
+    <div className={styles.waterfall}>
+      <div className={styles.head} aria-hidden="true">
+        <span className={styles.name}>{bidderText.part}</span>
+        <span className={styles.value}>{bidderText.value}</span>
+        <span className={styles.scale}>
+          {grid.map((mark) => (
+            <span key={mark} style={{ left: `${mark}%` }}>
+              {mark}
+            </span>
+          ))}
+        </span>
+        <span className={styles.points}>{bidderText.points}</span>
+      </div>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.component}>
+            <StepRow
+              step={step}
+              open={open === step.component}
+              onToggle={() => setOpen(open === step.component ? undefined : step.component)}
+            />
+            {open === step.component && <PartEvents explanation={explainPart(step.component, bidder, scoreType)} />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <span className={styles.name}>
+          {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}
+          {total !== score.score && <span className={styles.rounds}>{fill(bidderText.roundsTo, { score: score.score })}</span>}
+        </span>
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.limit} style={{ left: 0, right: 0 }} />
+          <span
+            className={styles.fill}
+            style={{
+              left: 0,
+              width: `${total}%`,
+              background: bandColour[score.score >= 80 ? 'high' : score.score >= 60 ? 'medium' : 'low'],
+            }}
+          />
+        </span>
+        <span className={styles.points}>{total.toFixed(1)}</span>
+      </div>
+    </div>
+  )
+}
+
+const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean; onToggle: () => void }) => {
+  const label = scoreComponentLabels[step.component]
+  const points = step.points.toFixed(1)
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-expanded={open}
+      aria-label={fill(bidderText.partLabel, { part: label, value: step.value, points })}
+      onClick={onToggle}
+    >
+      <span className={styles.chevron}>{open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}</span>
+      <span className={styles.name} data-value={step.value}>
+        {label}
+      </span>
+      <span className={styles.value}>{step.value}</span>
+      <span className={styles.bar}>
+        <span className={styles.limit} style={{ left: `${step.start}%`, width: `${step.limit - step.start}%` }} />
+        <span
+          className={styles.fill}
+          style={{ left: `${step.start}%`, width: `${step.end - step.start}%`, background: bandColour[step.band] }}
+        />
+      </span>
+      <span className={styles.points}>{points}</span>
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+
+/** What follows from the facts: percent, minor units and days; absent where there is nothing to divide by. */
+export const overviewFigures = (
+  facts: Pick<BidderFacts, 'wins' | 'lotsBid' | 'spent' | 'paidOnTime' | 'paidLate' | 'daysToPay'>,
+): { winRate: string | undefined; averageWin: number | undefined; daysToPay: string | undefined } => {
+  const paid = facts.paidOnTime + facts.paidLate
+  return {
+    winRate: facts.lotsBid > 0 ? `${Math.round((100 * facts.wins) / facts.lotsBid)}%` : undefined,
+    averageWin: facts.wins > 0 ? Math.round(facts.spent / facts.wins) : undefined,
+    daysToPay: paid > 0 ? (facts.daysToPay / paid).toFixed(1) : undefined,
+  }
+}

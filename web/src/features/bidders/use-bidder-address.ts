@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/routes.tsx'
+import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
+
+/** The part of the address below the list: `/bidders/new`, or `/bidders/{id}/{tab}`. */
+export interface BidderAddress {
+  /** The bidder whose panel is open. */
+  openId: string | undefined
+  tab: PanelTab
+  /** The dialog for a new bidder is open. */
+  adding: boolean
+  open: (id: string, tab?: PanelTab) => void
+  close: () => void
+  add: () => void
+}
+
+const addWord = 'new'
+
+/** What the address opens, and the ways to open something else; filters stay. Stepping from bidder to bidder does not fill the history. */
+export const useBidderAddress = (): BidderAddress => {
+  const params = useParams()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const adding = params.id === addWord
+  const openId = adding ? undefined : params.id
+  const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
+  const go = useCallback(
+    (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace }),
+    [navigate, search],
+  )
+  return {
+    openId,
+    tab,
+    adding,
+    open: useCallback(
+      (id: string, to: PanelTab = tab) => {
+        const stepping = openId !== undefined && openId !== id
+        go(to === 'overview' ? `/${id}` : `/${id}/${to}`, stepping || adding)
+      },
+      [go, openId, adding, tab],
+    ),
+    close: useCallback(() => go('', adding), [go, adding]),
+    add: useCallback(() => go(`/${addWord}`, false), [go]),
+  }
+}

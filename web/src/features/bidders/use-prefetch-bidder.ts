@@ -1,0 +1,26 @@
+import { readBidder } from '@auctionwiz/contracts/bidders'
+import { useCallback, useRef } from 'react'
+import { preload } from 'swr'
+import { callKey, useCall } from '../../app/calls/use-call.ts'
+import { useHouse } from '../../app/house.ts'
+
+const fresh = 30_000
+
+/** Fetches the record and the code of a panel that may be opened next; the same record not twice within half a minute. */
+export const usePrefetchBidder = (): ((id: string) => void) => {
+  const call = useCall()
+  const { id: auctionHouseId } = useHouse()
+  const asked = useRef(new Map<string, number>())
+  return useCallback(
+    (id) => {
+      const now = Date.now()
+      if (now - (asked.current.get(id) ?? 0) < fresh) return
+      asked.current.set(id, now)
+      void import('./BidderPanel.tsx')
+      const input = { params: { id } }
+      // Nothing is lost when it fails: opening the panel asks again and says what went wrong.
+      preload(callKey(readBidder, input, auctionHouseId), () => call(readBidder, input)).catch(() => asked.current.delete(id))
+    },
+    [call, auctionHouseId],
+  )
+}
