@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { fold } from './fold.ts'
 import { matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 const vanessa: Searched = {
   firstName: 'Vanessa',
   lastName: "O'Parr-Núñez",

@@ -15,30 +15,32 @@ export interface FeatureFlag {
 
 type Filter = (parameters: Parameters, context: FlagContext, flagId: string) => boolean
 
-const filters: Record<string, Filter> = {
-  percentage: (parameters, { userId }, flagId) => {
-    const percentage = numberOf(parameter(parameters, 'percentage') ?? parameter(parameters, 'value'))
-    return percentage !== undefined && evaluatePercentage(percentage, userId, flagId)
-  },
-  targeting: (parameters, context, flagId) => evaluateTargeting(audienceOf(parameters), context, flagId),
-  // A window that comes back (Recurrence) is not known here and is never open, rather than open all the time.
-  timewindow: (parameters, { now }) =>
-    parameter(parameters, 'Recurrence') === undefined &&
-    evaluateTimeWindow(timeOf(parameter(parameters, 'Start')), timeOf(parameter(parameters, 'End')), now),
-  subscriptiontier: (parameters, { subscriptionTier }) =>
-    evaluateSubscriptionTier(textsOf(parameter(parameters, 'tiers')), subscriptionTier),
-  auctionhousesize: (parameters, { houseCount }) =>
-    evaluateHouseSize(numberOf(parameter(parameters, 'min')), numberOf(parameter(parameters, 'max')), houseCount),
-}
+const filters = new Map<string, Filter>(
+  Object.entries<Filter>({
+    percentage: (parameters, { userId }, flagId) => {
+      const percentage = numberOf(parameter(parameters, 'percentage') ?? parameter(parameters, 'value'))
+      return percentage !== undefined && evaluatePercentage(percentage, userId, flagId)
+    },
+    targeting: (parameters, context, flagId) => evaluateTargeting(audienceOf(parameters), context, flagId),
+    // A window that comes back (Recurrence) is not known here and is never open, rather than open all the time.
+    timewindow: (parameters, { now }) =>
+      parameter(parameters, 'Recurrence') === undefined &&
+      evaluateTimeWindow(timeOf(parameter(parameters, 'Start')), timeOf(parameter(parameters, 'End')), now),
+    subscriptiontier: (parameters, { subscriptionTier }) =>
+      evaluateSubscriptionTier(textsOf(parameter(parameters, 'tiers')), subscriptionTier),
+    auctionhousesize: (parameters, { houseCount }) =>
+      evaluateHouseSize(numberOf(parameter(parameters, 'min')), numberOf(parameter(parameters, 'max')), houseCount),
+  }),
+)
 
 /** `Microsoft.Targeting`, `Microsoft.TargetingFilter` and `Targeting` name the same filter. */
 const filterNamed = (name: string): Filter | undefined =>
-  filters[
+  filters.get(
     name
       .toLowerCase()
       .replace(/^microsoft\./, '')
-      .replace(/filter$/, '')
-  ]
+      .replace(/filter$/, ''),
+  )
 
 /**
  * Whether a flag is on for somebody. A flag that is not enabled is off; one without filters is on for everybody. A filter that is not

@@ -1,8 +1,8 @@
-/** Spreadsheets run a cell that begins so as a formula, also after spaces, and full-width signs as well. */
-const formulaStart = /^[\s']*[=+\-@＝＋－＠]/
+/** Spreadsheets run a cell that begins so as a formula, also after spaces, and full-width signs as well; a tab may end the cell. */
+const formulaStart = /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/
 
 /** Text that a spreadsheet shows and does not run: an apostrophe is put before what could be a formula. */
-export const neutraliseFormula = (text: string): string => (formulaStart.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text)
+export const neutraliseFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** Takes back what `neutraliseFormula` did, so that an exported file can be imported again. */
 export const restoreFormula = (text: string): string =>

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { mapHeaders } from './headers.ts'
 import { isBlankRow, rowErrorText, validateRow } from './rows.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 const header = mapHeaders(['First Name', 'Last Name', 'Email', 'Phone'])
 const row = (...cells: string[]) => validateRow(cells, header)
 const read = (values: Record<string, string>, currency?: 'JPY') => {

@@ -5,6 +5,8 @@ import { componentFormulas } from './components.ts'
 import { emptyFacts } from './facts.ts'
 import { anyFacts, daysAgo, factsWith, now, yearsAgo } from './test-samples.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 type Case = readonly [what: string, facts: Parameters<typeof factsWith>[0], value: number | undefined]
 
 const cases: Partial<Record<ScoreComponent, readonly Case[]>> = {

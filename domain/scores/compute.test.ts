@@ -6,6 +6,8 @@ import { emptyFacts } from './facts.ts'
 import { anyFacts, daysAgo, factsWith, now, yearsAgo } from './test-samples.ts'
 import { customDefaults, nationalSettings, type ScoreSettings } from './weights.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const anySettings: fc.Arbitrary<ScoreSettings> = fc

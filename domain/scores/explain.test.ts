@@ -8,6 +8,8 @@ import { factsFrom } from './history-facts.ts'
 import { anyAuction, anyFacts, auction, factsWith, now, usd } from './test-samples.ts'
 import { customDefaults } from './weights.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 const bidderWith = (auctionHistory: ReturnType<typeof auction>[], earlier = emptyFacts()) => {
   const facts = addFacts(factsFrom(auctionHistory), earlier)
   return { facts, auctionHistory, ...scoreBidder(facts, customDefaults, now) }

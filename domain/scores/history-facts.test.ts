@@ -4,6 +4,8 @@ import { addFacts, emptyFacts, remainingFacts } from './facts.ts'
 import { factsFrom } from './history-facts.ts'
 import { anyAuction, anyFacts, auction, factsWith, usd } from './test-samples.ts'
 
+fc.configureGlobal({ seed: 20261121 })
+
 describe('facts from a history', () => {
   it('are empty without one', () => {
     expect(factsFrom([])).toEqual(emptyFacts())

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { passwordProblem } from './passwords.ts'
+
+const person = { words: ['Vanessa', 'Parr', 'vanessa.parr@example.com', 'Harcourt & Vale'] }
+
+describe('a password', () => {
+  it.each([
+    'correct horse battery',
+    'tr0ub4dor&3x',
+    'my cat eats 9 fish',
+    'kX9!vbQz',
+    'naïve crème brûlée',
+    '🦉🐈🦊🐢🦀🐝🦋🐙',
+    'vanessa likes old clocks',
+    'xxxabcdefgh zyxw 12 lots',
+    'lot 214 sold to b-10482; '.repeat(6).slice(0, 128),
+  ])('%s will do', (password) => {
+    expect(passwordProblem(password, person)).toBeUndefined()
+  })
+
+  it.each([
+    ['short', 'Use at least 8 characters.'],
+    ['kX9!vbQ', 'Use at least 8 characters.'],
+    ['🦉🦉🦉🦉🦉🦉🦉', 'Use at least 8 characters.'],
+    ['lot 214 sold to b-10482; '.repeat(6).slice(0, 129), 'Use at most 128 characters.'],
+    ['aaaaaaaaaa', 'Do not repeat or count up the same few characters.'],
+    ['abababab', 'Do not repeat or count up the same few characters.'],
+    ['12345678', 'Do not repeat or count up the same few characters.'],
+    ['hgfedcba', 'Do not repeat or count up the same few characters.'],
+    ['123456789x', 'Do not repeat or count up the same few characters.'],
+    ['password', 'This password is one of the first to be guessed. Choose another.'],
+    ['Password1!', 'This password is one of the first to be guessed. Choose another.'],
+    ['P@ssw0rd2026', 'This password is one of the first to be guessed. Choose another.'],
+    ['dragondragon', 'This password is one of the first to be guessed. Choose another.'],
+    ['!!Summer2026', 'This password is one of the first to be guessed. Choose another.'],
+    ['auctionhouse', 'This password is one of the first to be guessed. Choose another.'],
+    ['AuctionWiz1', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['V4nessa!2', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['vanessa.parr', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['harcourt99', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['Harcourt Vale', 'Do not build the password from your name, your email or the name of the product or company.'],
+  ])('%s is refused', (password, problem) => {
+    expect(passwordProblem(password, person)).toBe(problem)
+  })
+
+  it('must be longer where an account demands it', () => {
+    expect(passwordProblem('tr0ub4dor&3x', { minimum: 15 })).toBe('Use at least 15 characters.')
+    expect(passwordProblem('correct horse battery', { minimum: 15 })).toBeUndefined()
+  })
+})
