@@ -1,0 +1,39 @@
+import { csvLine } from '@auctionwiz/domain/imports/csv'
+import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
+import type { RejectedRow } from './read-window.ts'
+
+/** A column by its name and how many columns of that name stand before it, so that equal names are kept apart. */
+const columnKeys = (header: readonly string[]): string[] => {
+  const seen = new Map<string, number>()
+  return header.map((name) => {
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    return JSON.stringify([name, before])
+  })
+}
+
+/** Spreadsheets read the file as UTF-8 when it begins so. */
+const byteOrderMark = '\ufeff'
+
+/** Writes rejected rows: the columns of all files of the upload, each once, and what is wrong with the row. */
+export const errorWriter = (headers: readonly (readonly string[])[]) => {
+  const keys = [...new Set(headers.flatMap(columnKeys))]
+  const names = keys.map((key) => (JSON.parse(key) as [string, number])[0])
+  return {
+    header: byteOrderMark + csvLine([...names, 'problem']),
+    /** @param header that of the file the rows come from. Cells beyond it come after the problem. */
+    lines: (header: readonly string[], rejected: readonly RejectedRow[]): string => {
+      const own = columnKeys(header)
+      const places = keys.map((key) => own.indexOf(key))
+      const line = ({ row, cells, problems }: RejectedRow): string =>
+        csvLine([...places.map((place) => cells[place]), `Row ${row}: ${problems.map(described).join('; ')}`, ...cells.slice(own.length)])
+      return rejected.map(line).join('')
+    },
+  }
+}
+
+export type ErrorWriter = ReturnType<typeof errorWriter>
+
+/** Some problems name their field themselves. */
+const described = ({ field, problem }: RowProblem): string =>
+  field === 'row' || problem.toLowerCase().includes(field.toLowerCase()) ? problem : `${field}: ${problem}`

@@ -1,0 +1,92 @@
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
+import { findUpload } from '../uploads/upload-repository.ts'
+import type { PlannedBatch } from './plan-window.ts'
+
+/**
+ * A worker's hold on an upload. Every write replaces the upload under the version it had, so that the work of one worker ends
+ * where another took over, and rows and counts are stored together or not at all.
+ */
+export interface ImportSession {
+  readonly document: UploadDocument
+  /** Changes the upload, with other writes in the same batch. @returns the versions of the others. */
+  write(change: Partial<UploadDocument>, others?: readonly Write[]): Promise<string[]>
+}
+
+const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: string): ImportSession => {
+  let document = stored
+  let version = storedVersion
+  return {
+    get document() {
+      return document
+    },
+    write: async (change, others = []) => {
+      const next: UploadDocument = { ...document, ...change }
+      const [own = '', ...versions] = await house.write([{ kind: 'replace', document: next, version }, ...others])
+      document = next
+      version = own
+      return versions
+    },
+  }
+}
+
+const attempts = 5
+
+/** Takes an upload over, whoever worked on it before. Undefined when it does not exist or is completed. */
+export const takeOver = async (house: Partition, uploadId: string, worker: string): Promise<ImportSession | undefined> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await findUpload(house, uploadId)
+    if (!stored || stored.document.status === 'completed') return undefined
+    const { problem: _problem, stoppedBy: _stopped, ...document } = stored.document
+    const session = sessionOf(house, document, stored.version)
+    const taken = await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } }).catch((error: unknown) => {
+      if (isStoreError(error, 'stale')) return undefined
+      throw error
+    })
+    if (taken) return session
+  }
+  throw new StoreError('busy', 'the upload changes all the time')
+}
+
+/** The upload as it stands now, if it is still this worker's. */
+export const stillOurs = async (house: Partition, uploadId: string, worker: string): Promise<ImportSession | undefined> => {
+  const stored = await findUpload(house, uploadId)
+  const ours = stored?.document.status === 'processing' && stored.document.checkpoint.worker === worker
+  return ours ? sessionOf(house, stored.document, stored.version) : undefined
+}
+
+interface Place {
+  file: number
+  progress: number
+  errorParts: number
+}
+
+/** Stores the bidders of a batch together with what the upload then counts. */
+export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { file, progress, errorParts }: Place): Promise<void> => {
+  const { counts, rowErrors, checkpoint } = session.document
+  const versions = await session.write(
+    {
+      counts: summed(counts, batch.counts),
+      rowErrors: batch.rejected.length === 0 ? rowErrors : [...rowErrors, ...batch.rejected].slice(0, shownErrors),
+      progress: Math.max(session.document.progress, progress),
+      checkpoint: { ...checkpoint, file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
+    },
+    batch.writes.map(({ slot, document }): Write => {
+      const stored: StoredDocument = { ...document }
+      return slot.version === undefined
+        ? { kind: 'create', document: stored }
+        : { kind: 'replace', document: stored, version: slot.version }
+    }),
+  )
+  batch.writes.forEach(({ slot }, index) => {
+    slot.version = versions[index]
+  })
+}
+
+const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
+  recordsProcessed: left.recordsProcessed + right.recordsProcessed,
+  recordsImported: left.recordsImported + right.recordsImported,
+  duplicates: left.duplicates + right.duplicates,
+  failed: left.failed + right.failed,
+})

@@ -1,0 +1,112 @@
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Logger } from '@auctionwiz/platform/core/logger'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
+import { storageFailure } from '../uploads/storage-busy.ts'
+import { findUpload } from '../uploads/upload-repository.ts'
+import { finishImport } from './finish-import.ts'
+import { importFiles } from './import-files.ts'
+import { type ImportSession, stillOurs, takeOver } from './import-session.ts'
+import { FileProblem } from './open-csv.ts'
+
+export interface ImportPorts {
+  /** The two partitions that an import works in. */
+  tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
+  files: FileStore
+  queue: ImportQueue
+  log: Logger
+  now(): Date
+  wait(ms: number): Promise<void>
+  /** After so many rows or milliseconds of one delivery the rest is left to another. */
+  limits: { rows: number; ms: number }
+}
+
+/** So often work begins again at the checkpoint when a bidder was changed by somebody else in the middle of it. */
+const restarts = 10
+
+/**
+ * Works on an upload: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the checkpoint.
+ * Failures that may pass (busy) are thrown, so that the message comes again.
+ */
+export const importUpload =
+  (ports: ImportPorts) =>
+  async (delivered: unknown, dequeueCount: number): Promise<void> => {
+    const message = checkedMessage(delivered)
+    const { house } = ports.tenant(message.accountId, message.auctionHouseId)
+    const worker = randomId('w')
+    let session = await begin(ports, message, worker, dequeueCount)
+    for (let run = 0; session; run += 1) {
+      try {
+        await workOn(session, message, ports)
+        return
+      } catch (error) {
+        if (run >= restarts || !isConflict(error)) {
+          await noteStop(session, error, ports.log)
+          throw error
+        }
+      }
+      session = await stillOurs(house, message.uploadId, worker)
+    }
+    ports.log.info('import left to another worker or done', { uploadId: message.uploadId })
+  }
+
+/** The message is sent before the record is written, which then takes a moment. */
+const recordWaits = [100, 200, 400, 800]
+
+/** From this delivery on a missing record means that it was never written. */
+const lastLook = 3
+
+const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage, worker: string, dequeueCount: number) => {
+  const { house } = ports.tenant(message.accountId, message.auctionHouseId)
+  let found = await findUpload(house, uploadId)
+  for (const ms of recordWaits) {
+    if (found) break
+    await ports.wait(ms)
+    found = await findUpload(house, uploadId)
+  }
+  if (!found && dequeueCount < lastLook) throw new Error('the record of the upload is not there yet')
+  return takeOver(house, uploadId, worker)
+}
+
+const isConflict = (error: unknown): boolean =>
+  isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
+
+interface HouseSettings extends StoredDocument {
+  settings?: { defaultCurrency?: Currency }
+}
+
+const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts): Promise<void> => {
+  const { accountId, auctionHouseId, uploadId, userId } = message
+  const { house, account } = ports.tenant(accountId, auctionHouseId)
+  const settings = (await account.read<HouseSettings>(auctionHouseId))?.document.settings
+  const started = ports.now()
+  const enough = (rows: number): boolean => rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
+  const errorPath = `${accountId}/${auctionHouseId}/${uploadId}/errors.csv`
+  const task = { ...ports, session, house, auctionHouseId, currency: settings?.defaultCurrency ?? 'USD', now: started, errorPath, enough }
+  try {
+    if (await importFiles(task)) await finishImport({ ...ports, session, errorPath, userId, now: ports.now() })
+    else await ports.queue.send(message)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === undefined) throw error
+    await session.write({ status: 'error', problem })
+    ports.log.warn('import refused', { uploadId })
+  }
+}
+
+/** Why the files can't be imported, however often it is tried. */
+const problemOf = (error: unknown): string | undefined => {
+  if (error instanceof FileProblem) return error.message
+  return error instanceof Failure && error.code === 'not_found' ? 'The uploaded file is no longer stored. Upload it again.' : undefined
+}
+
+/** For whoever reads the record after the last attempt; that the note itself can't be written must not hide the failure. */
+const noteStop = async (session: ImportSession, error: unknown, log: Logger): Promise<void> => {
+  const storage = storageFailure(error)
+  const stoppedBy = isStoreError(error, 'busy') ? 'database' : storage instanceof Failure ? 'storage' : 'internal'
+  await session.write({ stoppedBy }).catch((failure: unknown) => log.error('import could not be noted as stopped', failure))
+}

@@ -1,0 +1,128 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { RowError } from '@auctionwiz/contracts/uploads'
+import { type BidderDocument, bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { batchLimit } from '@auctionwiz/platform/core/store'
+import { noCounts, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
+import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
+import { existingBidders } from './existing-bidders.ts'
+import { type GoodRow, isRejected, type ReadRow } from './read-window.ts'
+import { reserveNumbers } from './reserve-numbers.ts'
+
+/** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
+export interface Slot {
+  bidder: UnversionedBidder
+  version: string | undefined
+  /** Characters of what was read from the store; 0 for a bidder of this upload, whose size is bounded by its row. */
+  size: number
+}
+
+/** What is written in one go together with the upload's new counts. */
+export interface PlannedBatch {
+  /** Rows of the file that are done with it. */
+  row: number
+  writes: { slot: Slot; document: BidderDocument }[]
+  counts: UploadCounts
+  rejected: RowError[]
+}
+
+/** One write of each batch is the upload's own. */
+const bidderLimit = batchLimit - 1
+
+/** A batch may be 2 MB; new bidders are far below, stored ones can have long histories. */
+const sizeLimit = 1_000_000
+
+interface Source {
+  file: string
+  /** The row up to which the window is done already. */
+  done: number
+  /** The window's last row. */
+  end: number
+  idOf(row: number): string
+}
+
+interface OpenBatch {
+  touched: Set<Slot>
+  size: number
+  counts: UploadCounts
+  rejected: RowError[]
+}
+
+const openBatch = (): OpenBatch => ({ touched: new Set(), size: 0, counts: { ...noCounts }, rejected: [] })
+
+const closed = ({ touched, counts, rejected }: OpenBatch, row: number): PlannedBatch => ({
+  row,
+  counts,
+  rejected,
+  writes: [...touched].map((slot) => ({ slot, document: bidderDocument(slot.bidder) })),
+})
+
+const slotOf = ({ version, ...bidder }: Bidder): Slot => ({ bidder, version, size: JSON.stringify(bidder).length })
+
+/**
+ * Plans the windows of a file one after the other, while the one before may still be being written: a bidder that both touch is handed
+ * from one to the next.
+ */
+export const windowPlanner = (house: Partition, maker: BidderMaker) => {
+  let previous = new Map<string, Slot>()
+
+  /** The bidders already there, by key: from the window before, else from the store. */
+  const knownSlots = async (keys: readonly string[]): Promise<Map<string, Slot>> => {
+    const slots = new Map<string, Slot>()
+    for (const key of keys) {
+      const slot = previous.get(key)
+      if (slot) slots.set(key, slot)
+    }
+    const stored = await existingBidders(
+      house,
+      keys.filter((key) => !slots.has(key)),
+    )
+    for (const [key, bidder] of stored) slots.set(key, slotOf(bidder))
+    return slots
+  }
+
+  return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
+    const open = rows.filter(({ row }) => row > source.done)
+    const keys = [...new Set(open.flatMap((row) => (isRejected(row) ? [] : [emailKey(row.values.email)])))]
+    const slots = await knownSlots(keys)
+    let sequence = await reserveNumbers(house, keys.length - slots.size)
+
+    const take = (batch: OpenBatch, { row, values }: GoodRow): void => {
+      const key = emailKey(values.email)
+      const slot = slots.get(key)
+      batch.counts.recordsImported += 1
+      if (!slot) {
+        const created: Slot = { bidder: maker.create(values, source.idOf(row), sequence), version: undefined, size: 0 }
+        sequence += 1
+        slots.set(key, created)
+        batch.touched.add(created)
+        return
+      }
+      batch.counts.duplicates += 1
+      const updated = maker.update(slot.bidder, values)
+      if (!updated) return
+      slot.bidder = updated
+      if (!batch.touched.has(slot)) batch.size += slot.size
+      batch.touched.add(slot)
+    }
+
+    const batches: PlannedBatch[] = []
+    let batch = openBatch()
+    for (const row of open) {
+      if (batch.touched.size >= bidderLimit || batch.size > sizeLimit) {
+        batches.push(closed(batch, row.row - 1))
+        batch = openBatch()
+      }
+      batch.counts.recordsProcessed += 1
+      if (!isRejected(row)) take(batch, row)
+      else {
+        batch.counts.failed += 1
+        for (const problem of row.problems)
+          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.row, ...problem })
+      }
+    }
+    batches.push(closed(batch, source.end))
+    previous = slots
+    return batches
+  }
+}

@@ -1,0 +1,60 @@
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import {
+  createUpload as createUploadCall,
+  downloadUploadErrors as downloadUploadErrorsCall,
+  listUploads as listUploadsCall,
+  readUploadStatus as readUploadStatusCall,
+  retryUpload as retryUploadCall,
+} from '@auctionwiz/contracts/uploads'
+import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { health, ready } from '@auctionwiz/platform/core/health'
+import { serve } from '@auctionwiz/platform/core/mount'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { failImport } from './imports/fail-import.ts'
+import { type ImportPorts, importUpload } from './imports/import-upload.ts'
+import { createUpload } from './uploads/create-upload.ts'
+import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
+import type { ImportMessage } from './uploads/import-message.ts'
+import { listUploads } from './uploads/list-uploads.ts'
+import { readForm } from './uploads/read-form.ts'
+import { readUploadStatus } from './uploads/read-upload-status.ts'
+import { retryUpload } from './uploads/retry-upload.ts'
+
+const runtime = azureRuntime()
+const storage = storageSettings(process.env)
+const files = blobStore(storage, 'uploads')
+const queue = storageQueue<ImportMessage>(storage, 'imports')
+
+const ports: ImportPorts = {
+  tenant: (accountId, auctionHouseId) => ({
+    house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
+    account: partitionOf(runtime.store, 'accounts', [accountId]),
+  }),
+  files,
+  queue,
+  log: runtime.log,
+  now: runtime.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  // Well below the ten minutes that a delivery may take (host.json).
+  limits: { rows: 200_000, ms: 240_000 },
+}
+
+registerHttp(
+  'upload',
+  [
+    serve(healthCall('upload'), health('upload', '0.1.0')),
+    serve(readyCall('upload'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
+    serve(createUploadCall, createUpload({ files, queue, readForm })),
+    serve(readUploadStatusCall, readUploadStatus),
+    serve(listUploadsCall, listUploads),
+    serve(downloadUploadErrorsCall, downloadUploadErrors({ files })),
+    serve(retryUploadCall, retryUpload({ queue })),
+  ],
+  runtime,
+)
+registerQueue('importUpload', 'imports', importUpload(ports))
+registerQueue('failImport', 'imports-poison', failImport(ports))

@@ -1,0 +1,24 @@
+import { id } from '@auctionwiz/contracts/fields'
+import type { WorkQueue } from '@auctionwiz/platform/core/files'
+
+/** Asks for an upload to be imported, from where it stands. */
+export interface ImportMessage {
+  accountId: string
+  auctionHouseId: string
+  uploadId: string
+  userId: string
+}
+
+export type ImportQueue = WorkQueue<ImportMessage>
+
+/** A message names its tenant, so what arrives is checked before anything is opened with it. */
+export const checkedMessage = (message: unknown): ImportMessage => {
+  const { accountId, auctionHouseId, uploadId, userId } = (message ?? {}) as Partial<Record<keyof ImportMessage, unknown>>
+  return { accountId: idOf(accountId), auctionHouseId: idOf(auctionHouseId), uploadId: idOf(uploadId), userId: idOf(userId) }
+}
+
+const idOf = (value: unknown): string => {
+  const parsed = id.safeParse(value)
+  if (!parsed.success) throw new TypeError('not an import message')
+  return parsed.data
+}

@@ -1,0 +1,46 @@
+import { type FileSniffer, fileSniffer, sniffLength } from '@auctionwiz/domain/files/sniff'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { FileEncoding } from './upload-document.ts'
+
+export interface Inspected {
+  body: ReadableStream<Uint8Array>
+  /** Once the body was read to its end. */
+  encoding(): FileEncoding
+}
+
+const extensions = /\.(csv|tsv|txt)$/i
+
+/** Refuses by name what is no table of text, before any of it is read. */
+export const checkExtension = (file: string): void => {
+  if (!extensions.test(file)) throw new Failure('file_type', { file, expected: 'CSV' })
+}
+
+/**
+ * A file that fails as soon as it is known to be empty (file_empty) or no text (file_type), and that tells its encoding at the end.
+ * `onChunk` sees the length of every piece first.
+ */
+export const inspectFile = (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Inspected => {
+  const sniffer = fileSniffer()
+  let seen = 0
+  const inspection = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      onChunk(chunk.byteLength)
+      const settled = seen >= sniffLength
+      seen += chunk.byteLength
+      sniffer.push(chunk)
+      if (!settled && seen >= sniffLength) encodingOf(sniffer, file)
+      controller.enqueue(chunk)
+    },
+    flush: () => {
+      if (seen === 0) throw new Failure('file_empty', { file })
+      encodingOf(sniffer, file)
+    },
+  })
+  return { body: body.pipeThrough(inspection), encoding: () => encodingOf(sniffer, file) }
+}
+
+const encodingOf = (sniffer: FileSniffer, file: string): FileEncoding => {
+  const sniffed = sniffer.result()
+  if (sniffed.kind === 'binary') throw new Failure('file_type', { file, expected: 'CSV' })
+  return sniffed.encoding
+}

@@ -1,0 +1,35 @@
+import type { retryUpload as endpoint } from '@auctionwiz/contracts/uploads'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { ImportQueue } from './import-message.ts'
+import { type UploadDocument, uploadOf } from './upload-document.ts'
+import { readUpload } from './upload-repository.ts'
+
+/**
+ * Takes up an upload where it stopped. An upload that is pending or being processed is only asked for again, which does no harm
+ * (the newer worker takes over) and helps when its message was lost; a completed one is answered as it is.
+ */
+export const retryUpload =
+  ({ queue }: { queue: ImportQueue }): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    const { house, claims, auctionHouseId } = context
+    const { document, version } = await readUpload(house, params.id)
+    if (document.status === 'completed') return uploadOf(document)
+    await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
+    return document.status === 'error' ? markPending(document, version, context) : uploadOf(document)
+  }
+
+/** The message is on its way already, so a worker may be ahead of this write; then its state is the answer. */
+const markPending = async ({ problem, completedDate: _ended, ...kept }: UploadDocument, version: string, context: HouseContext) => {
+  const pending: UploadDocument = { ...kept, status: 'pending' }
+  try {
+    await context.house.write([
+      { kind: 'replace', document: pending, version },
+      context.audit({ action: 'upload.retry', subjectType: 'upload', subjectId: kept.id, before: { problem } }),
+    ])
+    return uploadOf(pending)
+  } catch (error) {
+    if (!isStoreError(error, 'stale')) throw error
+    return uploadOf((await readUpload(context.house, kept.id)).document)
+  }
+}
