@@ -28,6 +28,8 @@ export interface Session {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   readonly call: Client
+  /** The same client over another way to send, such as one that tells the progress of an upload. In demo mode the demonstration answers. */
+  callWith(send: Transport['send']): Client
   readonly isDemo: boolean
   /** Whether the demo may be offered here. */
   readonly demoOffered: boolean
@@ -64,12 +66,12 @@ export const createSession = (deps: SessionDeps): Session => {
     become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
   }
   const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
-  const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : deps.send(url, init))
-  const call = createClient({
-    address,
-    credentials: () => ({ ...storage.tokens(), auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined }),
-    send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }),
-  })
+  const credentials = () => ({ ...storage.tokens(), auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined })
+  const callWith = (live: Transport['send']): Client => {
+    const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : live(url, init))
+    return createClient({ address, credentials, send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }) })
+  }
+  const call = callWith(deps.send)
 
   const enter = (place: Pick<SignedInState, 'user' | 'account' | 'access'>): void => {
     const houses = visibleHouses(place)
@@ -153,6 +155,7 @@ export const createSession = (deps: SessionDeps): Session => {
       return () => listeners.delete(listener)
     },
     call,
+    callWith,
     get isDemo() {
       return demo !== undefined
     },

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import type { RuntimeConfig } from './config.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Gate } from './Gate.tsx'
+import { NotFound } from './NotFound.tsx'
+import { paths, screens } from './routes.tsx'
+import type { Session } from './session/session.ts'
+import { SessionContext } from './session/session-context.ts'
+
+const { login, selectAccount, support, shell, bidders, dataProcessing } = screens
+
+/** The whole app: one session, one address bar, and the screen that both call for. */
+export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
+  <SessionContext value={{ config, session }}>
+    <BrowserRouter>
+      <Boundary>
+        <Routes>
+          <Route path={paths.login} element={<Gate of="signedOut" screen={<login.Component />} />} />
+          <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
+          <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
+          <Route element={<Gate of="signedIn" screen={<shell.Component />} />}>
+            <Route index element={<Navigate to={paths.bidders} replace />} />
+            <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
+            <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </Boundary>
+    </BrowserRouter>
+  </SessionContext>
+)
+
+const Boundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary place={useLocation().pathname}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)

@@ -1,0 +1,24 @@
+import { DocumentSearch24Regular } from '@fluentui/react-icons/headless/svg/document-search'
+import { ButtonLink } from '../components/Button.tsx'
+import { Notice } from '../components/EmptyState.tsx'
+import { Page, TitleRow } from '../components/Page.tsx'
+import { text } from '../messages/index.ts'
+import { paths } from './routes.tsx'
+
+/** An address that leads nowhere. */
+export const NotFound = () => (
+  <Page>
+    <TitleRow title={text.notFound.title} />
+    <Notice
+      icon={<DocumentSearch24Regular />}
+      title={text.notFound.title}
+      actions={
+        <ButtonLink look="primary" to={paths.bidders}>
+          {text.notFound.home}
+        </ButtonLink>
+      }
+    >
+      {text.notFound.body}
+    </Notice>
+  </Page>
+)

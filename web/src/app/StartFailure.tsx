@@ -1,0 +1,27 @@
+import { Button } from '../components/Button.tsx'
+import { Notice } from '../components/EmptyState.tsx'
+import { text } from '../messages/index.ts'
+
+const reload = () => window.location.reload()
+
+/** The app's settings could not be read: nothing works without them. */
+export const StartFailure = () => <Failure title={text.start.failed} help={text.start.failedHelp} />
+
+/** A screen's code could not be loaded or broke. */
+export const LoadFailure = () => <Failure title={text.start.loadFailed} help={text.start.loadFailedHelp} />
+
+const Failure = ({ title, help }: { title: string; help: string }) => (
+  <main role="alert">
+    <title>{`${title} · AuctionWiz`}</title>
+    <Notice
+      title={title}
+      actions={
+        <Button look="primary" onClick={reload}>
+          {text.start.reload}
+        </Button>
+      }
+    >
+      {help}
+    </Notice>
+  </main>
+)

@@ -1,0 +1,29 @@
+import type { RuntimeConfig } from '../config.ts'
+import { loadDemo } from './demo-backend.ts'
+import { exclusively } from './exclusively.ts'
+import { createSession, type Session } from './session.ts'
+import { browserStorage } from './session-storage.ts'
+import { messageOf } from './sign-in-failures.ts'
+
+/** This browser's session: taken up from what it stored, following its other tabs. */
+export const openSession = (config: RuntimeConfig): Session => {
+  const session = createSession({
+    config,
+    hostname: window.location.hostname,
+    storage: browserStorage(window.localStorage),
+    send: (url, init) => window.fetch(url, init),
+    now: Date.now,
+    requestId: newRequestId,
+    exclusively,
+    loadDemo,
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'accessToken') session.followOtherTab()
+  })
+  session.start().catch((error: unknown) => session.logout(messageOf(error, '')))
+  return session
+}
+
+/** Ties a sign-in attempt to its line in the log. Pages over plain http have no randomUUID. */
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,54 @@
+import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { fill, text } from '../../messages/index.ts'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+import { roleIn, visibleHouses } from '../session/session-state.ts'
+import styles from './AccountBanner.module.css'
+
+/** What account this is, the user's standing in it, and each house with the user's role there, where another can be chosen. */
+export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
+  const state = useSignedIn()
+  const { account, access } = state
+  const houses = visibleHouses(state)
+  return (
+    <section className={styles.banner} aria-label={account.name}>
+      <p className={styles.kind}>{account.type === 'group' ? text.shell.group : text.shell.individual}</p>
+      <p className={styles.name}>{account.name}</p>
+      <p className={styles.marks}>
+        <span className={styles.mark}>{houses.length === 1 ? text.shell.oneHouse : fill(text.shell.houses, { count: houses.length })}</span>
+        <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
+          {access.accountRole === 'owner' ? text.shell.owner : text.shell.member}
+        </span>
+      </p>
+      {houses.length > 1 && <Houses houses={houses} onChoose={onChoose} />}
+    </section>
+  )
+}
+
+const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => void }) => {
+  const session = useSession()
+  const state = useSignedIn()
+  const choose = (auctionHouseId: string) => {
+    session.switchHouse(auctionHouseId)
+    onChoose()
+  }
+  return (
+    <ul className={styles.houses}>
+      {houses.map((house) => {
+        const role = roleIn(state, house.id)
+        return (
+          <li key={house.id}>
+            <button
+              type="button"
+              className={styles.house}
+              aria-current={house.id === state.auctionHouseId || undefined}
+              onClick={() => choose(house.id)}
+            >
+              <span className={styles.houseName}>{house.name}</span>
+              {role && <span className={styles.role}>{text.roles[role]}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

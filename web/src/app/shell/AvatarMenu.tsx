@@ -1,0 +1,79 @@
+import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
+import { useId } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Select } from '../../components/Field.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { text } from '../../messages/index.ts'
+import { useRole } from '../house.ts'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+import { densities, themeChoices, useDensity, useTheme } from '../theme/appearance.ts'
+import styles from './AvatarMenu.module.css'
+import { Popover } from './Popover.tsx'
+
+/** The user, how this browser shows the app, and the way out. */
+export const AvatarMenu = () => {
+  const { user } = useSignedIn()
+  return (
+    <Popover
+      label={text.shell.profile}
+      side="right"
+      faceClass={styles.face}
+      face={
+        <span className={styles.avatar}>
+          <span aria-hidden="true">{initialsOf(user)}</span>
+          <span className="visually-hidden">{text.shell.profile}</span>
+        </span>
+      }
+    >
+      {() => <Profile />}
+    </Popover>
+  )
+}
+
+const Profile = () => {
+  const session = useSession()
+  const { user } = useSignedIn()
+  const role = useRole()
+  const [theme, setTheme] = useTheme()
+  const [density, setDensity] = useDensity()
+  const themeId = useId()
+  return (
+    <div className={styles.profile}>
+      <p className={styles.name}>{user.name}</p>
+      <p className={styles.email}>{user.email}</p>
+      {role && <p className={styles.email}>{text.roles[role]}</p>}
+      <div className={styles.setting}>
+        <label htmlFor={themeId}>{text.shell.theme}</label>
+        <Select
+          id={themeId}
+          value={theme}
+          onChange={({ target }) => setTheme(themeChoices.find((choice) => choice === target.value) ?? 'system')}
+        >
+          {themeChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {text.shell.themes[choice]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.setting}>
+        <span>{text.shell.density}</span>
+        <SegmentedSwitch
+          label={text.shell.density}
+          wide
+          options={densities.map((value) => ({ value, label: text.shell.densities[value] }))}
+          value={density}
+          onChange={setDensity}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Button wide look="subtle" icon={<SignOut20Regular />} className={styles.logout} onClick={() => session.logout()}>
+          {text.shell.logout}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const initialsOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
+  (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase()

@@ -1,0 +1,32 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import type { RefObject } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Wordmark } from '../../components/Wordmark.tsx'
+import { text } from '../../messages/index.ts'
+import { AccountBanner } from './AccountBanner.tsx'
+import styles from './Drawer.module.css'
+import { ViewLinks } from './ViewLinks.tsx'
+
+/** The phone's menu, opened by `showModal` of its ref: navigation, the account, and what the two scores are. */
+export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
+  const close = () => ref.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one more way; Escape and the cross do the same.
+    <dialog ref={ref} className={styles.drawer} aria-label={text.shell.menu} onClick={(event) => event.target === ref.current && close()}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Wordmark size={21} />
+          <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={close} />
+        </div>
+        <nav aria-label={text.shell.navigation} className={styles.views}>
+          <ViewLinks onChoose={close} />
+        </nav>
+        <AccountBanner onChoose={close} />
+        <p className={styles.scoring}>
+          <span>{text.shell.scoringSystem}</span>
+          <b>{text.shell.scoringVersus}</b>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { text } from '../../messages/index.ts'
+import { useHouseInView } from '../house.ts'
+import { useSignedIn } from '../session/session-context.ts'
+import { AccountBanner } from './AccountBanner.tsx'
+import styles from './HouseSwitcher.module.css'
+import { OtherAccounts } from './OtherAccounts.tsx'
+import { Popover } from './Popover.tsx'
+
+/** Account and house in view; opens the account banner, where another is chosen. */
+export const HouseSwitcher = () => {
+  const { account } = useSignedIn()
+  const house = useHouseInView()
+  return (
+    <Popover
+      label={text.shell.switchHouse}
+      side="left"
+      face={
+        <>
+          <Building20Regular className={styles.icon ?? ''} />
+          <span className={styles.place}>
+            <b>{account.name}</b>
+            {house && <span> / {house.name}</span>}
+          </span>
+          <ChevronDown16Regular />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <AccountBanner onChoose={close} />
+          <OtherAccounts onChoose={close} />
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { listAccounts } from '@auctionwiz/contracts/accounts'
+import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
+import { toast } from '../../components/Toasts.tsx'
+import { text } from '../../messages/index.ts'
+import { useData } from '../calls/use-call.ts'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+import { messageOf } from '../session/sign-in-failures.ts'
+import styles from './HouseSwitcher.module.css'
+
+/** The user's other accounts, to be entered from here; nothing for someone with one. */
+export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
+  const session = useSession()
+  const { account } = useSignedIn()
+  const { data } = useData(listAccounts, {})
+  const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
+  if (others.length === 0) return null
+  const enter = (accountId: string) => {
+    onChoose()
+    session
+      .selectAccount(accountId)
+      .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
+  }
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{text.shell.otherAccounts}</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={styles.account} onClick={() => enter(id)}>
+              <Building20Regular />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../../components/class-names.ts'
+import styles from './Popover.module.css'
+
+interface PopoverProps {
+  /** Name of the button, and of what it opens. */
+  label: string
+  /** On the button. */
+  face: ReactNode
+  faceClass?: string | undefined
+  /** The side of the window it hangs from. */
+  side: 'left' | 'right'
+  /** Drawn only while open; `close` puts it away. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A panel that hangs from a button of the top bar. The browser gives it the layer above the page, Escape and the press outside. */
+export const Popover = ({ label, face, faceClass, side, children }: PopoverProps) => {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const element = panel.current
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    element?.addEventListener('toggle', onToggle)
+    return () => element?.removeEventListener('toggle', onToggle)
+  }, [])
+  return (
+    <>
+      <button type="button" className={classes(styles.button, faceClass)} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog">
+        {face}
+      </button>
+      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={classes(styles.panel, styles[side])}>
+        {open && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}

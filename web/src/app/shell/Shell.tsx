@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { Notice } from '../../components/EmptyState.tsx'
+import { Toasts } from '../../components/Toasts.tsx'
+import { fill, text } from '../../messages/index.ts'
+import { swrOptions } from '../calls/swr-options.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useHouseInView } from '../house.ts'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+import { Drawer } from './Drawer.tsx'
+import { Rail } from './Rail.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useFreshIdentity } from './use-fresh-identity.ts'
+import { useRail } from './use-rail.ts'
+
+/** The frame of every screen at work. Nothing kept of one person or account is seen by the next. */
+const Shell = () => {
+  const { user, account } = useSignedIn()
+  const { isDemo } = useSession()
+  return (
+    <SWRConfig key={`${user.id}/${account.id}/${isDemo}`} value={swrOptions()}>
+      <Frame />
+    </SWRConfig>
+  )
+}
+
+const Frame = () => {
+  useFreshIdentity()
+  const { collapsed, toggle } = useRail()
+  const drawer = useRef<HTMLDialogElement>(null)
+  return (
+    <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
+      <a href="#content" className={styles.skip}>
+        {text.shell.skip}
+      </a>
+      <TopBar onMenu={() => drawer.current?.showModal()} />
+      <Rail collapsed={collapsed} onToggle={toggle} />
+      <Drawer ref={drawer} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Screens />
+      </main>
+      <Toasts />
+    </div>
+  )
+}
+
+const Screens = (): ReactNode => {
+  const house = useHouseInView()
+  const { account } = useSignedIn()
+  const { pathname } = useLocation()
+  if (!house) return <Notice title={text.shell.noHouse}>{fill(text.shell.noHouseHelp, { account: account.name })}</Notice>
+  // Another house starts each screen anew: nothing typed or chosen in one is carried into the other.
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense key={house.id}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+export default Shell

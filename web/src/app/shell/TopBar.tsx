@@ -1,0 +1,36 @@
+import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
+import { Link } from 'react-router'
+import { Button } from '../../components/Button.tsx'
+import { Wordmark } from '../../components/Wordmark.tsx'
+import { fill, text } from '../../messages/index.ts'
+import { paths } from '../routes.tsx'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+import { visibleHouses } from '../session/session-state.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { HouseSwitcher } from './HouseSwitcher.tsx'
+import styles from './TopBar.module.css'
+
+/** The bar at the top: name, account and house, marks, and the user. */
+export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
+  const houses = visibleHouses(useSignedIn()).length
+  return (
+    <header className={styles.bar}>
+      <span className={styles.menu}>
+        <Button look="subtle" icon={<Navigation20Regular />} aria-label={text.shell.menu} aria-haspopup="dialog" onClick={onMenu} />
+      </span>
+      <Link to={paths.bidders} className={styles.wordmark}>
+        <Wordmark size={21} />
+      </Link>
+      <HouseSwitcher />
+      {houses > 1 && <span className={styles.houses}>{fill(text.shell.houses, { count: houses })}</span>}
+      <span className={styles.end}>
+        {useSession().isDemo && (
+          <span className={styles.demo} title={text.shell.demoHelp}>
+            {text.shell.demo}
+          </span>
+        )}
+        <AvatarMenu />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
+import { useEffect } from 'react'
+import { useData } from '../calls/use-call.ts'
+import { useSession, useSignedIn } from '../session/session-context.ts'
+
+/** Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, and now and then. */
+export const useFreshIdentity = (): void => {
+  const session = useSession()
+  const { account } = useSignedIn()
+  const { data: me } = useData(readCurrentUser, {}, every)
+  const { data: mine } = useData(listAccounts, {}, every)
+  useEffect(() => {
+    const fresh = mine?.accounts.find(({ id }) => id === account.id)
+    if (me) session.update({ user: me.user, access: me.access })
+    if (fresh) session.update({ account: fresh })
+  }, [session, me, mine, account.id])
+}
+
+const every = { refreshInterval: 300_000 }

@@ -1,0 +1,46 @@
+import type { AccountAccess } from '@auctionwiz/contracts/identity'
+import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
+import { Crown20Regular } from '@fluentui/react-icons/headless/svg/crown'
+import { fill, text } from '../../messages/index.ts'
+import styles from './SelectAccountScreen.module.css'
+
+interface AccountCardProps {
+  account: AccountAccess
+  chosen: boolean
+  onChoose: (accountId: string) => void
+}
+
+/** One account as a card that is a radio button. */
+export const AccountCard = ({ account, chosen, onChoose }: AccountCardProps) => {
+  const organization = account.accountType !== 'individual'
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="account"
+        className={styles.radio}
+        checked={chosen}
+        onChange={() => onChoose(account.accountId)}
+        value={account.accountId}
+      />
+      {organization ? <BuildingMultiple20Regular /> : <Building20Regular />}
+      <span className={styles.names}>
+        <span className={styles.name}>
+          {account.accountName}
+          {account.accountRole === 'owner' && <Crown20Regular aria-label={text.selectAccount.owner} title={text.selectAccount.owner} />}
+        </span>
+        <span className={styles.small}>{organization ? text.selectAccount.organization : text.selectAccount.individual}</span>
+      </span>
+      <span className={styles.access}>
+        <span>{rolesOf(account)}</span>
+        <span className={styles.small}>{fill(text.selectAccount.assigned, { date: dates.format(new Date(account.assignedAt)) })}</span>
+      </span>
+    </label>
+  )
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+const rolesOf = ({ roles }: AccountAccess): string =>
+  roles.length === 0 ? text.selectAccount.member : roles.map((role) => (text.roles as Record<string, string>)[role] ?? role).join(', ')

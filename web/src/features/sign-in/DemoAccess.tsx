@@ -1,0 +1,36 @@
+import { useConfig } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { Switch } from '../../components/Checkbox.tsx'
+import { fill, text } from '../../messages/index.ts'
+import styles from './LoginScreen.module.css'
+
+interface DemoAccessProps {
+  on: boolean
+  onChange: (on: boolean) => void
+  /** Whether to say, while it is off, that this is production mode. */
+  hint: boolean
+  busy: boolean
+  onQuick: () => void
+}
+
+/** The ruled section that offers the demonstration. */
+export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProps) => {
+  const { services } = useConfig()
+  return (
+    <section className={styles.demo} aria-label={text.signIn.demoMode}>
+      <div className={styles.demoRow}>
+        <Switch checked={on} disabled={busy} onChange={(event) => onChange(event.target.checked)}>
+          {text.signIn.demoMode}
+        </Switch>
+        <Button look="link" disabled={busy} onClick={onQuick}>
+          {text.signIn.quickDemo}
+        </Button>
+      </div>
+      {(on || hint) && (
+        <p className={styles.hint} role="status">
+          {on ? text.signIn.demoNotice : fill(text.signIn.productionHint, { address: services.auth })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
+import { useState } from 'react'
+import type { SupportInfo } from '../../app/session/session-state.ts'
+import { Button } from '../../components/Button.tsx'
+import { copyText } from '../../components/copy-text.ts'
+import { text } from '../../messages/index.ts'
+import styles from './SupportScreen.module.css'
+
+const fields = ['errorType', 'errorDetails', 'userId', 'userEmail', 'accountId'] as const
+
+/** What support needs to know, to be copied. */
+export const Diagnostics = ({ info }: { info: SupportInfo }) => {
+  const [copied, setCopied] = useState<boolean>()
+  const lines = fields.flatMap((field) => (info[field] ? [`${field}: ${info[field]}`] : []))
+  return (
+    <section aria-labelledby="diagnostics">
+      <h2 id="diagnostics" className={styles.section}>
+        {text.support.diagnostics}
+      </h2>
+      <p>{text.support.diagnosticsHelp}</p>
+      <pre className={styles.lines}>{lines.join('\n')}</pre>
+      <div className={styles.copy}>
+        <Button icon={<Copy20Regular />} onClick={() => void copyText(lines.join('\n')).then(setCopied)}>
+          {copied ? text.common.copied : text.support.copy}
+        </Button>
+        <span role="status">{copied === false && text.support.copyFailed}</span>
+      </div>
+    </section>
+  )
+}

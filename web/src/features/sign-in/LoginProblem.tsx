@@ -1,0 +1,27 @@
+import { text } from '../../messages/index.ts'
+import styles from './LoginScreen.module.css'
+
+interface LoginProblemProps {
+  /** Its line breaks are kept. */
+  message: string
+  demo: boolean
+  demoOffered: boolean
+}
+
+/** Why signing in failed and, outside of demo mode, what helps. */
+export const LoginProblem = ({ message, demo, demoOffered }: LoginProblemProps) => (
+  <div role="alert" className={styles.problem}>
+    <p className={styles.message}>{message}</p>
+    {!demo && message.includes('Invalid email or password') && <p>{demoOffered ? text.signIn.helpInvalidDemo : text.signIn.helpInvalid}</p>}
+    {!demo && message.includes('User account not found') && (
+      <>
+        <p>{text.signIn.helpNotFound}</p>
+        <ul className={styles.solutions}>
+          {text.signIn.helpNotFoundSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)

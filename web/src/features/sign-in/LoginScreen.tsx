@@ -1,0 +1,87 @@
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
+import { type FormEvent, useState } from 'react'
+import { useSession } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { text } from '../../messages/index.ts'
+import { DemoAccess } from './DemoAccess.tsx'
+import { LoginProblem } from './LoginProblem.tsx'
+import styles from './LoginScreen.module.css'
+import { PasswordInput } from './PasswordInput.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+import { useProviderSignIn } from './use-provider-sign-in.ts'
+
+/** The demonstration answers as a distant service would; a normal sign-in takes this long, in milliseconds. */
+const demoDelay = 1000
+
+/** Sign in with e-mail and password, with the organization's identity provider, or into the demonstration where it is allowed. */
+const LoginScreen = () => {
+  const session = useSession()
+  const state = session.getState()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [demo, setDemo] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(state.kind === 'signedOut' ? state.notice : undefined)
+
+  const attempt = async (signIn: () => Promise<void>, otherwise: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signIn()
+    } catch (error) {
+      setProblem(messageOf(error, otherwise))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const provider = useProviderSignIn(attempt)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (demo) return void attempt(() => after(demoDelay).then(() => session.loginDemo({ email, password })), text.signIn.loginFailed)
+    if (!email.trim() || !password) return setProblem(text.signIn.missing)
+    void attempt(() => session.login({ email: email.trim(), password }), text.signIn.loginFailed)
+  }
+  const quickDemo = () => {
+    setDemo(true)
+    void attempt(() => session.loginDemo(), text.signIn.demoFailed)
+  }
+
+  return (
+    <SignInLayout title={text.signIn.heading}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <h1 className={styles.heading}>{text.signIn.heading}</h1>
+        {problem && <LoginProblem message={problem} demo={demo} demoOffered={session.demoOffered} />}
+        <Field label={text.signIn.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            maxLength={254}
+            disabled={demo}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={text.signIn.password}>
+          <PasswordInput disabled={demo} value={password} onChange={setPassword} />
+        </Field>
+        <Button type="submit" look="primary" wide busy={busy}>
+          {busy ? text.signIn.busy : text.signIn.submit}
+        </Button>
+        <p className={styles.or}>{text.signIn.or}</p>
+        <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
+          {text.signIn.organization}
+        </Button>
+        {session.demoOffered && <DemoAccess on={demo} onChange={setDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
+      </form>
+    </SignInLayout>
+  )
+}
+
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export default LoginScreen

@@ -1,0 +1,33 @@
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { TextInput } from '../../components/Field.tsx'
+import { text } from '../../messages/index.ts'
+
+/** A password that can be shown while it is typed. */
+export const PasswordInput = ({ value, onChange, disabled }: { value: string; onChange: (value: string) => void; disabled: boolean }) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      maxLength={128}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      after={
+        <Button
+          look="subtle"
+          small
+          disabled={disabled}
+          aria-pressed={shown}
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+          aria-label={shown ? text.signIn.hidePassword : text.signIn.showPassword}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

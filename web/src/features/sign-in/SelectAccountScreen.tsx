@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSession, useSessionState } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button } from '../../components/Button.tsx'
+import { text } from '../../messages/index.ts'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './SelectAccountScreen.module.css'
+import { SignInLayout } from './SignInLayout.tsx'
+
+/** Which of several accounts to work in. There is no way around it but signing out. */
+const SelectAccountScreen = () => {
+  const session = useSession()
+  const state = useSessionState()
+  const dialog = useRef<HTMLDivElement>(null)
+  const accounts = state.kind === 'selecting' ? state.accounts : []
+  const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0]?.accountId : undefined)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => dialog.current?.focus(), [])
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === undefined || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await session.selectAccount(chosen)
+    } catch (error) {
+      setProblem(messageOf(error, text.common.unexpectedError))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SignInLayout title={text.selectAccount.title}>
+      <div ref={dialog} role="dialog" aria-modal="true" aria-labelledby="select-account" tabIndex={-1} className={styles.dialog}>
+        <h1 id="select-account" className={styles.title}>
+          {text.selectAccount.title}
+        </h1>
+        <p className={styles.who}>
+          {text.selectAccount.signedInAs} <b>{state.kind === 'selecting' && state.user.email}</b>
+        </p>
+        <form onSubmit={(event) => void enter(event)}>
+          <fieldset className={styles.accounts} aria-labelledby="select-account">
+            {accounts.map((account) => (
+              <AccountCard key={account.accountId} account={account} chosen={account.accountId === chosen} onChoose={setChosen} />
+            ))}
+          </fieldset>
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button look="subtle" onClick={() => session.logout()}>
+              {text.support.logout}
+            </Button>
+            <Button type="submit" look="primary" disabled={chosen === undefined} busy={busy} className={styles.continue}>
+              {busy ? text.selectAccount.busy : text.selectAccount.continue}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </SignInLayout>
+  )
+}
+
+export default SelectAccountScreen

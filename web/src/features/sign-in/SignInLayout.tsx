@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../components/Wordmark.tsx'
+import { text } from '../../messages/index.ts'
+import styles from './SignInLayout.module.css'
+
+/** The page around every screen before the shell: a green title area, and beside it (on the phone below) what is to be done. */
+export const SignInLayout = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.page}>
+    <title>{`${title} · AuctionWiz`}</title>
+    <header className={styles.area}>
+      <div className={styles.wordmark}>
+        <Wordmark size={42} />
+      </div>
+      <p className={styles.subtitle}>{text.signIn.subtitle}</p>
+    </header>
+    <main className={styles.main}>{children}</main>
+  </div>
+)

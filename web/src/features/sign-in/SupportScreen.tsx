@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { isLocalHost } from '../../app/config.ts'
+import { useSession, useSessionState } from '../../app/session/session-context.ts'
+import type { SupportInfo } from '../../app/session/session-state.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button } from '../../components/Button.tsx'
+import { text } from '../../messages/index.ts'
+import { CrossOriginHelp } from './CrossOriginHelp.tsx'
+import { Diagnostics } from './Diagnostics.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+import styles from './SupportScreen.module.css'
+
+/** The reload waits until the state it clears has been stored, in milliseconds. */
+const retryDelay = 100
+
+/** Someone who is known but cannot get in: why, what to do next, whom to ask, and what to tell them. */
+const SupportScreen = () => {
+  const session = useSession()
+  const state = useSessionState()
+  const [problem, setProblem] = useState<string>()
+  const info: SupportInfo = state.kind === 'support' ? state.info : { errorType: 'general', errorDetails: '' }
+  const { title, body, steps } = text.support.types[info.errorType]
+
+  const tryDemo = () => session.loginDemo().catch((error: unknown) => setProblem(messageOf(error, text.signIn.demoFailed)))
+
+  return (
+    <SignInLayout title={title}>
+      <div className={styles.support}>
+        <CrossOriginHelp />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.body}>{body}</p>
+        <h2 className={styles.section}>{text.support.nextSteps}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
+            {text.support.retry}
+          </Button>
+          <Button onClick={() => session.logout()}>{text.support.logout}</Button>
+          {session.demoOffered && isLocalHost(window.location.hostname) && (
+            <Button look="subtle" onClick={() => void tryDemo()}>
+              {text.support.tryDemo}
+            </Button>
+          )}
+        </div>
+        {problem && <p role="alert">{problem}</p>}
+        <h2 className={styles.section}>{text.support.contact}</h2>
+        <p>{text.support.advice}</p>
+        <dl className={styles.contact}>
+          <dt>{text.support.emailLabel}</dt>
+          <dd>
+            <a href={`mailto:${text.support.email}`}>{text.support.email}</a>
+          </dd>
+          <dt>{text.support.chatLabel}</dt>
+          <dd>
+            {text.support.chatHours}, {text.support.responses}
+          </dd>
+        </dl>
+        <Diagnostics info={info} />
+      </div>
+    </SignInLayout>
+  )
+}
+
+export default SupportScreen

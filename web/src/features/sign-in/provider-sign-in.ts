@@ -1,0 +1,51 @@
+import { type Configuration, createStandardPublicClientApplication, type IPublicClientApplication } from '@azure/msal-browser'
+import type { RuntimeConfig } from '../../app/config.ts'
+import { text } from '../../messages/index.ts'
+import { rememberNonce, takeNonce } from './provider-marker.ts'
+
+type IdentitySettings = RuntimeConfig['identity']
+
+/** Leaves for the identity provider, which asks who it is; the browser comes back to the address it left. */
+export const startProviderSignIn = async (settings: IdentitySettings): Promise<void> => {
+  const client = await openClient(settings)
+  // An attempt that was broken off, as by the browser's back button, would block this one.
+  await client.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null)
+  const nonce = crypto.randomUUID()
+  rememberNonce(nonce)
+  await client.loginRedirect({
+    scopes: ['openid', 'profile', 'email'],
+    prompt: 'select_account',
+    nonce,
+    redirectStartPage: window.location.href,
+  })
+}
+
+/**
+ * Takes the provider's answer: its id token and the nonce it was asked with, for the service to check. Undefined when there is none, as after
+ * the back button. Nothing of the provider's stays in the browser. Throws when the provider refused.
+ */
+export const completeProviderSignIn = async (settings: IdentitySettings): Promise<{ idToken: string; nonce: string } | undefined> => {
+  const nonce = takeNonce()
+  const client = await openClient(settings)
+  try {
+    const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+    return result && nonce !== undefined ? { idToken: result.idToken, nonce } : undefined
+  } catch (cause) {
+    // MSAL's own words are for developers: a link to its manual.
+    throw new Error(text.signIn.providerFailed, { cause })
+  } finally {
+    await client.clearCache()
+  }
+}
+
+const openClient = async ({ authority, clientId, metadata }: IdentitySettings): Promise<IPublicClientApplication> => {
+  const configuration: Configuration = {
+    auth: { authority, clientId, redirectUri: `${window.location.origin}/redirect.html` },
+    cache: { cacheLocation: 'sessionStorage' },
+  }
+  if (metadata) {
+    Object.assign(configuration.auth, { authorityMetadata: JSON.stringify(metadata), knownAuthorities: [new URL(authority).host] })
+    configuration.system = { protocolMode: 'OIDC' }
+  }
+  return createStandardPublicClientApplication(configuration)
+}

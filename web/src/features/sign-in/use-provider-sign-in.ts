@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useConfig, useSession } from '../../app/session/session-context.ts'
+import { text } from '../../messages/index.ts'
+import { isProviderAnswerDue } from './provider-marker.ts'
+
+type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
+
+const load = () => import('./provider-sign-in.ts')
+
+/**
+ * Sign-in at the organization's identity provider: `start` leaves this page for it, and the page completes the sign-in when it comes back.
+ * MSAL is loaded for nothing else.
+ */
+export const useProviderSignIn = (attempt: Attempt) => {
+  const session = useSession()
+  const { identity } = useConfig()
+  const latest = useRef(attempt)
+  latest.current = attempt
+
+  useEffect(() => {
+    if (!isProviderAnswerDue()) return
+    const complete = async () => {
+      const token = await (await load()).completeProviderSignIn(identity)
+      if (token) await session.loginWithProvider(token)
+    }
+    void latest.current(complete, text.signIn.providerFailed)
+  }, [session, identity])
+
+  const warm = () => void load()
+  return {
+    start: () => void attempt(async () => (await load()).startProviderSignIn(identity), text.signIn.providerFailed),
+    warm: { onPointerEnter: warm, onFocus: warm },
+  }
+}
