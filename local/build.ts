@@ -26,6 +26,8 @@ export const buildFunctionApp = async (app: string): Promise<void> => {
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
+    // Its CommonJS build hides its parts from the bundler.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['@azure/functions-core'],
     logLevel: 'warning',
   })
