@@ -146,7 +146,9 @@ function arrayContains(cx: Cx, items: Expr, value: Expr, exact: boolean): Sql | 
     const at = jsonAndPath(place)
     if (!at) return raw('NULL')
     const test = elementEquals(cx.scalar(value), type)
-    return sql`CASE ${typeSql(place)} WHEN 'array' THEN EXISTS(SELECT 1 FROM json_each(${at.json},${at.path}) WHERE ${test}) END`
+    const found = sql`EXISTS(SELECT 1 FROM json_each(${at.json},${at.path}) WHERE ${test})`
+    const defined = exact && value.kind !== 'literal' && value.kind !== 'param' ? sql` AND ${cx.scalar(value)} IS NOT NULL` : raw('')
+    return sql`CASE WHEN ${typeSql(place)} = 'array'${defined} THEN ${found} END`
   }
   if (items.kind !== 'param' || cx.typeOf(items) !== 'array') return undefined
   const list = arg((env) => JSON.stringify(env.parameters.get(items.name)))
@@ -169,7 +171,7 @@ function elementEquals(value: Sql, type: StaticType): Sql {
   if (type === 'string') return sql`type = 'text' AND value = ${value}`
   if (type === 'number') return sql`type IN ('integer','real') AND CAST(value AS REAL) = ${value}`
   if (type === 'null') return raw("type = 'null'")
-  return sql`type = CASE ${value} WHEN ${trueSql} THEN 'true' ELSE 'false' END`
+  return sql`type = CASE ${value} WHEN ${trueSql} THEN 'true' WHEN ${falseSql} THEN 'false' END`
 }
 
 function aggregate(cx: Cx, call: Call): Sql {
