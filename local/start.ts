@@ -89,9 +89,8 @@ async function welcome(stack: Stack, services: ServiceName[]): Promise<string[]>
     '',
   ]
   if (!services.includes('seed')) return addresses
-  const seed = new URL('./seed/sign-in.ts', import.meta.url).href
-  const { signInLines } = (await import(seed)) as { signInLines(): string[] }
-  return [...addresses, ...signInLines()]
+  const { signInLines } = await import('./seed/sign-in.ts')
+  return [...addresses, ...signInLines().map((line) => `  ${line}`), '']
 }
 
 /** First signal: stop in order. A second one, a real second key press, ends everything at once. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { features } from '@auctionwiz/contracts/features'
+import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import { describe, expect, test } from 'vitest'
 import { readKeyValues } from './key-values.ts'
 
 const read = (file: unknown) => readKeyValues(JSON.stringify(file), new Date(0))
@@ -36,8 +38,19 @@ test.each([
   expect(() => read(file)).toThrow(message)
 })
 
-test('the file that the stack serves holds the five flags of the product', () => {
+describe('the file that the stack serves', () => {
   const file = readFileSync(new URL('./settings.json', import.meta.url), 'utf8')
-  const ids = readKeyValues(file, new Date(0)).map((item) => item.key.split('/')[1])
-  expect(ids).toEqual(['advanced-scoring', 'beta-features', 'bulk-operations', 'inventory', 'payments'])
+  const flags = readKeyValues(file, new Date(0)).map((item) => JSON.parse(item.value) as FeatureFlag)
+  const on = (subscriptionTier: string) => {
+    const caller = { userId: 'usr_1', groups: ['house_1'], subscriptionTier, houseCount: 2, now: new Date(0) }
+    return flags.filter((flag) => evaluateFlag(flag, caller)).map((flag) => flag.id)
+  }
+
+  test('holds the flags of the product, all on for a subscriber', () => {
+    expect(on('tier-5').sort()).toEqual([...features].sort())
+  })
+
+  test('has no add-ons for who pays nothing', () => {
+    expect(on('free')).toEqual(['advanced-scoring', 'beta-features', 'bulk-operations'])
+  })
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -73,7 +74,7 @@ export class Child {
   private spawn(): void {
     const child = spawn(process.execPath, nodeArguments(this.spec.args), {
       cwd: root,
-      env: { ...process.env, ...this.spec.env },
+      env: childEnvironment(this.spec.env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own process group: Ctrl-C reaches the manager alone, which then stops everything in order.
       detached: true,
@@ -151,4 +152,9 @@ export class Child {
 /** Arguments of Node for a child of the stack: the guard against orphans and the script. */
 export function nodeArguments(args: readonly string[]): string[] {
   return ['--import', guard, '--disable-warning=ExperimentalWarning', ...args]
+}
+
+/** The environment of a child; what Node compiles is kept, which halves the time of the next start. */
+export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, ...more }
 }

@@ -60,13 +60,17 @@ export function takenMessage(ports: Ports, taken: readonly PortName[], offset: n
   ].join('\n')
 }
 
-/** An offset at which all ports are free, for tests that run beside another stack. */
-export async function findFreeOffset(from = 20_000, step = 100): Promise<number> {
+/**
+ * An offset at which all ports are free, for tests that run beside another stack. Each process begins to look elsewhere, so that two that
+ * look at the same time don't choose the same; all stay below the ports that systems hand out to clients.
+ */
+export async function findFreeOffset(): Promise<number> {
   const names = Object.keys(basePorts) as PortName[]
-  for (let offset = from; offset <= 50_000; offset += step) {
+  for (let i = 0; i < 400; i += 1) {
+    const offset = 11_000 + ((process.pid + i) % 400) * 20
     if ((await takenPorts(shiftPorts(offset), names)).length === 0) return offset
   }
-  throw new Error('No port offset between 20000 and 50000 leaves all ports of the local stack free')
+  throw new Error('No port offset between 11000 and 19000 leaves all ports of the local stack free')
 }
 
 function canListen(port: number, host: string): Promise<boolean> {

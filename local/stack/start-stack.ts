@@ -86,6 +86,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     options.signal?.throwIfAborted()
   } catch (error) {
     await stop()
+    options.signal?.throwIfAborted()
     throw error
   } finally {
     options.signal?.removeEventListener('abort', onAbort)

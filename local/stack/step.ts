@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { nodeArguments, root } from './child.ts'
+import { childEnvironment, nodeArguments, root } from './child.ts'
 import { type Log, readChildLine } from './log.ts'
 
 /** Runs a script to its end with its output in the log; rejects when it fails or `signal` stops it. */
@@ -13,7 +13,7 @@ export async function runStep(
 ): Promise<void> {
   const child = spawn(process.execPath, nodeArguments(args), {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     windowsHide: true,
