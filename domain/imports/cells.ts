@@ -8,17 +8,18 @@ const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
 /** Characters that are not seen but change what is: zero-width space and mark, direction overrides. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-export const hasControlCharacters = (cell: string): boolean => control.test(cell)
+/** Nothing to clean; by far the most cells. */
+const plain = /^[\x20-\x7e]*$/
 
-/** The text of a cell: one line, trimmed, without invisible characters and half characters. */
-export const cleanCell = (cell: string): string => {
-  const text = cell.trim()
-  if (/^[\x20-\x7e]*$/.test(text)) return text
-  return text
+/** The text of a cell: one line, trimmed, without invisible and half characters. Undefined with other control characters. */
+export const cleanCell = (cell: string): string | undefined => {
+  if (plain.test(cell)) return cell.trim()
+  if (control.test(cell)) return undefined
+  return cell
     .toWellFormed()
     .replace(invisible, '')
-    .replace(/\s*[\r\n\t]+\s*/g, ' ')
     .trim()
+    .replace(/\s*[\r\n\t]+\s*/g, ' ')
 }
 
 /** A whole number from 0 to a billion, with or without thousands separators. */

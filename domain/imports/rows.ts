@@ -1,5 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
-import { cleanCell, hasControlCharacters } from './cells.ts'
+import { cleanCell } from './cells.ts'
 import { restoreFormula } from './csv.ts'
 import { longest, longestOther } from './fields.ts'
 import type { HeaderMapping } from './headers.ts'
@@ -47,10 +47,11 @@ const readTexts = (cells: readonly string[], header: HeaderMapping, report: Repo
     const most = longest[field] ?? longestOther
     // Measured before anything else reads it, since a cell can be as large as its file. One more for a neutralised formula.
     if (cell.length > most && cell.trim().length > most + 1) report(field, cell, `longer than ${most} characters`)
-    else if (hasControlCharacters(cell)) report(field, cell, 'contains control characters')
     else {
-      const text = restoreFormula(cleanCell(cell)).trim()
-      if (text.length > most) report(field, text, `longer than ${most} characters`)
+      const clean = cleanCell(cell)
+      const text = clean === undefined ? undefined : restoreFormula(clean).trim()
+      if (text === undefined) report(field, cell, 'contains control characters')
+      else if (text.length > most) report(field, text, `longer than ${most} characters`)
       else if (text !== '') texts[field] = text
     }
   }
