@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ChildSpec } from './child.ts'
-import type { PortName, Ports } from './ports.ts'
+import { basePorts, type PortName, type Ports } from './ports.ts'
 import type { Settings, Urls } from './settings.ts'
 
 /** Everything the stack can start, in starting order; `provision` and `seed` are steps that run to their end. */
@@ -120,6 +120,7 @@ export function planServices(input: PlanInput): Service[] {
       args: [
         input.dev ? 'local/web-server/dev.ts' : 'local/web-server/main.ts',
         ...['--port', String(ports.web), '--config', input.settingsPath('web')],
+        ...(input.dev ? [] : ['--port-offset', String(ports.web - basePorts.web)]),
       ],
       env: {},
       probe: { url: `${urls.web}/config.json`, expect: 'ok' },

@@ -8,7 +8,12 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4280' },
     folder: { type: 'string', default: 'web/dist' },
     config: { type: 'string' },
+    'port-offset': { type: 'string', default: '0' },
   },
 })
 const memory = values.config ? { '/config.json': JSON.parse(readFileSync(values.config, 'utf8')) as object } : {}
-serve(createWebServer({ folder: values.folder, memory }), Number(values.port), 'the built web app')
+serve(
+  createWebServer({ folder: values.folder, memory, portOffset: Number(values['port-offset']) }),
+  Number(values.port),
+  'the built web app',
+)

@@ -10,6 +10,8 @@ export type WebServerOptions = {
   folder: string
   /** Paths served from memory, such as `/config.json`, as JSON. */
   memory: Record<string, object>
+  /** How far the ports of the stack are shifted; the allowed addresses follow. */
+  portOffset?: number
 }
 
 type Answer = { status: number; headers: Record<string, string>; body?: Buffer }
@@ -20,7 +22,7 @@ type Answer = { status: number; headers: Record<string, string>; body?: Buffer }
  */
 export function createWebServer(options: WebServerOptions): Server {
   const files = new SiteFiles(options.folder)
-  const config = siteConfig(files)
+  const config = siteConfig(files, options.portOffset ?? 0)
   const server = createServer((request, response) => {
     answer(request, options, files, config)
       .catch((error: Error) => {
@@ -33,12 +35,12 @@ export function createWebServer(options: WebServerOptions): Server {
   return server
 }
 
-function siteConfig(files: SiteFiles): () => Promise<SiteConfig> {
+function siteConfig(files: SiteFiles, portOffset: number): () => Promise<SiteConfig> {
   let read: { etag: string; config: SiteConfig } | undefined
   return async () => {
     const file = await files.find('/staticwebapp.config.json')
     const etag = file?.etag ?? ''
-    if (read?.etag !== etag) read = { etag, config: readSiteConfig(file?.data.toString() ?? '{}') }
+    if (read?.etag !== etag) read = { etag, config: readSiteConfig(file?.data.toString() ?? '{}', portOffset) }
     return read.config
   }
 }

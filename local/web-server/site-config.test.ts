@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileRoute } from './glob.ts'
-import { readSiteConfig } from './site-config.ts'
+import { headersFor, readSiteConfig } from './site-config.ts'
 
 describe('compileRoute', () => {
   test.each([
@@ -28,4 +28,12 @@ test.each([
   [{ routes: [{ route: '/a', serve: '/b' }] }, '"routes[0].serve" is not built'],
 ])('%j is refused: %s', (config, message) => {
   expect(() => readSiteConfig(JSON.stringify(config))).toThrow(message)
+})
+
+test('the allowed addresses of this machine move with the ports', () => {
+  const policy = "connect-src 'self' http://localhost:7071 http://localhost:9091 https://login.example"
+  const site = readSiteConfig(JSON.stringify({ globalHeaders: { 'Content-Security-Policy': policy } }), 100)
+  expect(headersFor(site, undefined)).toEqual({
+    'content-security-policy': "connect-src 'self' http://localhost:7171 http://localhost:9191 https://login.example",
+  })
 })

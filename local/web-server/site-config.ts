@@ -33,9 +33,13 @@ type RawRoute = {
 const known = ['$schema', 'routes', 'navigationFallback', 'globalHeaders', 'mimeTypes', 'responseOverrides', 'trailingSlash', 'platform']
 const knownInRoute = ['route', 'methods', 'headers', 'rewrite', 'redirect', 'statusCode', 'allowedRoles']
 
-/** Reads the file's text. What Azure would do and this server does not is refused by name, never passed over. */
-export function readSiteConfig(text: string): SiteConfig {
-  const raw = JSON.parse(text) as Record<string, unknown>
+/**
+ * Reads the file's text. What Azure would do and this server does not is refused by name, never passed over. The addresses of this machine
+ * that it allows move with the ports of the stack, by `portOffset`.
+ */
+export function readSiteConfig(text: string, portOffset = 0): SiteConfig {
+  const moved = text.replace(/http:\/\/localhost:(\d+)/g, (_all, port) => `http://localhost:${Number(port) + portOffset}`)
+  const raw = JSON.parse(moved) as Record<string, unknown>
   refuseUnknown(Object.keys(raw), known, '')
   const fallback = raw.navigationFallback as { rewrite: string; exclude?: string[] } | undefined
   const excludes = (fallback?.exclude ?? []).map(compileRoute)
