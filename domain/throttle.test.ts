@@ -11,6 +11,8 @@ const failing = (times: number, rules = accountRules) => {
   return state
 }
 
+fc.configureGlobal({ seed: 20261121 })
+
 describe('slowing down', () => {
   it.each([
     [1, 0],
@@ -33,6 +35,26 @@ describe('slowing down', () => {
   it('forgets after an hour without a failure', () => {
     const later = after(900 + 3601)
     expect(throttleFailure(failing(50), accountRules, later)).toMatchObject({ failures: 1 })
+  })
+
+  it('never slows an office whose slips are far apart', () => {
+    let state = emptyThrottle(start)
+    for (let slip = 0; slip < 500; slip += 1) {
+      state = throttleFailure(state, addressRules, after(slip * 60))
+      expect(throttleWait(state, after(slip * 60))).toBe(0)
+    }
+  })
+
+  it('keeps a guessing address slow until it stops for ten minutes', () => {
+    const slowed = failing(31, addressRules)
+    expect(throttleFailure(slowed, addressRules, after(601)).failures).toBe(32)
+    expect(throttleFailure(slowed, addressRules, after(603)).failures).toBe(1)
+  })
+
+  it('counts guesses on one account that come minutes apart', () => {
+    let state = emptyThrottle(start)
+    for (let guess = 0; guess < 8; guess += 1) state = throttleFailure(state, accountRules, after(guess * 3000))
+    expect(state.failures).toBe(8)
   })
 
   it('never blocks anybody for longer than fifteen minutes', () => {
