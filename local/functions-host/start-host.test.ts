@@ -72,3 +72,17 @@ test('a function that runs longer than functionTimeout is answered with 504', as
   expect((await fetch(`${url}/slow`)).status).toBe(504)
   expect(log.at(-1)?.message).toContain('Timeout of 0.1 s exceeded by function slow')
 })
+
+test('what this host does not serve is reported at the start', async () => {
+  const { log, stop } = await startFixture(
+    `import { app } from '@azure/functions'
+     app.serviceBusQueue('bus', { queueName: 'q', connection: 'C', handler: async () => {} })
+     app.timer('retrying', { schedule: '0 0 0 1 1 *', retry: { strategy: 'fixedDelay', maxRetryCount: 2, delayInterval: 1000 }, handler: async () => {} })`,
+  )
+  await stop()
+  const reports = log.filter(({ category }) => category === 'Host.Triggers').map(({ message }) => message)
+  expect(reports).toEqual([
+    'Function bus: this host does not serve servicebustrigger',
+    'Function retrying: this host does not serve retry policies',
+  ])
+})

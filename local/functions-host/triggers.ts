@@ -20,8 +20,12 @@ const served = new Set(['httptrigger', 'queuetrigger', 'timertrigger'])
 const defaultLease = '00:00:30'
 
 function reportUnserved(app: FunctionApp): void {
-  for (const { name, trigger } of app.functions)
-    if (!served.has(trigger.type)) app.log.write('error', 'Host.Triggers', `Function ${name}: this host does not serve ${trigger.type}`)
+  const report = (name: string, what: string): void =>
+    app.log.write('error', 'Host.Triggers', `Function ${name}: this host does not serve ${what}`)
+  for (const { name, trigger, metadata } of app.functions) {
+    if (!served.has(trigger.type)) report(name, trigger.type)
+    if (metadata.retryOptions) report(name, 'retry policies')
+  }
 }
 
 /**

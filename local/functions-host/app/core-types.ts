@@ -57,7 +57,7 @@ export type RpcInvocationResponse = {
 /** A binding as the app declared it: `type`, `direction` and the options of that binding (route, methods, queueName, schedule ...). */
 export type RpcBinding = { type: string; direction: 'in' | 'out' | 'inout'; [option: string]: unknown }
 
-export type FunctionMetadata = { name: string; bindings: Record<string, RpcBinding> }
+export type FunctionMetadata = { name: string; bindings: Record<string, RpcBinding>; retryOptions?: object | undefined }
 
 export type FunctionCallback = (...inputs: unknown[]) => unknown
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import { type AccessKeys, mayCall } from './access-key.ts'
 import { adminPath } from './admin.ts'
 import { announcesTooMuch, drainAfterAnswer } from './body.ts'
@@ -81,7 +81,10 @@ export async function startHttp(options: HttpOptions, host: string, port: number
     request.on('error', ignoreGone)
     response.on('error', ignoreGone)
     drainAfterAnswer(request, response)
-    void handle(request, response)
+    handle(request, response).catch((error: unknown) => {
+      options.log.write('error', 'Host.Http', describeError(error))
+      response.destroy()
+    })
   })
   const actual = await listen(server, host, port)
   return { port: actual, close: (drainTimeout) => closeServer(server, drainTimeout) }
