@@ -1,29 +1,211 @@
+import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
-import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
+import { auditEvents } from '../testing/caller.ts'
+import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'
+import { uploadOf } from '../uploads/upload-document.ts'
+import { bidderMaker } from './bidder-from-row.ts'
 import { importUpload } from './import-upload.ts'
+
+const imported = async (...contents: (string | Uint8Array)[]) => {
+  const tenant = emptyHouse()
+  await tenant.putUpload(contents)
+  await importUpload(tenant.ports)(message, 1)
+  return { ...tenant, result: uploadOf(await tenant.upload()) }
+}
 
 describe('importUpload', () => {
   it('stores every good row, counts and completes', async () => {
-    const tenant = emptyHouse()
-    await tenant.putUpload([bidderCsv(2500)])
-    await importUpload(tenant.ports)(message, 1)
-
-    const upload = await tenant.upload()
-    expect(upload).toMatchObject({
+    const { result, bidders, files, house } = await imported(bidderCsv(2500))
+    expect(result).toMatchObject({
       status: 'completed',
       progress: 100,
-      counts: { recordsProcessed: 2500, recordsImported: 2500, duplicates: 0, failed: 0 },
+      results: { recordsProcessed: 2500, recordsImported: 2500, duplicates: 0, failed: 0, hasErrorFile: false, errors: [] },
     })
-    const bidders = await tenant.bidders()
-    expect(bidders).toHaveLength(2500)
-    expect(new Set(bidders.map(({ bidderId }) => bidderId)).size).toBe(2500)
-    expect(bidders[0]).toMatchObject({
+    const stored = await bidders()
+    expect(new Set(stored.map(({ bidderId }) => bidderId)).size).toBe(2500)
+    expect(stored[0]).toMatchObject({
       firstName: 'Ann1000',
       status: 'Pending',
+      bidderId: 'B-11000',
       uniqueKey: 'email:ann1000@example.com',
       auctionHouseId: 'hse_1',
     })
-    expect(bidders[0]?.scoreHistory[0]?.cause).toBe('Imported from Autumn list')
-    expect([...tenant.files.files.keys()]).toEqual([])
+    expect(stored[0]?.scoreHistory.map(({ cause }) => cause)).toEqual(['Imported from Autumn list', 'Imported from Autumn list'])
+    expect([...files.files.keys()]).toEqual([])
+    expect(await auditEvents(house)).toMatchObject([{ action: 'upload.complete', actorId: 'usr_1', after: { recordsImported: 2500 } }])
+  })
+
+  it('names bad rows, counts them and offers them as a file', async () => {
+    const csv =
+      'First name,Last name,Email,Phone\nAnn,Lee,ann@example.com,\n=cmd(),,bad mail,12\n\nBob,Ray,bob@example.com,+1 212 555 0148\nCid,Day\n'
+    const { result, files, upload } = await imported(csv)
+    expect(result.results).toMatchObject({ recordsProcessed: 4, recordsImported: 2, duplicates: 0, failed: 2, hasErrorFile: true })
+    expect(result.results.errors).toEqual([
+      'Row 2: missing required field lastName',
+      'Row 2: invalid email format',
+      'Row 2: phone number format error',
+      'Row 5: 2 cells where the header has 4',
+    ])
+    expect(result.results.rowErrors[1]).toEqual({
+      file: 'file-0.csv',
+      row: 2,
+      field: 'email',
+      value: 'bad mail',
+      problem: 'invalid email format',
+    })
+    const problems = 'missing required field lastName; invalid email format; phone number format error'
+    expect(files.text((await upload()).errorFile ?? '')).toBe(
+      `\ufeffFirst name,Last name,Email,Phone,problem\r\n'=cmd(),,bad mail,12,"Row 2: ${problems}"\r\nCid,Day,,,Row 5: 2 cells where the header has 4\r\n`,
+    )
+  })
+
+  it('counts a row as a duplicate whose e-mail came before or is in the house, and updates', async () => {
+    const tenant = emptyHouse()
+    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', now, cause: 'Bidder added' })
+    const there = maker.create({ firstName: 'Old', lastName: 'Name', email: 'old@example.com', address: {}, facts: {} }, 'bid_old', 1)
+    await tenant.house.write([{ kind: 'create', document: { ...bidderDocument({ ...there, phone: '212 555 0100' }) } }])
+    const rows = [
+      'New,Name,OLD@example.com,Berlin',
+      'Ann,One,ann@example.com,Paris',
+      'Ann,Two,Ann@Example.com,',
+      'Ann,Two,ann@example.com,',
+    ]
+    await tenant.putUpload([`first,last,email,city\n${rows.join('\n')}`])
+    await importUpload(tenant.ports)(message, 1)
+
+    expect((await tenant.upload()).counts).toEqual({ recordsProcessed: 4, recordsImported: 4, duplicates: 3, failed: 0 })
+    expect(await tenant.bidders()).toMatchObject([
+      { firstName: 'Ann', lastName: 'Two', address: { city: 'Paris' } },
+      { id: 'bid_old', name: 'New Name', phone: '212 555 0100', address: { city: 'Berlin' }, bidderId: 'B-10001' },
+    ])
+  })
+
+  it('meets duplicates across batches, windows and files', async () => {
+    const { result, bidders } = await imported(bidderCsv(1500) + bidderCsv(1500).split('\n').slice(1).join('\n'), bidderCsv(300, 1401))
+    expect(result.results).toMatchObject({ recordsProcessed: 3300, recordsImported: 3300, duplicates: 1600, failed: 0 })
+    expect(await bidders()).toHaveLength(1700)
+  })
+
+  it('changes nothing when the same file comes again', async () => {
+    const tenant = await imported(bidderCsv(120))
+    const before = await tenant.bidders()
+    const second = emptyHouse(tenant.store)
+    second.ports.files = second.files
+    await tenant.house.write([{ kind: 'remove', id: uploadId }])
+    await second.putUpload([bidderCsv(120)])
+    await importUpload(second.ports)(message, 1)
+    expect((await second.upload()).counts).toEqual({ recordsProcessed: 120, recordsImported: 120, duplicates: 120, failed: 0 })
+    expect(await second.bidders()).toEqual(before)
+  })
+
+  it('stores nothing of any file when one has an unusable header', async () => {
+    const { result, bidders } = await imported(bidderCsv(50), 'First Name,Phone\nAnn,1')
+    expect(result).toMatchObject({
+      status: 'error',
+      problem:
+        'The file file-1.csv has no columns "Last name" and "Email". Name the columns in the first line of the file and upload it again.',
+      results: { recordsProcessed: 0 },
+    })
+    expect(await bidders()).toEqual([])
+  })
+
+  it.each([
+    ['only blank lines', '\n\n', 'no header row'],
+    ['a header alone', 'first,last,email\n\n', 'a header but no records'],
+    ['a quote in the header that is never closed', 'first,"last,email\na,b,c@d.ef\n', 'first line'],
+  ])('refuses a file with %s', async (_, content, problem) => {
+    const { result } = await imported(content)
+    expect(result).toMatchObject({ status: 'error', problem: expect.stringContaining(problem) })
+  })
+
+  it('rejects rows with open quotes or beyond 1 MB, and imports the rest', async () => {
+    const { result, bidders } = await imported(
+      `${bidderCsv(2)}"Bob,Ray,bob@example.com\nCid,Day,cid@example.com\n${'x'.repeat(1_100_000)},Big,big@example.com\nDan,Fox,dan@example.com\n`,
+    )
+    expect(result.results).toMatchObject({ recordsProcessed: 6, recordsImported: 4, failed: 2 })
+    expect(result.results.errors).toEqual([expect.stringMatching(/^Row 3: a quote/), expect.stringMatching(/^Row 5: longer than 1 MB/)])
+    expect((await bidders()).map(({ firstName }) => firstName)).toEqual(['Ann1', 'Ann2', 'Cid', 'Dan'])
+  })
+
+  it('leaves the rest to another delivery after its share', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([bidderCsv(3000)])
+    const work = importUpload({ ...tenant.ports, limits: { rows: 1000, ms: 1_000_000 } })
+    await work(message, 1)
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 1980 } })
+    expect(tenant.sent).toEqual([message])
+    await work(message, 1)
+    await work(message, 1)
+    expect(await tenant.upload()).toMatchObject({ status: 'completed', counts: { recordsProcessed: 3000, recordsImported: 3000 } })
+  })
+
+  it('goes on at the checkpoint when a bidder of the file is added or changed by hand meanwhile', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([bidderCsv(300)])
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', now, cause: 'Bidder added' })
+    let writes = 0
+    const disturbed = {
+      ...house,
+      write: async (...[own]: Parameters<typeof house.write>) => {
+        writes += 1
+        if (writes === 4) {
+          const row = { firstName: 'Zoe', lastName: 'Lee', email: 'ann150@example.com', address: {}, facts: {} }
+          await house.write([{ kind: 'create', document: { ...bidderDocument(maker.create(row, 'bid_hand', 9000)) } }])
+        }
+        return house.write(own)
+      },
+    }
+    await importUpload({ ...tenant.ports, tenant: () => ({ house: disturbed, account }) })(message, 1)
+    expect(await tenant.upload()).toMatchObject({ status: 'completed', counts: { recordsImported: 300, duplicates: 1 } })
+    const bidders = await tenant.bidders()
+    expect(bidders).toHaveLength(300)
+    expect(bidders.find(({ uniqueKey }) => uniqueKey === emailKey('ann150@example.com'))).toMatchObject({
+      id: 'bid_hand',
+      firstName: 'Ann150',
+    })
+  })
+
+  it('waits for a record that is not written yet, then asks for another delivery, then drops the message', async () => {
+    const tenant = emptyHouse()
+    const waits: number[] = []
+    const late = {
+      ...tenant.ports,
+      wait: async (ms: number) => {
+        waits.push(ms)
+        if (waits.length === 2) await tenant.putUpload([bidderCsv(5)])
+      },
+    }
+    await importUpload(late)(message, 1)
+    expect(waits).toEqual([100, 200])
+    expect(await tenant.upload()).toMatchObject({ status: 'completed' })
+
+    const never = emptyHouse()
+    await expect(importUpload(never.ports)(message, 2)).rejects.toThrow('not there yet')
+    await importUpload(never.ports)(message, 3)
+  })
+
+  it('refuses a message that is not its own', async () => {
+    const { ports } = emptyHouse()
+    for (const wrong of [undefined, 'x', { ...message, accountId: '../other' }, { accountId: 'a' }])
+      await expect(importUpload(ports)(wrong, 1)).rejects.toThrow('not an import message')
+  })
+
+  it('throws when the store is busy, so that the message comes again, and notes it', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([bidderCsv(300)])
+    tenant.files.read = () => Promise.reject(Object.assign(new Error('Server Busy'), { statusCode: 503 }))
+    await expect(importUpload(tenant.ports)(message, 1)).rejects.toThrow('Server Busy')
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', stoppedBy: 'storage' })
+
+    const busy = emptyHouse()
+    await busy.putUpload([bidderCsv(300)])
+    const { house, account } = busy.ports.tenant('acc_1', 'hse_1')
+    const query = () => Promise.reject(new StoreError('busy', 'Request rate is large', 1000))
+    await expect(importUpload({ ...busy.ports, tenant: () => ({ house: { ...house, query }, account }) })(message, 1)).rejects.toThrow(
+      'large',
+    )
+    expect(await busy.upload()).toMatchObject({ stoppedBy: 'database' })
   })
 })

@@ -1,0 +1,56 @@
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { StoreError } from '@auctionwiz/platform/core/store'
+import type { ImportPorts } from '../imports/import-upload.ts'
+
+/** What happens at a numbered call of a worker to its store or files. */
+export interface Fate {
+  /** Calls that go well before it. */
+  calls: number
+  /** Killed before or after the call takes effect; or its answer is lost, and the client's own second attempt meets the first one. */
+  end: 'killed before' | 'killed after' | 'answer lost'
+}
+
+/** The ports of a worker that meets its fate. After a kill every call fails. */
+export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
+  let left = fate.calls
+  let dead = false
+
+  const risk = async <T>(call: () => Promise<T>, isWrite: boolean): Promise<T> => {
+    if (dead) throw new Error('killed')
+    left -= 1
+    if (left !== -1) return call()
+    if (fate.end === 'answer lost') {
+      const answer = await call()
+      if (isWrite) throw new StoreError('stale', 'changed by the first attempt')
+      return answer
+    }
+    dead = true
+    if (fate.end === 'killed after') await call()
+    throw new Error('killed')
+  }
+
+  const partition = (real: Partition): Partition => ({
+    read: (id) => risk(() => real.read(id), false),
+    query: (query, page) => risk(() => real.query(query, page), false),
+    count: (query) => risk(() => real.count(query), false),
+    write: (writes) => risk(() => real.write(writes), true),
+  })
+  const { files } = ports
+  const mortalFiles: FileStore = {
+    ...files,
+    read: (path) => risk(() => files.read(path), false),
+    remove: (path) => risk(() => files.remove(path), false),
+    setPart: (...part) => risk(() => files.setPart(...part), false),
+    joinParts: (...join) => risk(() => files.joinParts(...join), false),
+  }
+  return {
+    ...ports,
+    files: mortalFiles,
+    tenant: (...ids) => {
+      const { house, account } = ports.tenant(...ids)
+      return { house: partition(house), account: partition(account) }
+    },
+    queue: { send: (one) => risk(() => ports.queue.send(one), false) },
+  }
+}
