@@ -1,0 +1,57 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import type { IncomingCall } from '@auctionwiz/platform/core/http'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { mount } from '@auctionwiz/platform/core/mount'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { bidderEndpoints } from './endpoints.ts'
+
+interface Sent {
+  role?: HouseRole
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  key?: string
+}
+
+/** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. */
+export const testApp = async () => {
+  const store = memoryStore()
+  const settings = { defaultCurrency: 'GBP' }
+  const house = { id: 'h1', type: 'house', settings }
+  await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  const runtime: Runtime = {
+    store,
+    tokens: { session: async () => ({ userId: 'u1' }), access: async (role) => claims(role as HouseRole) },
+    features: { enabled: async () => true },
+    log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
+    now: () => new Date('2026-11-21T09:00:00Z'),
+  }
+  const served = bidderEndpoints()
+  const call = async (name: string, { role = 'admin', params = {}, query = '', body, key }: Sent = {}) => {
+    const one = served.find(({ endpoint }) => endpoint.name === name)
+    if (!one) throw new Error(`there is no call ${name}`)
+    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}`, 'idempotency-key': key }
+    const request: IncomingCall = {
+      params,
+      query: new URLSearchParams(query),
+      header: (header) => headers[header],
+      body: body ? new Blob([JSON.stringify(body)]).stream() : null,
+    }
+    const answer = await mount(one, runtime)(request)
+    return { ...JSON.parse(answer.body as string), status: answer.status }
+  }
+  const audits = async () =>
+    (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
+  return { call, store, audits }
+}
+
+const claims = (role: HouseRole): AccessClaims => ({
+  userId: 'u1',
+  userName: 'Una Staff',
+  accountId: 'a1',
+  accountRole: 'member',
+  houses: { h1: role },
+  sessionId: 's1',
+})
