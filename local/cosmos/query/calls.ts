@@ -102,6 +102,9 @@ function fastCondition(cx: Cx, call: Call, exact: boolean): Sql | undefined {
   if (!place || cx.typeOf(second) !== 'string') return undefined
   const ignoreCase = third?.kind === 'literal' ? third.value === true : third !== undefined
   const needle = cx.scalar(second)
+  if (!ignoreCase && call.name === 'STRINGEQUALS') {
+    return typedTest(storedAs(cx, place), place, 'string', exact, (text) => sql`${text} = ${needle}`, 'both')
+  }
   if (!ignoreCase && call.name === 'STARTSWITH') {
     const end = endOfPrefix(second)
     if (!end) return undefined

@@ -4,6 +4,7 @@ import { compare, inList, scalarOfCondition, truth } from './comparison.ts'
 import type { Cx, Grouping, Place, Scope, Source, StaticType } from './context.ts'
 import { QueryError } from './error.ts'
 import type { Layout } from './layout.ts'
+import { type Like, simplerLike } from './like.ts'
 import { placeAt, placeJson, placeScalar, storedAs } from './places.ts'
 import { printed } from './printed.ts'
 import { arg, join, raw, type Sql, sql } from './sql.ts'
@@ -37,7 +38,11 @@ export function compilerFor(shared: Shared, scope: Scope, grouping?: Grouping): 
     scope,
     grouping,
     fixedPartition: shared.fixedPartition,
-    paramType: (name) => shared.paramTypes.get(name) ?? 'undefined',
+    paramType: (name) => {
+      const type = shared.paramTypes.get(name)
+      if (!type) throw new QueryError(`The parameter '${name}' is used in the query but not given.`)
+      return type
+    },
     isAscii: (name) => shared.asciiParams.has(name),
     typeOf: (expr) => typeOf(cx, expr),
     placeOf: (expr) => placeOf(cx, expr),
@@ -115,6 +120,7 @@ function scalar(cx: Cx, expr: Expr): Sql {
     case 'undefined':
       return raw('NULL')
     case 'param':
+      cx.paramType(expr.name)
       return arg((env) => encode(env.parameters.get(expr.name)))
     case 'unary':
       if (expr.op === '~') return sql`cz_not(${cx.scalar(expr.of)})`
@@ -196,7 +202,7 @@ function condition(cx: Cx, expr: Expr, exact: boolean): Sql {
     case 'between':
       return sql`(${compare(cx, '>=', expr.of, expr.low, exact)} AND ${compare(cx, '<=', expr.of, expr.high, exact)})`
     case 'like':
-      return like(cx, expr)
+      return like(cx, expr, exact)
     case 'call':
       return callCondition(cx, expr, exact)
     case 'subquery':
@@ -207,7 +213,9 @@ function condition(cx: Cx, expr: Expr, exact: boolean): Sql {
   }
 }
 
-function like(cx: Cx, expr: Extract<Expr, { kind: 'like' }>): Sql {
+function like(cx: Cx, expr: Like, exact: boolean): Sql {
+  const simpler = simplerLike(expr)
+  if (simpler) return cx.condition(simpler, exact)
   const { escape: by } = expr
   if (by && !(by.kind === 'literal' && typeof by.value === 'string' && [...by.value].length === 1)) {
     throw new QueryError(`ESCAPE takes one character, at position ${expr.at}.`)

@@ -9,6 +9,8 @@ import type { Target } from './target.ts'
 export interface Conditions {
   readonly where: readonly Sql[]
   readonly equal: ReadonlySet<string>
+  /** The conditions behind `equal`. */
+  readonly equalities: readonly { readonly column: string; readonly sql: Sql }[]
   readonly range: ReadonlySet<string>
   readonly list: ReadonlySet<string>
   readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
@@ -34,6 +36,9 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
   return {
     where: rest.map(({ expr }) => cx.condition(expr, false)),
     equal: columns('equal'),
+    equalities: used.flatMap(({ expr, constraint }) =>
+      constraint?.kind === 'equal' ? [{ column: constraint.column, sql: cx.condition(expr, false) }] : [],
+    ),
     range: columns('range'),
     list: columns('list'),
     arrays: used.flatMap(({ constraint }) =>

@@ -1,6 +1,7 @@
 import type { Expr } from './ast.ts'
 import type { Cx, Place, StaticType } from './context.ts'
 import type { LayoutArray } from './layout.ts'
+import { simplerLike } from './like.ts'
 import { pathKey } from './paths.ts'
 import { storedAs } from './places.ts'
 import { anyInside } from './selection.ts'
@@ -55,6 +56,10 @@ export function constraintOf(cx: Cx, expr: Expr): Constraint | undefined {
     case 'member':
     case 'index':
       return ofPlace(cx, cx.placeOf(expr), 'equal', { kind: 'literal', value: true })
+    case 'like': {
+      const simpler = simplerLike(expr)
+      return simpler && constraintOf(cx, simpler)
+    }
     case 'call':
       return ofCall(cx, expr.name, expr.args)
     default:
@@ -67,6 +72,7 @@ function ofCall(cx: Cx, name: string, [first, second, third]: readonly Expr[]): 
   const place = cx.placeOf(first)
   if (name === 'IS_NULL') return ofPlace(cx, place, 'equal')
   if (!second || third || !place || !isFixed(cx, second)) return undefined
+  if (name === 'STRINGEQUALS') return cx.typeOf(second) === 'string' ? ofPlace(cx, place, 'equal') : undefined
   if (name === 'STARTSWITH') return cx.typeOf(second) === 'string' ? ofPlace(cx, place, 'range') : undefined
   if (name !== 'ARRAY_CONTAINS' || place.source.kind !== 'root') return undefined
   const steps = place.steps.filter((step) => typeof step === 'string')

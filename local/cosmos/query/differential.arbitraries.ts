@@ -143,6 +143,7 @@ export const parameters = {
   '@one': 1,
   '@text': 'a',
   '@null': null,
+  '@none': undefined,
   '@object': { q: 'a', p: 1 },
   '@list': [1, 'a', null, true, { q: 'a', p: 1 }],
 }

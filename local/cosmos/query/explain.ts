@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { approachOf } from './approach.ts'
 import type { Plan } from './plan.ts'
-import { approachOf, prepare } from './run.ts'
 import { type Approach, type Statement, statementOf } from './statement.ts'
+import { registerFunctions } from './udf.ts'
 
 /** One line of SQLite's EXPLAIN QUERY PLAN. */
 export interface PlanRow {
@@ -20,7 +21,7 @@ function firstStatement(db: DatabaseSync, plan: Plan, approach: Approach | undef
  * @param approach how array conditions are met; the one `run` would choose for the rows there are when left out
  */
 export function explain(db: DatabaseSync, plan: Plan, approach?: Approach): PlanRow[] {
-  prepare(db)
+  registerFunctions(db)
   const { text, args } = firstStatement(db, plan, approach)
   const rows = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...args) as unknown as { detail: string }[]
   return rows.map(({ detail }) => ({ detail }))
@@ -32,7 +33,7 @@ export function explain(db: DatabaseSync, plan: Plan, approach?: Approach): Plan
  */
 export function usesIndex(rows: readonly PlanRow[]): boolean {
   const details = rows.map(({ detail }) => detail)
-  const driven = details.some((detail) => /^SEARCH a USING PRIMARY KEY/.test(detail))
+  const driven = details.some((detail) => /^(SEARCH a USING PRIMARY KEY|SCAN a VIRTUAL TABLE)/.test(detail))
   const scans = details.some((detail) => /^SCAN t\b/.test(detail) || /^SEARCH t USING .*_pk \(pk[^ ]*( AND pk[^ ]*)?\)$/.test(detail))
   const sorts = details.some((detail) => detail.startsWith('USE TEMP B-TREE'))
   return !scans && (driven || !sorts)
@@ -40,7 +41,7 @@ export function usesIndex(rows: readonly PlanRow[]): boolean {
 
 /** Whether a query is answered from its index alone, without reading a document. */
 export function readsIndexAlone(db: DatabaseSync, plan: Plan): boolean {
-  prepare(db)
+  registerFunctions(db)
   const { text, args } = firstStatement(db, plan, undefined)
   const program = db.prepare(`EXPLAIN ${text}`).all(...args) as unknown as { opcode: string; p1: number; p2: number }[]
   const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE type = ? AND name = ?').get('table', plan.table) as unknown as {

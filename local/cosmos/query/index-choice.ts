@@ -17,6 +17,8 @@ export interface Wanted {
   readonly order: readonly SortKey[]
   /** The rows are only counted or grouped: an index spares reading them, whatever their order. */
   readonly grouped: boolean
+  /** Columns whose values aggregates and groups need. */
+  readonly reads: ReadonlySet<string>
 }
 
 /** An index to walk; `sorted` tells that it gives the wanted order. */
@@ -24,6 +26,8 @@ export interface Choice {
   readonly index: LayoutIndex | undefined
   readonly sorted: boolean
   readonly reversed: boolean
+  /** How many leading keys an equality fixes. */
+  readonly fixed: number
   /** The columns that vary while walking the index, with the direction they are walked in. */
   readonly walked: readonly { readonly column: string; readonly descending: boolean }[]
 }
@@ -36,7 +40,7 @@ export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
     const rated = rate(index, wanted)
     if (rated && (!best || rated.score > best.score)) best = rated
   }
-  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, walked: [] }
+  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, fixed: 0, walked: [] }
 }
 
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
@@ -52,11 +56,12 @@ function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choi
   )
   const next = rest[0]?.column
   const narrowed = next !== undefined && (wanted.range.has(next) || wanted.list.has(next) || next === 'pk')
-  const covered = keys.filter((key) => wanted.equal.has(key.column) || wanted.range.has(key.column) || wanted.list.has(key.column)).length
+  const uses = [wanted.equal, wanted.range, wanted.list, wanted.reads]
+  const covered = keys.filter((key) => uses.some((columns) => columns.has(key.column))).length
   // Without a condition or order to serve, an index beside the partition's own is a detour, but less to read than the documents.
   const useful = fixed > 0 || narrowed || index.partitioned || (wanted.order.length > 0 && sorted) || wanted.grouped
   if (!useful) return undefined
   const score = (sorted && wanted.order.length > 0 ? 1000 : 0) + fixed * 100 + (narrowed ? 50 : 0) + covered * 5 - keys.length
   const walked = rest.map((key) => ({ column: key.column, descending: key.descending !== (sorted && reversed) }))
-  return { score, choice: { index, sorted, reversed: sorted && reversed, walked } }
+  return { score, choice: { index, sorted, reversed: sorted && reversed, fixed, walked } }
 }

@@ -1,5 +1,19 @@
 import type { SQLOutputValue } from 'node:sqlite'
+import type { Expr } from './ast.ts'
 import { QueryError } from './error.ts'
+
+export type Like = Extract<Expr, { kind: 'like' }>
+
+/** LIKE with a fixed pattern whose only wildcards are at its ends, as the function or comparison that means the same. */
+export function simplerLike({ of, pattern, escape: by, at }: Like): Expr | undefined {
+  if (by || pattern.kind !== 'literal' || typeof pattern.value !== 'string') return undefined
+  const [, before, text, after] = /^(%?)([^%_[]*)(%?)$/.exec(pattern.value) ?? []
+  if (text === undefined) return undefined
+  const value: Expr = { kind: 'literal', value: text }
+  if (!before && !after) return { kind: 'call', name: 'STRINGEQUALS', args: [of, value], at }
+  const name = before && after ? 'CONTAINS' : before ? 'ENDSWITH' : 'STARTSWITH'
+  return { kind: 'call', name, args: [of, value], at }
+}
 
 const cache = new Map<string, RegExp>()
 

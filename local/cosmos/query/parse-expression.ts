@@ -1,6 +1,10 @@
 import type { BinaryOp, CompareOp, Expr, Query } from './ast.ts'
+import { QueryError } from './error.ts'
 import { syntaxError } from './lexer.ts'
 import type { TokenStream } from './token-stream.ts'
+
+/** Longer chains would be too deep a tree for the database. */
+const chainLimit = 500
 
 type QueryRule = (tokens: TokenStream) => Query
 
@@ -27,15 +31,21 @@ function coalesce(tokens: TokenStream, query: QueryRule): Expr {
 }
 
 function disjunction(tokens: TokenStream, query: QueryRule): Expr {
-  let left = conjunction(tokens, query)
-  while (tokens.word('OR')) left = { kind: 'logic', op: 'OR', left, right: conjunction(tokens, query) }
+  return chain(tokens, 'OR', () => conjunction(tokens, query))
+}
+
+function chain(tokens: TokenStream, op: 'AND' | 'OR', rule: () => Expr): Expr {
+  let left = rule()
+  for (let terms = 1; tokens.isWord(op); terms++) {
+    const { at } = tokens.take()
+    if (terms >= chainLimit) throw new QueryError(`The query joins more than ${chainLimit} conditions by ${op}, at position ${at}.`)
+    left = { kind: 'logic', op, left, right: rule() }
+  }
   return left
 }
 
 function conjunction(tokens: TokenStream, query: QueryRule): Expr {
-  let left = negation(tokens, query)
-  while (tokens.word('AND')) left = { kind: 'logic', op: 'AND', left, right: negation(tokens, query) }
-  return left
+  return chain(tokens, 'AND', () => negation(tokens, query))
 }
 
 function negation(tokens: TokenStream, query: QueryRule): Expr {

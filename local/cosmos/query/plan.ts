@@ -34,6 +34,8 @@ export interface Plan {
   readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined
   /** GROUP BY and ORDER BY of a query walked by count. */
   readonly tail: BoundSql
+  /** An index that finds the rows better than `index` but doesn't sort them, with the conditions it serves: worth it for few rows. */
+  readonly alternate: { readonly index: string; readonly where: readonly BoundSql[] } | undefined
   /**
    * Output and tail to use instead when a row meets `guard`: grouping by a column is only right as long as it holds no arrays or
    * objects, whose spelling may differ although they are equal.

@@ -1,13 +1,12 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { approachOf } from './approach.ts'
 import { requestCharge } from './charge.ts'
 import type { Plan } from './plan.ts'
+import { prepared } from './prepared.ts'
 import type { BoundSql } from './sql.ts'
 import { type Approach, countStatement, type Statement, segments, statementOf } from './statement.ts'
 import { type Position, readToken, writeToken } from './token.ts'
 import { registerFunctions } from './udf.ts'
-
-/** Makes a connection know the functions that compiled SQL calls; `run` does so by itself. */
-export const prepare = registerFunctions
 
 export interface RunOptions {
   /** Most results of the page; -1 leaves it to the size limit alone. Default 100. */
@@ -33,46 +32,6 @@ export interface Page {
 
 const pageBytes = 4 * 1024 * 1024
 const defaultItems = 100
-const statementLimit = 500
-/** Up to this many rows a side table is read and sorted; up to the next they are a list to look rows up in. */
-const driveLimit = 2_000
-const listLimit = 20_000
-
-const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
-
-/** A prepared statement per text and connection; the oldest half goes when there are too many. */
-function prepared(db: DatabaseSync, text: string): StatementSync {
-  let known = statements.get(db)
-  if (!known) {
-    known = new Map()
-    statements.set(db, known)
-  }
-  const found = known.get(text)
-  if (found) return found
-  if (known.size >= statementLimit) for (const old of [...known.keys()].slice(0, statementLimit / 2)) known.delete(old)
-  const statement = db.prepare(text)
-  statement.setReturnArrays(true)
-  known.set(text, statement)
-  return statement
-}
-
-/** How the plan's array conditions are met best, by counting their rows up to a limit. */
-export function approachOf(db: DatabaseSync, plan: Plan): Approach {
-  if (plan.arrays.length === 0) return { kind: 'probe' }
-  let rarest = { at: 0, rows: Number.POSITIVE_INFINITY }
-  for (let at = 0; at < plan.arrays.length; at++) {
-    const limit = Math.min(rarest.rows, listLimit + 1)
-    const { text, args } = countStatement(plan, at, limit)
-    const [rows] = prepared(db, text).get(...args) as unknown as [number]
-    if (rows < rarest.rows) rarest = { at, rows }
-  }
-  const walksByRow = plan.walk?.keys.length === 0 && plan.sidePartition?.text === 'a.pk=?'
-  if (walksByRow || rarest.rows <= (plan.walk?.sorted && plan.walk.keys.length > 0 ? driveLimit : listLimit)) {
-    return { kind: 'drive', array: rarest.at }
-  }
-  return rarest.rows <= listLimit ? { kind: 'list', array: rarest.at } : { kind: 'probe' }
-}
-
 type Row = (string | number | null | Uint8Array)[]
 
 /** Collects the results of a page until it is full. */

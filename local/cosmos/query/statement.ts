@@ -9,8 +9,15 @@ export interface Statement {
   readonly args: readonly SQLInputValue[]
 }
 
-/** How the array conditions of a plan are met: walking the index and probing, from a list of rows, or from the side table. */
-export type Approach = { readonly kind: 'probe' } | { readonly kind: 'list' | 'drive'; readonly array: number }
+/**
+ * How a plan finds its rows. `probe`: walking its index and testing array conditions row by row. `list`: the same, with the rows of
+ * one array condition as a list. `drive`: from the side table of one. `rows`: from row numbers found before. `alternate`: by the
+ * plan's other index. All but the first two sort what they find.
+ */
+export type Approach =
+  | { readonly kind: 'probe' | 'alternate' }
+  | { readonly kind: 'list' | 'drive'; readonly array: number }
+  | { readonly kind: 'rows'; readonly rows: readonly number[] }
 
 const plain = (text: string): BoundSql => ({ text, args: [] })
 
@@ -30,6 +37,21 @@ function otherArrays(plan: Plan, driver: number | undefined, row: string): Bound
     const text = `EXISTS(SELECT 1 FROM ${array.table} p WHERE p.v=${array.value.text} AND p.pk=${row}.pk AND p.row=${row}.${row === 't' ? 'rowid' : 'row'})`
     return [{ text, args: array.value.args }]
   })
+}
+
+/** Row numbers that all array conditions hold for, up to a limit, starting from one of them. */
+export function rowsStatement(plan: Plan, at: number, limit: number): Statement {
+  const terms = [lookUp(plan, at, 'a'), ...otherArrays(plan, at, 'a')]
+  const text = `SELECT a.row FROM ${plan.arrays[at]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')} LIMIT ${limit}`
+  return { text, args: terms.flatMap((term) => term.args) }
+}
+
+/** Counts the rows of the plan's other index up to a limit. */
+export function alternateStatement(plan: Plan, limit: number): Statement {
+  const where = plan.alternate?.where ?? []
+  const found = where.map((term) => term.text).join(' AND ')
+  const text = `SELECT count(*) FROM (SELECT 1 FROM ${plan.from} t INDEXED BY ${plan.alternate?.index} WHERE ${found} LIMIT ${limit})`
+  return { text, args: where.flatMap((term) => term.args) }
 }
 
 /** Counts the rows of an array condition up to a limit. */
@@ -78,7 +100,6 @@ const drivesByRow = (plan: Plan, approach: Approach) => approach.kind === 'drive
  * @param window LIMIT, or LIMIT and OFFSET
  */
 export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, window: BoundSql): Statement {
-  const driver = approach.kind === 'probe' ? undefined : approach.array
   const args: SQLInputValue[] = []
   const put = (piece: BoundSql): string => {
     args.push(...piece.args)
@@ -88,14 +109,18 @@ export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, w
   const keys = walk ? `,${rowOf(plan)}${walk.keys.map((key) => `,${key.sql}`).join('')}` : ''
   let text = `SELECT ${put(plan.output)}${keys}`
   const where = [...plan.where, ...(segment.text ? [segment] : [])]
-  const index = plan.index ? `INDEXED BY ${plan.index}` : 'NOT INDEXED'
+  const name = approach.kind === 'alternate' ? plan.alternate?.index : plan.index
+  const index = name ? `INDEXED BY ${name}` : 'NOT INDEXED'
   if (plan.from && approach.kind === 'drive') {
     text += ` FROM ${plan.arrays[approach.array]?.table} a CROSS JOIN ${plan.from} t ON t.rowid=a.row${put(plan.joins)}`
-    where.unshift(lookUp(plan, approach.array, 'a'), ...otherArrays(plan, driver, 'a'))
+    where.unshift(lookUp(plan, approach.array, 'a'), ...otherArrays(plan, approach.array, 'a'))
+  } else if (plan.from && approach.kind === 'rows') {
+    args.push(JSON.stringify(approach.rows))
+    text += ` FROM json_each(?) a CROSS JOIN ${plan.from} t ON t.rowid=a.value${put(plan.joins)}`
   } else if (plan.from) {
     text += ` FROM ${plan.from} t ${index}${put(plan.joins)}`
     if (approach.kind === 'list') {
-      const terms = [lookUp(plan, approach.array, 'a'), ...otherArrays(plan, driver, 'a')]
+      const terms = [lookUp(plan, approach.array, 'a'), ...otherArrays(plan, approach.array, 'a')]
       const list = `t.rowid IN (SELECT a.row FROM ${plan.arrays[approach.array]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')})`
       where.push({ text: list, args: terms.flatMap((term) => term.args) })
     } else where.push(...otherArrays(plan, undefined, 't'))

@@ -5,11 +5,11 @@ import type { Cx } from './context.ts'
 import { QueryError } from './error.ts'
 import { type Opened, openFrom } from './from-clause.ts'
 import { groupingOf, groupKey, groupsOf } from './grouping.ts'
-import { type Choice, chooseIndex, type SortKey } from './index-choice.ts'
+import { type Choice, chooseIndex, type SortKey, type Wanted } from './index-choice.ts'
 import { sqlName } from './paths.ts'
 import { placeScalar, storedAs } from './places.ts'
 import type { PlanKey } from './plan.ts'
-import { outputOf } from './selection.ts'
+import { children, outputOf, selected } from './selection.ts'
 import { arg, type Env, join, raw, type Sql, sql } from './sql.ts'
 import { checkQuery } from './strictness.ts'
 import type { Target, Template } from './target.ts'
@@ -59,34 +59,37 @@ const bound = (expr: Expr | undefined): ((env: Env) => number) | undefined => {
 export function compileTemplate(query: Query, target: Target): Template {
   const base = compilerFor({ ...target, aliases: 0 }, { names: new Map() })
   const opened = openFrom(base, query.from, (inner) => wholeStatement(compileTemplate(inner, target)))
-  const { cx, reads } = opened
+  const { cx } = opened
   const conditions = conditionsOf(cx, query.where, target)
   const scope = scopeOf(conditions, target)
   checkQuery(cx, query, scope === 'one')
   const groups = groupsOf(query)
-  const counted = groups !== undefined || !reads || opened.rows.length > 0
+  const counted = groups !== undefined || !opened.reads || opened.rows.length > 0
   const order = orderOf(cx, query.orderBy ?? [], conditions)
   const byRow = conditions.arrays.length > 0 && order.length === 0 && !counted
-  const wish = { ...conditions, partition: scope, order: sortKeys(cx, order, groups ?? [], conditions), grouped: counted } as const
-  const choice = chooseIndex(target.layout, byRow ? { ...wish, ...noColumns } : wish)
+  const wish = { ...conditions, partition: scope, order: sortKeys(cx, order, groups ?? [], conditions) } as const
+  const reads = groups ? columnsRead(cx, [...groups, ...selected(query.select)]) : noColumns.equal
+  const wanted = { ...wish, reads, grouped: counted }
+  const choice = chooseIndex(target.layout, byRow ? { ...wanted, ...noColumns } : wanted)
   const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
   const where = [
-    ...(reads ? partitionFilter('t.pk', scope, conditions.partition) : []),
+    ...(opened.reads ? partitionFilter('t.pk', scope, conditions.partition) : []),
     ...conditions.where,
     ...opened.where,
-    ...(reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
+    ...(opened.reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
     ...(query.select.kind === 'value' && (!groups || query.distinct) ? definedOnly(cx, query.select.value) : []),
   ]
   const tables = [...(opened.derived ? [opened.derived] : []), ...opened.tables]
   const keys = choice.sorted && !byRow ? choice.walked.map(walkedKey) : order.map(orderKey)
   return {
-    index: reads && choice.index ? sqlName(target.table + choice.index.suffix) : undefined,
-    from: reads ? sqlName(target.table) : undefined,
-    joins: tables.length > 0 ? sql`${reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
+    index: opened.reads && choice.index ? sqlName(target.table + choice.index.suffix) : undefined,
+    from: opened.reads ? sqlName(target.table) : undefined,
+    joins: tables.length > 0 ? sql`${opened.reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
     where,
     sidePartition: partitionFilter('a.pk', scope, conditions.partition)[0],
     arrays: conditions.arrays,
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
+    alternate: counted || order.length === 0 ? undefined : alternateTo(choice, wanted, conditions, scope, target),
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
@@ -95,7 +98,32 @@ export function compileTemplate(query: Query, target: Target): Template {
 
 const noColumns = { equal: new Set<string>(), range: new Set<string>(), list: new Set<string>() }
 
-function scopeOf(conditions: Conditions, target: Target): 'one' | 'range' | 'all' {
+/** Columns whose values the expressions are made of. */
+function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
+  const found = exprs.flatMap((expr): string[] => {
+    const place = cx.placeOf(expr)
+    if (!place) return [...columnsRead(cx, children(expr))]
+    const stored = storedAs(cx, place)
+    return stored.kind === 'column' ? [stored.name] : []
+  })
+  return new Set(found)
+}
+
+/** The index that would be walked if the order didn't matter, when equalities narrow it more than the sorted one. */
+function alternateTo(choice: Choice, wanted: Wanted, conditions: Conditions, scope: Scope, target: Target): Template['alternate'] {
+  const best = chooseIndex(target.layout, { ...wanted, order: [] })
+  if (!choice.sorted || !best.index || best.fixed <= choice.fixed) return undefined
+  const served = new Set(best.index.keys.slice(0, best.fixed).map((key) => key.column))
+  const equalities = conditions.equalities.filter(({ column }) => served.has(column)).map((condition) => condition.sql)
+  return {
+    index: sqlName(target.table + best.index.suffix),
+    where: [...partitionFilter('t.pk', scope, conditions.partition), ...equalities],
+  }
+}
+
+type Scope = 'one' | 'range' | 'all'
+
+function scopeOf(conditions: Conditions, target: Target): Scope {
   const known = conditions.partition.length
   if (target.exact || (known > 0 && known === target.layout.partition.length)) return 'one'
   return known > 0 ? 'range' : 'all'
