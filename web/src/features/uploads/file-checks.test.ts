@@ -35,10 +35,11 @@ it('refuses more than 100 MB in all', () => {
   expect(sizeProblem([half, half, { size: 1 }])).toBe('Total file size cannot exceed 100MB')
 })
 
-it('replaces a file chosen again', () => {
-  const names = addFiles([file('a.csv', '1'), file('b.csv', '2')], [file('a.csv', '33')]).map(({ name, size }) => [name, size])
-  expect(names).toEqual([
-    ['b.csv', 1],
-    ['a.csv', 2],
+it('replaces a file chosen again', async () => {
+  const chosen = await addFiles([], [file('a.csv', 'first'), file('b.csv', 'first')])
+  const again = await addFiles(chosen, [file('a.csv')])
+  expect(again.map(({ file, problem }) => [file.name, problem === undefined])).toEqual([
+    ['b.csv', true],
+    ['a.csv', false],
   ])
 })

@@ -1,4 +1,5 @@
 import { newBidder } from '@auctionwiz/contracts/bidders'
+import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { bidderTemplate } from './template.ts'
@@ -18,4 +19,10 @@ it('is a CSV whose example is a valid bidder', () => {
     preferredCategories: row['Preferred Categories']?.split('; '),
   }
   expect(newBidder.safeParse(bidder).error).toBeUndefined()
+})
+
+it('names every column as the import reads it', () => {
+  const { meta } = Papa.parse<Record<string, string>>(bidderTemplate(), { header: true })
+  const { unmapped, missing, mapping } = mapHeaders(meta.fields ?? [])
+  expect([unmapped, missing, mapping.size]).toEqual([[], [], meta.fields?.length])
 })

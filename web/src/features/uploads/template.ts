@@ -12,7 +12,6 @@ const columns = [
   'Country',
   'Preferred Payment Method',
   'Preferred Categories',
-  'Notes',
 ] as const
 
 const example: Record<(typeof columns)[number], string> = {
@@ -27,7 +26,6 @@ const example: Record<(typeof columns)[number], string> = {
   Country: 'USA',
   'Preferred Payment Method': preferredPaymentMethods[0],
   'Preferred Categories': 'Art; Jewelry',
-  Notes: '',
 }
 
 export const templateName = 'bidders-template.csv'

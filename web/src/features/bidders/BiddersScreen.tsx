@@ -12,7 +12,7 @@ import { BidderCards } from './BidderCards.tsx'
 import { BidderChips } from './BidderChips.tsx'
 import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
 import { BidderRowMenu } from './BidderRowMenu.tsx'
-import styles from './BiddersPage.module.css'
+import styles from './BiddersScreen.module.css'
 import { BiddersTitle } from './BiddersTitle.tsx'
 import { BidderTable } from './BidderTable.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
@@ -32,7 +32,7 @@ const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
 
 /** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
-const BiddersPage = () => (useCan('bidders:view') ? <BiddersList /> : <NoPermission permission="bidders:view" what={bidderText.noun} />)
+const BiddersScreen = () => (useCan('bidders:view') ? <BiddersList /> : <NoPermission permission="bidders:view" what={bidderText.noun} />)
 
 const BiddersList = () => {
   const { state, change } = useListState()
@@ -131,4 +131,4 @@ const BiddersList = () => {
   )
 }
 
-export default BiddersPage
+export default BiddersScreen

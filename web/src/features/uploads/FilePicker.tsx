@@ -1,0 +1,101 @@
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
+import { DocumentAdd24Regular } from '@fluentui/react-icons/headless/svg/document-add'
+import { type DragEvent, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './FilePicker.module.css'
+import { acceptedExtension, addFiles, type ChosenFile, sizeProblem, totalSize } from './file-checks.ts'
+import { uploadText } from './messages.ts'
+import { megabytes, sizeText } from './sizes.ts'
+
+export interface FilePickerProps {
+  id: string
+  files: readonly ChosenFile[]
+  error: string | undefined
+  onChange: (files: ChosenFile[]) => void
+}
+
+/** Takes files by dropping or choosing, looks at each, and sums up their size. */
+export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
+  const [over, setOver] = useState(false)
+  const add = async (added: FileList | null) => {
+    if (added && added.length > 0) onChange(await addFiles(files, [...added]))
+  }
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  const size = totalSize(files.map(({ file }) => file))
+  const tooLarge = sizeProblem(files.map(({ file }) => file))
+  const problem = error ?? tooLarge
+  return (
+    <div>
+      <label
+        className={styles.zone}
+        data-over={over || undefined}
+        data-invalid={problem !== undefined || undefined}
+        onDragEnter={(event) => drag(event, true)}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={(event) => {
+          drag(event, false)
+          void add(event.dataTransfer.files)
+        }}
+      >
+        <span className={styles.label}>{uploadText.files}</span>
+        <span className={styles.box}>
+          <DocumentAdd24Regular />
+          <span>
+            {uploadText.drop} <span className={styles.choose}>{uploadText.choose}</span>
+          </span>
+          <span className={styles.hint}>{uploadText.accepted}</span>
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={`${acceptedExtension},text/csv`}
+          className="visually-hidden"
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => {
+            const input = event.target
+            // Emptied, so that the same file can be chosen again after a correction.
+            void add(input.files).then(() => {
+              input.value = ''
+            })
+          }}
+        />
+      </label>
+      <ul>
+        {files.map(({ file, problem: wrong }) => (
+          <li key={file.name} className={styles.file}>
+            <Document16Regular />
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.size}>{sizeText(file.size)}</span>
+            <Button
+              look="subtle"
+              small
+              icon={<Dismiss16Regular />}
+              aria-label={fill(uploadText.removeFile, { name: file.name })}
+              onClick={() => onChange(files.filter((other) => other.file !== file))}
+            />
+            {wrong && <span className={styles.wrong}>{wrong}</span>}
+          </li>
+        ))}
+      </ul>
+      {files.length > 0 && (
+        <p className={styles.sum}>
+          <span>{files.length === 1 ? uploadText.oneFile : fill(uploadText.fileCount, { count: files.length })}</span>
+          <span data-over={tooLarge ? true : undefined}>{fill(uploadText.sizeOf, { size: megabytes(size) })}</span>
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-error`} className={styles.error}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

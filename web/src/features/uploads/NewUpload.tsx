@@ -1,0 +1,102 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { uploadText } from './messages.ts'
+import styles from './NewUpload.module.css'
+import { SendingBar } from './SendingBar.tsx'
+import {
+  canUpload,
+  checkUpload,
+  emptyUpload,
+  type UploadFormErrors,
+  type UploadFormField,
+  type UploadFormValues,
+  uploadProblem,
+} from './upload-form.ts'
+import { useUpload } from './use-upload.ts'
+
+const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
+const fieldId = (field: UploadFormField) => `upload-${field}`
+
+/** Names files and sends them. What can be told to be wrong here is told before anything is sent. */
+export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void }) => {
+  const [values, setValues] = useState(emptyUpload)
+  const [errors, setErrors] = useState<UploadFormErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const { sending, error, send, changed } = useUpload()
+
+  const type = (change: Partial<UploadFormValues>) => {
+    setValues((current) => ({ ...current, ...change }))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(change, field))))
+    changed()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    const found = checkUpload(values)
+    setErrors(found)
+    setAttempt((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    const upload = await send(values)
+    if (!upload) return
+    toast({ text: fill(uploadText.uploaded, { name: upload.name }) })
+    setValues(emptyUpload)
+    onUploaded(upload)
+  }
+
+  const problems = fields.flatMap((field) => {
+    const message = errors[field]
+    return message === undefined ? [] : [{ id: fieldId(field), label: uploadText[field], message }]
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {(problems.length > 0 || error !== undefined) && (
+        <ErrorSummary key={attempt} title={problems.length > 0 ? uploadProblem(values, errors) : failureText(error)} errors={problems} />
+      )}
+      <Field id={fieldId('name')} label={uploadText.name} error={errors.name}>
+        <TextInput value={values.name} maxLength={120} autoComplete="off" onChange={(event) => type({ name: event.target.value })} />
+      </Field>
+      <Field id={fieldId('description')} label={uploadText.description} error={errors.description}>
+        <Textarea value={values.description} maxLength={1000} onChange={(event) => type({ description: event.target.value })} />
+      </Field>
+      <Field id={fieldId('category')} label={uploadText.category} hint={uploadText.categoryHint} error={errors.category}>
+        <Select
+          value={values.category}
+          onChange={(event) => type({ category: uploadCategories.find((category) => category === event.target.value) ?? 'bidders' })}
+        >
+          {uploadCategories.map((category) => {
+            const label = uploadText.categories[category]
+            const imported = importedCategories.includes(category)
+            return (
+              <option key={category} value={category} disabled={!imported}>
+                {imported ? label : fill(uploadText.notImported, { category: label })}
+              </option>
+            )
+          })}
+        </Select>
+      </Field>
+      <FilePicker id={fieldId('files')} files={values.files} error={errors.files} onChange={(files) => type({ files })} />
+      {sending ? (
+        <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
+      ) : (
+        <Button type="submit" look="primary" wide disabled={!canUpload(values)}>
+          {uploadText.upload}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What the service found wrong is said as it is; everything else may work the next time. */
+const failureText = (error: unknown): string => {
+  if (!(error instanceof CallError)) return uploadText.failed
+  const told = error.status >= 400 && error.status < 500 && error.code !== undefined
+  return told ? error.message : `${uploadText.failed} ${error.message}`
+}

@@ -1,0 +1,87 @@
+import { downloadUploadErrors, type Upload } from '@auctionwiz/contracts/uploads'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { useState } from 'react'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { fill } from '../../messages/index.ts'
+import { uploadText } from './messages.ts'
+import styles from './RowErrors.module.css'
+import { saveFile } from './save-file.ts'
+
+const shownAtFirst = 3
+
+/** The rows that were not imported and why: the first three, the rest on demand, all of them in a file to correct. */
+export const RowErrors = ({ upload }: { upload: Upload }) => {
+  const [all, setAll] = useState(false)
+  const format = useFormat()
+  const download = useChange(downloadUploadErrors, {
+    onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
+  })
+  const { rowErrors, failed, hasErrorFile } = upload.results
+  const shown = all ? rowErrors : rowErrors.slice(0, shownAtFirst)
+  const more = Math.max(failed, rowErrors.length) - shownAtFirst
+  const severalFiles = upload.files.length > 1
+  return (
+    <div className={styles.errors}>
+      {shown.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {severalFiles && <th scope="col">{uploadText.file}</th>}
+                <th scope="col" className={styles.number}>
+                  {uploadText.row}
+                </th>
+                <th scope="col">{uploadText.field}</th>
+                <th scope="col">{uploadText.value}</th>
+                <th scope="col">{uploadText.problem}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((error, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the order never changes.
+                <tr key={index}>
+                  {severalFiles && <td>{error.file}</td>}
+                  <td className={styles.number}>{format.number(error.row)}</td>
+                  <td>{error.field}</td>
+                  <td className={styles.value}>{error.value === '' ? uploadText.empty : error.value}</td>
+                  <td>{error.problem}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.foot}>
+        {more > 0 && rowErrors.length > shownAtFirst && (
+          <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? uploadText.fewer : fill(uploadText.more, { count: format.number(more) })}
+          </Button>
+        )}
+        {all && failed > rowErrors.length && hasErrorFile && <span className={styles.hint}>{uploadText.notListed}</span>}
+        {hasErrorFile && (
+          <Button
+            look="subtle"
+            icon={<ArrowDownload20Regular />}
+            className={styles.download}
+            busy={download.busy}
+            onClick={() => void download.change({ params: { id: upload.uploadId } })}
+          >
+            {download.busy
+              ? uploadText.downloading
+              : failed === 1
+                ? uploadText.downloadOne
+                : fill(uploadText.download, { count: format.number(failed) })}
+          </Button>
+        )}
+      </div>
+      {download.error !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {errorMessage(download.error)}
+        </p>
+      )}
+    </div>
+  )
+}

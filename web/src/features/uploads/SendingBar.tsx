@@ -1,0 +1,18 @@
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import { uploadText } from './messages.ts'
+import styles from './SendingBar.module.css'
+
+/** How much of an upload has been sent, and the way to stop it. */
+export const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
+  const percent = Math.floor(share * 100)
+  return (
+    <div className={styles.sending}>
+      <span>{share < 1 ? fill(uploadText.uploading, { percent }) : uploadText.finishing}</span>
+      <Button look="subtle" small onClick={onStop}>
+        {uploadText.stop}
+      </Button>
+      <progress className={styles.bar} value={percent} max={100} aria-label={fill(uploadText.progress, { name })} />
+    </div>
+  )
+}

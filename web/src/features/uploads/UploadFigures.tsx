@@ -1,0 +1,36 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
+import { useFormat } from '../../app/format.ts'
+import { uploadText } from './messages.ts'
+import { isRunning } from './polling.ts'
+import { spanText } from './sizes.ts'
+import styles from './UploadFigures.module.css'
+
+export interface UploadFiguresProps {
+  upload: Upload
+  pace: { rowsPerSecond?: number; remaining?: number }
+}
+
+/** What was read and what came of it, as figures; while it runs also how fast and how long still. */
+export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
+  const format = useFormat()
+  const { recordsProcessed, recordsImported, duplicates, failed } = upload.results
+  const running = isRunning(upload)
+  const figures: [value: string, label: string, bad?: boolean][] = [
+    [format.number(recordsProcessed), running ? uploadText.rowsSoFar : uploadText.rowsProcessed],
+    [format.number(recordsImported), uploadText.imported],
+    [format.number(duplicates), uploadText.duplicates],
+    [format.number(failed), uploadText.errors, failed > 0],
+  ]
+  if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
+  if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([value, label, bad]) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd data-bad={bad || undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { listUploads, Upload } from '@auctionwiz/contracts/uploads'
+import { DatabaseArrowUpRegular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
+import type { Pages } from '../../app/calls/use-pages.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { uploadText } from './messages.ts'
+import { UploadItem } from './UploadItem.tsx'
+
+export interface UploadHistoryProps {
+  pages: Pages<AnswerOf<typeof listUploads>>
+  /** An upload that ran has come to its end. */
+  onFinished: (upload: Upload) => void
+}
+
+/** Uploads, newest first, each followed while it runs. */
+export const UploadHistory = ({ pages, onFinished }: UploadHistoryProps) => {
+  const { data, error, refreshing, reload } = pages
+  const uploads = data?.flatMap((page) => page.uploads) ?? []
+  if (data === undefined)
+    return error === undefined ? (
+      <SkeletonRows rows={6} columns={[24, 240, 120]} />
+    ) : (
+      <ErrorState compact title={uploadText.historyFailed} error={error} onRetry={reload} />
+    )
+  return (
+    <>
+      {error !== undefined && !refreshing && <ErrorState compact title={uploadText.historyFailed} error={error} onRetry={reload} />}
+      {uploads.length === 0 ? (
+        <EmptyState compact icon={<DatabaseArrowUpRegular fontSize={24} />} title={uploadText.noneTitle}>
+          {uploadText.noneText}
+        </EmptyState>
+      ) : (
+        <ul>
+          {uploads.map((upload) => (
+            <UploadItem key={upload.uploadId} known={upload} onFinished={onFinished} />
+          ))}
+        </ul>
+      )}
+      {pages.hasMore && (
+        <Button busy={pages.loadingMore} onClick={pages.loadMore}>
+          {uploadText.older}
+        </Button>
+      )}
+    </>
+  )
+}

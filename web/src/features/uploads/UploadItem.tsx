@@ -1,0 +1,90 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
+import { retryUpload } from '@auctionwiz/contracts/uploads'
+import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { fill } from '../../messages/index.ts'
+import { totalSize } from './file-checks.ts'
+import { uploadText } from './messages.ts'
+import { isRunning } from './polling.ts'
+import { RowErrors } from './RowErrors.tsx'
+import { sizeText, spanText } from './sizes.ts'
+import { UploadFigures } from './UploadFigures.tsx'
+import styles from './UploadItem.module.css'
+import { useUploadProgress } from './use-upload-progress.ts'
+
+/** One upload: what it is, how far it is, what came of it, and what to do about its errors. */
+export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (upload: Upload) => void }) => {
+  const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
+  const retry = useChange(retryUpload, { onDone: update })
+  const running = isRunning(upload)
+  const { results } = upload
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <StateIcon upload={upload} />
+        <div className={styles.about}>
+          <h3 className={styles.name}>{upload.name}</h3>
+          <p className={styles.meta}>{metaOf(upload, useFormat())}</p>
+          <p className={styles.meta}>{upload.description}</p>
+        </div>
+        <span className={styles.status}>{statusText(upload)}</span>
+        {upload.status === 'error' && (
+          <Button busy={retry.busy} onClick={() => void retry.change({ params: { id: upload.uploadId } })}>
+            {retry.busy ? uploadText.retrying : uploadText.retry}
+          </Button>
+        )}
+      </div>
+      <div className={styles.body}>
+        {running && (
+          <div className={styles.progress}>
+            <progress
+              className={styles.bar}
+              value={upload.progress}
+              max={100}
+              aria-label={fill(uploadText.progress, { name: upload.name })}
+            />
+            <span className={styles.percent}>{upload.progress}%</span>
+          </div>
+        )}
+        {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
+        {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
+        {upload.status === 'error' && <p className={styles.problem}>{upload.problem}</p>}
+        {retry.error !== undefined && (
+          <p role="alert" className={styles.problem}>
+            {fill(uploadText.retryFailed, { name: upload.name, problem: errorMessage(retry.error) })}
+          </p>
+        )}
+        {results.failed > 0 && <RowErrors upload={upload} />}
+      </div>
+    </li>
+  )
+}
+
+const statusText = ({ status, results }: Upload): string =>
+  status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]
+
+const StateIcon = ({ upload }: { upload: Upload }) => {
+  if (upload.status === 'error') return <ErrorCircle20Regular className={`${styles.icon} ${styles.bad}`} />
+  if (upload.status !== 'completed') return <ArrowSync20Regular className={`${styles.icon} ${styles.running}`} />
+  if (upload.results.failed > 0) return <Warning20Regular className={`${styles.icon} ${styles.warning}`} />
+  return <CheckmarkCircle20Regular className={`${styles.icon} ${styles.good}`} />
+}
+
+/** "Bidders · registrations-oct.csv, 3.9 MB · 20 Nov 2026, 16:41 by Imogen Clarke · 38 s" */
+const metaOf = (upload: Upload, format: ReturnType<typeof useFormat>): string => {
+  const { files, completedDate, uploadDate, uploadedBy } = upload
+  const [only] = files
+  const named = files.length === 1 && only ? only.name : fill(uploadText.fileCount, { count: files.length })
+  const when = fill(isRunning(upload) ? uploadText.started : uploadText.finished, {
+    date: format.dateTime(completedDate ?? uploadDate),
+    user: uploadedBy,
+  })
+  const took = completedDate ? spanText(Date.parse(completedDate) - Date.parse(uploadDate)) : undefined
+  return [uploadText.categories[upload.category], `${named}, ${sizeText(totalSize(files))}`, when, took].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,69 @@
+import { listBidders } from '@auctionwiz/contracts/bidders'
+import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { useState } from 'react'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { useCan } from '../../app/permissions.ts'
+import { useSession } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { Page, TitleRow } from '../../components/Page.tsx'
+import { ProgressLine } from '../../components/Skeleton.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import styles from './UploadsScreen.module.css'
+import { uploadText } from './messages.ts'
+import { NewUpload } from './NewUpload.tsx'
+import { saveFile } from './save-file.ts'
+import { bidderTemplate, templateName } from './template.ts'
+import { UploadHistory } from './UploadHistory.tsx'
+
+/** Where files are brought in, and what became of them. */
+const UploadsScreen = () =>
+  useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />
+
+const DataProcessing = () => {
+  const pages = usePages(listUploads, { query: {} })
+  const refresh = useRefresh()
+  const { isDemo } = useSession()
+  const phone = !useWide(641)
+  const [announced, announce] = useState('')
+  const finished = (upload: Upload) => {
+    announce(`${upload.name}: ${uploadText.statuses[upload.status]}`)
+    refresh([listBidders])
+  }
+  return (
+    <Page>
+      <TitleRow title={phone ? uploadText.titleShort : uploadText.title}>
+        <Button
+          icon={<ArrowDownload20Regular />}
+          onClick={() => saveFile(new Blob([bidderTemplate()], { type: 'text/csv;charset=utf-8' }), templateName)}
+          aria-label={phone ? uploadText.template : undefined}
+        >
+          {phone ? undefined : uploadText.template}
+        </Button>
+      </TitleRow>
+      {isDemo && (
+        <p role="note" className={styles.demo}>
+          {uploadText.demo}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.form} aria-label={uploadText.newUpload}>
+          <h2 className={styles.heading}>{uploadText.newUpload}</h2>
+          <NewUpload onUploaded={pages.reload} />
+        </section>
+        <section className={styles.history} aria-label={uploadText.history}>
+          <ProgressLine active={pages.refreshing} />
+          <h2 className={styles.heading}>{uploadText.history}</h2>
+          <UploadHistory pages={pages} onFinished={finished} />
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+export default UploadsScreen

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { canUpload, checkUpload, emptyUpload, uploadBody, uploadProblem } from './upload-form.ts'
+
+const file = new File(['first name,last name,email\n'], 'bidders.csv')
+const filled = { ...emptyUpload, name: 'Fall catalogue', description: 'Registrations', files: [{ file, problem: undefined }] }
+
+describe('the upload form', () => {
+  it('finds nothing wrong when all is there', () => {
+    expect(checkUpload(filled)).toEqual({})
+    expect(canUpload(filled)).toBe(true)
+  })
+
+  it('offers Upload without a description, and asks for it when pressed', () => {
+    const values = { ...filled, description: '  ' }
+    expect(canUpload(values)).toBe(true)
+    const errors = checkUpload(values)
+    expect(errors).toEqual({ description: 'This field is required.' })
+    expect(uploadProblem(values, errors)).toBe('Please fill in all fields and select files')
+  })
+
+  it('does not offer Upload without a name or files', () => {
+    expect(canUpload({ ...filled, name: ' ' })).toBe(false)
+    expect(canUpload({ ...filled, files: [] })).toBe(false)
+  })
+
+  it('refuses more than 100 MB', () => {
+    const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 101 * 1024 * 1024 })
+    const values = { ...filled, files: [{ file: large, problem: undefined }] }
+    expect(uploadProblem(values, checkUpload(values))).toBe('Total file size cannot exceed 100MB')
+  })
+
+  it('refuses to send a file that was found unreadable', () => {
+    expect(checkUpload({ ...filled, files: [{ file, problem: 'The file is empty.' }] })).toHaveProperty('files')
+  })
+
+  it('sends the texts before the files', () => {
+    expect([...uploadBody(filled).keys()]).toEqual(['name', 'description', 'category', 'file_0'])
+  })
+})

@@ -1,0 +1,54 @@
+import { type UploadCategory, uploadForm } from '@auctionwiz/contracts/uploads'
+import { type ChosenFile, sizeProblem } from './file-checks.ts'
+import { uploadText } from './messages.ts'
+
+/** What the form holds while it is typed. */
+export interface UploadFormValues {
+  name: string
+  description: string
+  category: UploadCategory
+  files: readonly ChosenFile[]
+}
+
+export type UploadFormField = keyof UploadFormValues
+export type UploadFormErrors = Partial<Record<UploadFormField, string>>
+
+export const emptyUpload: UploadFormValues = { name: '', description: '', category: 'bidders', files: [] }
+
+/** Whether Upload is offered; a missing description is only found when it is pressed. */
+export const canUpload = ({ name, files }: UploadFormValues): boolean => name.trim() !== '' && files.length > 0
+
+/** Problems by field, found before anything is sent. */
+export const checkUpload = ({ name, description, category, files }: UploadFormValues): UploadFormErrors => {
+  const errors: UploadFormErrors = {}
+  const parsed = uploadForm.safeParse({ name, description, category })
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path[0] as 'name' | 'description' | 'category'
+    errors[field] ??= issue.message
+  }
+  if (name.trim() === '') errors.name = uploadText.required
+  if (description.trim() === '') errors.description = uploadText.required
+  const size = sizeProblem(files.map(({ file }) => file))
+  if (files.length === 0) errors.files = uploadText.filesRequired
+  else if (size) errors.files = size
+  else if (files.some(({ problem }) => problem !== undefined)) errors.files = uploadText.filesRefused
+  return errors
+}
+
+/** What is wrong as a whole, in the words of the specification where it has them. */
+export const uploadProblem = (values: UploadFormValues, errors: UploadFormErrors): string => {
+  const missing = values.name.trim() === '' || values.description.trim() === '' || values.files.length === 0
+  return missing ? uploadText.incomplete : (errors.files ?? errors.name ?? errors.description ?? uploadText.failed)
+}
+
+/** The form as it is sent: texts first, so that they are known before the files stream in. */
+export const uploadBody = ({ name, description, category, files }: UploadFormValues): FormData => {
+  const body = new FormData()
+  body.append('name', name.trim())
+  body.append('description', description.trim())
+  body.append('category', category)
+  files.forEach(({ file }, index) => {
+    body.append(`file_${index}`, file, file.name)
+  })
+  return body
+}

@@ -1,0 +1,60 @@
+import { createUpload, type Upload } from '@auctionwiz/contracts/uploads'
+import { useRef, useState } from 'react'
+import { type UploadFormValues, uploadBody } from './upload-form.ts'
+import { useUploadClient } from './use-upload-client.ts'
+
+export interface Sending {
+  /** 0 to 1. */
+  share: number
+  stop: () => void
+}
+
+export interface Uploader {
+  sending: Sending | undefined
+  /** Of the last attempt; undefined after a stop. */
+  error: unknown
+  /** Sends the form. Answers undefined when it failed (`error` says why) or was stopped. */
+  send: (values: UploadFormValues) => Promise<Upload | undefined>
+  /** What is to be sent is no longer what was sent before. */
+  changed: () => void
+}
+
+/** Sends one upload at a time. The same form sent again after a failure carries the same key, so it is taken once. */
+export const useUpload = (): Uploader => {
+  const clientFor = useUploadClient()
+  const [sending, setSending] = useState<Sending>()
+  const [error, setError] = useState<unknown>(undefined)
+  const key = useRef<string>(undefined)
+
+  const send = async (values: UploadFormValues): Promise<Upload | undefined> => {
+    const abort = new AbortController()
+    const progress = (share: number) => setSending({ share, stop: () => abort.abort() })
+    key.current ??= crypto.randomUUID()
+    progress(0)
+    setError(undefined)
+    try {
+      const upload = await clientFor(progress)(createUpload, {
+        body: uploadBody(values),
+        idempotencyKey: key.current,
+        signal: abort.signal,
+      })
+      key.current = undefined
+      return upload
+    } catch (failure) {
+      if (!abort.signal.aborted) setError(failure)
+      return undefined
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return {
+    sending,
+    error,
+    send,
+    changed: () => {
+      key.current = undefined
+      setError(undefined)
+    },
+  }
+}
