@@ -50,6 +50,11 @@ describe('settings', () => {
     expect(swappedServices({}).size).toBe(0)
   })
 
+  test('of one service go together', () => {
+    expect(commonSettings(urls, secrets, { COSMOS_KEY: 'of something else' }).COSMOS_KEY).toMatch(/^C2y6/)
+    expect(() => commonSettings(urls, secrets, { IDENTITY_ISSUER: 'https://login.example' })).toThrow('IDENTITY_JWKS_URI')
+  })
+
   test('are written as the Functions tools write them', () => {
     expect(settingsFile({ A: 'b' }, 7071, 'http://localhost:4280')).toEqual({
       IsEncrypted: false,
@@ -75,7 +80,10 @@ describe('the web app', () => {
   })
 
   test('asks a real provider itself', () => {
-    const settings = commonSettings(urls, secrets, { IDENTITY_ISSUER: 'https://login.microsoftonline.com/t/v2.0' })
+    const settings = commonSettings(urls, secrets, {
+      IDENTITY_ISSUER: 'https://login.microsoftonline.com/t/v2.0',
+      IDENTITY_JWKS_URI: 'https://login.microsoftonline.com/t/discovery/v2.0/keys',
+    })
     expect(webConfig(urls, settings).identity).toEqual({
       authority: 'https://login.microsoftonline.com/t/v2.0',
       clientId: 'auctionwiz-web',
