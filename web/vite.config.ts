@@ -30,7 +30,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs and what changes seldom: kept by browsers over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router[\\/]dist[\\/]production[\\/]lib(?![\\/]dom))[\\/]/,
+              priority: 3,
+            },
             // zod must not be evaluated before it was told to do without eval.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
             { name: 'swr', test: /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/, priority: 1 },

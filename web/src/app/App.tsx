@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
@@ -13,7 +14,7 @@ const { login, selectAccount, support, shell, bidders, dataProcessing } = screen
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
   <SessionContext value={{ config, session }}>
-    <BrowserRouter>
+    <AddressBar>
       <Boundary>
         <Routes>
           <Route path={paths.login} element={<Gate of="signedOut" screen={<login.Component />} />} />
@@ -27,7 +28,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
           </Route>
         </Routes>
       </Boundary>
-    </BrowserRouter>
+    </AddressBar>
   </SessionContext>
 )
 

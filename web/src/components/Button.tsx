@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { AppLink, type AppLinkProps } from './AppLink.tsx'
 import styles from './Button.module.css'
 import { classes } from './class-names.ts'
 
@@ -66,11 +66,11 @@ export const Button = ({
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export const ButtonLink = ({ look = 'secondary', icon, wide, small, children, className, ...rest }: LinkProps & Look) => (
-  <Link {...rest} className={classes(lookClass({ look, wide, small }, children), className)}>
+export const ButtonLink = ({ look = 'secondary', icon, wide, small, children, className, ...rest }: AppLinkProps & Look) => (
+  <AppLink {...rest} className={classes(lookClass({ look, wide, small }, children), className)}>
     {icon}
     {children}
-  </Link>
+  </AppLink>
 )
 
 const lookClass = ({ look = 'secondary', wide, small }: Look, children: ReactNode): string =>

@@ -16,8 +16,7 @@ export interface SegmentedSwitchProps<Value extends string> {
 export const SegmentedSwitch = <Value extends string>({ label, options, value, onChange, wide }: SegmentedSwitchProps<Value>) => {
   const name = useId()
   return (
-    <fieldset className={classes(styles.switch, wide && styles.wide)}>
-      <legend className="visually-hidden">{label}</legend>
+    <div role="radiogroup" aria-label={label} className={classes(styles.switch, wide && styles.wide)}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
@@ -31,6 +30,6 @@ export const SegmentedSwitch = <Value extends string>({ label, options, value, o
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
     <dialog ref={ref} className={styles.drawer} aria-label={text.shell.menu} onClick={(event) => event.target === ref.current && close()}>
       <div className={styles.inside}>
         <div className={styles.head}>
-          <Wordmark size={21} />
+          <Wordmark size={20} />
           <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={close} />
         </div>
         <nav aria-label={text.shell.navigation} className={styles.views}>

@@ -21,7 +21,7 @@ export const HouseSwitcher = () => {
           <Building20Regular className={styles.icon ?? ''} />
           <span className={styles.place}>
             <b>{account.name}</b>
-            {house && <span> / {house.name}</span>}
+            {house && <span className={styles.house}>{house.name}</span>}
           </span>
           <ChevronDown16Regular />
         </>

@@ -1,5 +1,5 @@
 import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigation'
-import { Link } from 'react-router'
+import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Wordmark } from '../../components/Wordmark.tsx'
 import { fill, text } from '../../messages/index.ts'
@@ -18,9 +18,9 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <span className={styles.menu}>
         <Button look="subtle" icon={<Navigation20Regular />} aria-label={text.shell.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
-      <Link to={paths.bidders} className={styles.wordmark}>
-        <Wordmark size={21} />
-      </Link>
+      <AppLink to={paths.bidders} className={styles.wordmark}>
+        <Wordmark size={20} />
+      </AppLink>
       <HouseSwitcher />
       {houses > 1 && <span className={styles.houses}>{fill(text.shell.houses, { count: houses })}</span>}
       <span className={styles.end}>

@@ -1,28 +1,32 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { AppLink } from '../../components/AppLink.tsx'
 import { views } from './navigation.tsx'
 import styles from './ViewLinks.module.css'
 
 /** Links to the views; hovering or focusing one fetches its code. */
-export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => (
-  <ul className={styles.links}>
-    {views().map(({ path, label, icon, chosenIcon, load }) => (
-      <li key={path}>
-        <NavLink
-          to={path}
-          title={label}
-          className={styles.link ?? ''}
-          onClick={onChoose}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-        >
-          {({ isActive }) => (
-            <>
-              {isActive ? chosenIcon : icon}
+export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.links}>
+      {views().map(({ path, label, icon, chosenIcon, load }) => {
+        const chosen = pathname === path || pathname.startsWith(`${path}/`)
+        return (
+          <li key={path}>
+            <AppLink
+              to={path}
+              title={label}
+              className={styles.link}
+              aria-current={chosen ? 'page' : undefined}
+              onClick={onChoose}
+              onPointerEnter={() => void load()}
+              onFocus={() => void load()}
+            >
+              {chosen ? chosenIcon : icon}
               <span className={styles.label}>{label}</span>
-            </>
-          )}
-        </NavLink>
-      </li>
-    ))}
-  </ul>
-)
+            </AppLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -9,7 +9,7 @@ export const SignInLayout = ({ title, children }: { title: string; children: Rea
     <title>{`${title} · AuctionWiz`}</title>
     <header className={styles.area}>
       <div className={styles.wordmark}>
-        <Wordmark size={42} />
+        <Wordmark size={44} />
       </div>
       <p className={styles.subtitle}>{text.signIn.subtitle}</p>
     </header>

@@ -1,0 +1,94 @@
+/**
+ * Checks the built web app against its size budgets: gzip (level 9) of all JavaScript that is loaded before a page works.
+ * Run `node web/check-size.ts [dist]` after a build. Exits 1 when something has grown past its budget.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface Budget {
+  name: string
+  /** Chunks by their source; each brings what it imports statically. */
+  loads: string[]
+  /** What is there already when these load. */
+  after?: string[]
+  /** In KiB. */
+  limit: number
+  /** Sources that must not come along. */
+  without?: string[]
+}
+
+const screen = (path: string) => `src/features/${path}.tsx`
+const shell = ['index.html', 'src/app/shell/Shell.tsx']
+const onDemand = [
+  'src/features/sign-in/provider-sign-in.ts',
+  'src/demo/index.ts',
+  'src/components/FluentDialog.tsx',
+  'src/components/FluentMenu.tsx',
+]
+
+const budgets: Budget[] = [
+  { name: 'Login', loads: ['index.html', screen('sign-in/LoginScreen')], limit: 105, without: onDemand },
+  { name: 'Shell with Bidders, cold', loads: [...shell, screen('bidders/BiddersScreen')], limit: 165, without: onDemand },
+  {
+    name: 'Dialogs and menus',
+    loads: ['src/components/FluentDialog.tsx', 'src/components/FluentMenu.tsx'],
+    after: [...shell, screen('bidders/BiddersScreen')],
+    limit: 60,
+  },
+  ...['bidders/BiddersScreen', 'uploads/UploadsScreen'].map((path) => ({
+    name: `Route ${path}`,
+    loads: [screen(path)],
+    after: shell,
+    limit: 25,
+  })),
+  ...['sign-in/SelectAccountScreen', 'sign-in/SupportScreen'].map((path) => ({
+    name: `Route ${path}`,
+    loads: [screen(path)],
+    after: ['index.html'],
+    limit: 25,
+  })),
+]
+
+const dist = process.argv[2] ?? fileURLToPath(new URL('dist', import.meta.url))
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The chunks that these sources load at once, by manifest key. */
+const closure = (sources: string[]): Set<string> => {
+  const found = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`)
+    if (found.has(key)) return
+    found.add(key)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return found
+}
+
+const kib = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024
+
+const measure = ({ name, loads, after = [], limit, without = [] }: Budget) => {
+  const there = closure(after)
+  const keys = [...closure(loads)].filter((key) => !there.has(key))
+  const script = kib(keys.map((key) => manifest[key]?.file ?? ''))
+  const style = kib(keys.flatMap((key) => manifest[key]?.css ?? []))
+  const stowaway = without.find((source) => keys.includes(source))
+  const verdict = stowaway ? `loads ${stowaway}` : script > limit ? 'over budget' : 'ok'
+  return { name, script: script.toFixed(1), limit, style: style.toFixed(1), verdict }
+}
+
+const rows = budgets.map(measure)
+console.log(`${'KiB gzip'.padEnd(36)}${'JS'.padStart(8)}${'budget'.padStart(8)}${'CSS'.padStart(8)}`)
+for (const { name, script, limit, style, verdict } of rows)
+  console.log(`${name.padEnd(36)}${script.padStart(8)}${String(limit).padStart(8)}${style.padStart(8)}  ${verdict}`)
+if (rows.some(({ verdict }) => verdict !== 'ok')) process.exitCode = 1

@@ -1,0 +1,24 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type To, useHref, useNavigate } from 'react-router'
+
+export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To
+  replace?: boolean
+}
+
+/** A link to an address of the app: a plain press navigates here, other presses (new tab, new window) are the browser's. */
+export const AppLink = ({ to, replace = false, onClick, children, ...rest }: AppLinkProps) => {
+  const navigate = useNavigate()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target !== undefined
+    if (event.defaultPrevented || elsewhere) return
+    event.preventDefault()
+    void navigate(to, { replace })
+  }
+  return (
+    <a {...rest} href={useHref(to)} onClick={press}>
+      {children}
+    </a>
+  )
+}
