@@ -9,11 +9,19 @@ export interface TextChunk {
 /** A file as text, piece by piece, without its byte order mark. A character cut by the edge of two chunks comes whole. */
 export async function* decoded(body: ReadableStream<Uint8Array>, encoding: FileEncoding): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(encoding)
+  const reader = body.getReader()
   let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    yield { text: decoder.decode(chunk, { stream: true }), bytes }
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      bytes += value.byteLength
+      yield { text: decoder.decode(value, { stream: true }), bytes }
+    }
+    const rest = decoder.decode()
+    if (rest !== '') yield { text: rest, bytes }
+  } finally {
+    // Whoever stops early leaves the rest unread; after the end this does nothing.
+    await reader.cancel()
   }
-  const rest = decoder.decode()
-  if (rest !== '') yield { text: rest, bytes }
 }
