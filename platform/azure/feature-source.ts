@@ -43,7 +43,9 @@ export const featureSource = ({ connection, accountFacts, log }: Options): Featu
       current.refresh().catch((error: unknown) => log.error('feature flags could not be refreshed', error))
       const flag = flagsOf(current).findLast(({ id }) => id === feature)
       if (!flag) return feature !== 'inventory' && feature !== 'payments'
-      const { tier } = await accountFacts(caller.accountId)
+      const { tier, addOns } = await accountFacts(caller.accountId)
+      // An add-on must be bought, whatever its flag says.
+      if ((feature === 'inventory' || feature === 'payments') && !addOns[feature]) return false
       return evaluateFlag(flag, {
         userId: caller.userId,
         groups: Object.keys(caller.houses),

@@ -40,8 +40,8 @@ const send = async (endpoint: Endpoint, { token, house, id = 'nothing', body, qu
   if (token) headers.authorization = `Bearer ${token}`
   if (house) headers['x-auction-house-id'] = house
   const path = endpoint.path.replace('{provider}', 'microsoft').replace(/\{\w+\}/g, id)
-  let content: RequestInit['body'] = body
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  let content: RequestInit['body'] = endpoint.body ? body : undefined
+  if (content !== undefined) headers['content-type'] = 'application/json'
   else if (endpoint.request === 'multipart') content = new FormData()
   else if (endpoint.body) {
     headers['content-type'] = 'application/json'
