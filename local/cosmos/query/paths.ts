@@ -10,7 +10,7 @@ export interface IndexPath {
   readonly ending: '?' | '*' | ''
 }
 
-const step = /\/(?:"((?:[^"\\]|\\.)*)"|([^/]*))/gy
+const step = /\/(?:"((?:[^"\\]|\\.)*)"|(?!")([^/]*))/gy
 
 /** Splits a path of a container definition. Throws a plain Error when it doesn't start with `/` or has an open quote. */
 export function parseIndexPath(path: string): IndexPath {

@@ -4,7 +4,7 @@ import { requestCharge } from './charge.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from './prepared.ts'
 import type { BoundSql } from './sql.ts'
-import { type Approach, countStatement, type Statement, segments, statementOf } from './statement.ts'
+import { type Approach, type Statement, segments, statementOf } from './statement.ts'
 import { type Position, readToken, writeToken } from './token.ts'
 import { registerFunctions } from './udf.ts'
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { columnOf, layoutOf } from './layout.ts'
+import { isIndexed, policyRules } from './policy.ts'
+import { arrayIndexSql, schemaOf } from './schema.ts'
+import { TestContainer } from './testing.ts'
+
+describe('layoutOf', () => {
+  const layout = layoutOf({
+    partitionKey: { paths: ['/tenant'] },
+    indexingPolicy: {
+      includedPaths: ['/*', '/a/?', '/b/?', '/tenant/?', '/tags/[]/?', '/deep/*'].map((path) => ({ path })),
+      compositeIndexes: [[{ path: '/a' }, { path: '/c', order: 'descending' }]],
+    },
+    uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/mail', '/kind'] }] },
+  })
+
+  it('indexes composites and scalar paths that no composite starts with, each with and without the partition key', () => {
+    const described = layout.indexes.map(
+      ({ partitioned, keys }) => `${partitioned ? 'pk ' : ''}${keys.map((key) => key.path + (key.descending ? '-' : '')).join(' ')}`,
+    )
+    expect(described).toEqual(['pk ', 'pk /id', '/id', 'pk /_ts', '/_ts', 'pk /a /c-', '/a /c-', 'pk /b', '/b'])
+  })
+
+  it('gives columns to unique keys and side tables to arrays', () => {
+    expect(layout.columns.map(({ path }) => path)).toEqual(['/id', '/_ts', '/a', '/c', '/b', '/mail', '/kind'])
+    expect(layout.arrays.map(({ path }) => path)).toEqual(['/tags'])
+  })
+
+  it('has an id that tells layouts apart', () => {
+    expect(layoutOf({}).id).toBe(layoutOf({}).id)
+    expect(layoutOf({ indexingPolicy: { includedPaths: [{ path: '/a/?' }] } }).id).not.toBe(layoutOf({}).id)
+  })
+
+  it('names columns apart that read alike', () => {
+    const names = ['/a/b', '/a_b', '/"a/b"', '/a-b'].map(columnOf)
+    expect(new Set(names).size).toBe(4)
+    expect(columnOf('/"a"/b/?')).toBe(columnOf('/a/b'))
+    expect(columnOf('/_ts')).toBe('ts')
+  })
+
+  it('refuses a malformed path', () => {
+    expect(() => layoutOf({ partitionKey: { paths: ['tenant'] } })).toThrow("The path 'tenant' is malformed at position 0")
+    expect(() => layoutOf({ partitionKey: { paths: ['/a/"tenant'] } })).toThrow('malformed at position 2')
+    expect(() => layoutOf({ partitionKey: { paths: [''] } })).toThrow("must start with '/'")
+  })
+})
+
+describe('isIndexed', () => {
+  const rules = policyRules({
+    includedPaths: [{ path: '/*' }, { path: '/secret/open/?' }],
+    excludedPaths: [{ path: '/secret/*' }, { path: '/name/?' }],
+  })
+
+  it.each([
+    ['a', true],
+    ['secret.x', false],
+    ['secret.open', true],
+    ['name', false],
+    ['name.first', true],
+    ['_ts', true],
+  ])('%s: %s', (path, expected) => {
+    expect(isIndexed(rules, path.split('.'))).toBe(expected)
+  })
+
+  it('is never so in a container without index', () => {
+    expect(isIndexed(policyRules({ indexingMode: 'none' }), ['id'])).toBe(false)
+  })
+})
+
+describe('array tables', () => {
+  const definition = { partitionKey: { paths: ['/pk'] }, indexingPolicy: { includedPaths: [{ path: '/*' }, { path: '/"my tags"/[]/?' }] } }
+  const rows = ({ db, layout }: TestContainer) =>
+    db.prepare(`SELECT v, row FROM "items${layout.arrays[0]?.suffix}" ORDER BY row, v`).all() as unknown as { v: unknown; row: number }[]
+
+  it('follow inserts, updates and deletes, and count each scalar once', () => {
+    const container = new TestContainer(definition)
+    container.add([{ id: '1', pk: 'p', 'my tags': ['a', 'a', 1, true, null, { x: 1 }, [2]] }])
+    container.add([{ id: '2', pk: 'p', 'my tags': 'a' }])
+    expect(rows(container).map(({ v }) => v)).toEqual([Number.NEGATIVE_INFINITY, -1.7976931348623155e308, 1, 'a'])
+    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["b"]}') WHERE id='2'`)
+    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["a","c"]}') WHERE id='1'`)
+    expect(rows(container).map(({ v, row }) => `${v} ${row}`)).toEqual(['a 1', 'c 1', 'b 2'])
+    container.db.exec(`DELETE FROM items WHERE id='1'`)
+    expect(rows(container)).toHaveLength(1)
+  })
+
+  it('are filled from the rows there are, and go without trace', () => {
+    const container = new TestContainer({ partitionKey: { paths: ['/pk'] } })
+    container.add([{ id: '1', pk: 'p', tags: ['a', 'b'] }])
+    const { create, drop } = arrayIndexSql('items', '/tags', '_side')
+    for (const statement of create) container.db.exec(statement)
+    expect(container.db.prepare('SELECT count(*) AS n FROM items_side').get()).toEqual({ n: 2 })
+    for (const statement of drop) container.db.exec(statement)
+    expect(container.db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name LIKE 'items_side%'").get()).toEqual({ n: 0 })
+  })
+})
+
+describe('schemaOf', () => {
+  it('makes unique keys in which a missing value counts as null', () => {
+    const container = new TestContainer({ partitionKey: { paths: ['/pk'] }, uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/mail'] }] } })
+    container.add([
+      { id: '1', pk: 'p' },
+      { id: '2', pk: 'q', mail: null },
+    ])
+    expect(() => container.add([{ id: '3', pk: 'p', mail: null }])).toThrow(/UNIQUE constraint failed: index 'items_uq_/)
+  })
+
+  it('can be undone statement by statement', () => {
+    const { db, layout } = new TestContainer({
+      partitionKey: { paths: ['/pk'] },
+      indexingPolicy: { includedPaths: [{ path: '/a/?' }, { path: '/t/[]/?' }] },
+    })
+    for (const object of schemaOf(layout, 'items').reverse()) for (const statement of object.drop) db.exec(statement)
+    expect(db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()).toEqual({ n: 0 })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { approachOf } from './approach.ts'
+import type { Partition } from './compile.ts'
+import { explain, readsIndexAlone, usesIndex } from './explain.ts'
+import { TestContainer } from './testing.ts'
+
+const container = new TestContainer({
+  partitionKey: { paths: ['/account', '/house'] },
+  indexingPolicy: {
+    includedPaths: ['/*', '/type/?', '/name/?', '/owner/?', '/score/?', '/tokens/[]/?'].map((path) => ({ path })),
+    compositeIndexes: [
+      [{ path: '/type' }, { path: '/tier' }, { path: '/score', order: 'descending' }],
+      [{ path: '/type' }, { path: '/name' }],
+    ],
+  },
+})
+const tiers = ['Gold', 'Silver', 'Bronze']
+container.add(
+  Array.from({ length: 9000 }, (_, at) => ({
+    id: `d${at}`,
+    account: 'a',
+    house: 'h',
+    type: 'bidder',
+    tier: tiers[at % 3],
+    score: (at * 7919) % 100,
+    name: `n${at % 500}`,
+    owner: `o${at % 900}`,
+    other: at,
+    tokens: ['all', `half${at % 2}`, `part${at % 30}`, `third${at % 3}`],
+  })),
+)
+const house: Partition = { exact: '["a","h"]' }
+const scope = 'c.account = "a" AND c.house = "h" AND c.type = "bidder"'
+const planOf = (text: string, partition: Partition = house) => container.plan(text, {}, partition)
+
+describe('the plan of', () => {
+  it.each<[string, Partition?]>([
+    [`SELECT * FROM c WHERE ${scope} AND c.tier = "Gold" AND c.score >= 20 AND c.score < 80 ORDER BY c.type, c.tier, c.score DESC`],
+    [`SELECT * FROM c WHERE ${scope} AND c.tier = "Gold" ORDER BY c.type DESC, c.tier DESC, c.score`],
+    [`SELECT * FROM c WHERE ${scope} ORDER BY c.type, c.name`],
+    [`SELECT * FROM c WHERE ${scope} AND STARTSWITH(c.name, "n1") ORDER BY c.type, c.name DESC`.replace('c.type,', 'c.type DESC,')],
+    [`SELECT * FROM c WHERE ${scope} AND c.name LIKE "n1%"`],
+    [`SELECT * FROM c WHERE ${scope} AND c.tier IN ("Gold", "Silver")`],
+    ['SELECT * FROM c WHERE c.id = "d1"'],
+    ['SELECT * FROM c WHERE c.id = "d1"', undefined],
+    ['SELECT * FROM c WHERE c._ts > 5 ORDER BY c._ts DESC'],
+    ['SELECT * FROM c WHERE c.score BETWEEN 1 AND 2'],
+    ['SELECT * FROM c WHERE c.account = "a" AND c.type = "bidder" ORDER BY c.type, c.name', { prefix: ['a'] }],
+    ['SELECT * FROM c WHERE c.account = "a" AND c.house = "h" AND c.type = "bidder" ORDER BY c.type, c.name', undefined],
+    [`SELECT * FROM c WHERE ${scope} AND ARRAY_CONTAINS(c.tokens, "part3") ORDER BY c.type, c.name`],
+    [`SELECT * FROM c WHERE ${scope} AND ARRAY_CONTAINS(c.tokens, "all") ORDER BY c.type, c.name`],
+    [`SELECT * FROM c WHERE ${scope} AND ARRAY_CONTAINS(c.tokens, "all")`],
+    [`SELECT VALUE COUNT(1) FROM c WHERE ${scope} AND c.tier = "Gold"`],
+    [`SELECT c.tier, COUNT(1) AS n FROM c WHERE ${scope} GROUP BY c.tier`],
+    [`SELECT DISTINCT VALUE c.tier FROM c WHERE ${scope}`],
+  ])('%s uses its index', (text, partition = house) => {
+    const plan = planOf(text, text.includes('c.id = "d1"') && partition === house ? undefined : partition)
+    expect(
+      explain(container.db, plan).map(({ detail }) => detail),
+      text,
+    ).toSatisfy(() => usesIndex(explain(container.db, plan)))
+  })
+
+  it.each<[string, Partition?]>([
+    ['SELECT * FROM c WHERE c.other = 5'],
+    ['SELECT * FROM c WHERE c.type = "bidder" ORDER BY c.other'],
+    ['SELECT * FROM c WHERE CONTAINS(c.other, "x")', undefined],
+    ['SELECT c.other, COUNT(1) AS n FROM c GROUP BY c.other'],
+  ])('%s shows that no index serves it', (text, partition = house) => {
+    expect(usesIndex(explain(container.db, planOf(text, partition)))).toBe(false)
+  })
+
+  it.each([
+    'SELECT VALUE COUNT(1) FROM c',
+    `SELECT VALUE COUNT(1) FROM c WHERE ${scope} AND c.tier = "Gold" AND c.score > 50`,
+    `SELECT VALUE COUNT(1) FROM c WHERE ${scope} AND c.tier IN ("Gold", "Silver")`,
+    `SELECT c.tier, COUNT(1) AS n, AVG(c.score) AS a FROM c WHERE ${scope} GROUP BY c.tier`,
+    `SELECT VALUE SUM(c.score) FROM c WHERE ${scope}`,
+    'SELECT VALUE MAX(c.score) FROM c',
+  ])('%s reads the index alone', (text) => {
+    expect(readsIndexAlone(container.db, planOf(text))).toBe(true)
+    expect(readsIndexAlone(container.db, planOf(text.replace('COUNT(1)', 'COUNT(c.other)').replace('c.score)', 'c.other)')))).toBe(false)
+  })
+})
+
+describe('array conditions', () => {
+  const order = 'ORDER BY c.type, c.name'
+  it.each([
+    ['few rows', `ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
+    ['many rows', `ARRAY_CONTAINS(c.tokens, "half1") ${order}`, 'list'],
+    ['many rows in no order', 'ARRAY_CONTAINS(c.tokens, "half1")', 'drive'],
+    ['few rows of many that meet', `ARRAY_CONTAINS(c.tokens, "half1") AND ARRAY_CONTAINS(c.tokens, "third2") ${order}`, 'rows'],
+    ['the rarest of several', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
+  ])('with %s', (_, condition, kind) => {
+    const text = `SELECT VALUE c.other FROM c WHERE ${scope} AND ${condition}`
+    const plan = planOf(text)
+    expect(approachOf(container.db, plan).kind).toBe(kind)
+    const plain = text.replace(/ARRAY_CONTAINS\(c.tokens, ("\w+")\)/g, 'EXISTS(SELECT VALUE t FROM t IN c.tokens WHERE t = $1)')
+    const expected = container.all(plain, {}, house)
+    expect(expected.length).toBeGreaterThan(0)
+    const whole = container.all(text, {}, house)
+    if (text.includes('ORDER BY')) expect(whole).toEqual(expected)
+    else expect(new Set(whole)).toEqual(new Set(expected))
+    expect(container.all(text, {}, house, 700)).toEqual(whole)
+  })
+})
+
+describe('a selective condition that the index of the order does not serve', () => {
+  it('is looked up by its own index and sorted', () => {
+    const text = `SELECT VALUE c.id FROM c WHERE ${scope} AND c.owner = "o7" ORDER BY c._ts DESC`
+    const plan = planOf(text)
+    expect(approachOf(container.db, plan)).toEqual({ kind: 'alternate' })
+    expect(container.all(text, {}, house, 3)).toEqual(container.all(text.replace('c.owner =', '"" || c.owner ='), {}, house))
+    expect(container.all(text, {}, house)).toHaveLength(10)
+  })
+})
