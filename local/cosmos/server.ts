@@ -7,6 +7,7 @@ import { emulatorKey } from './limits.ts'
 import { emptyStats } from './stats.ts'
 import { openCatalog } from './store/catalog.ts'
 import { openFile, type Synchronous } from './store/file.ts'
+import { createWriter } from './store/group-commit.ts'
 import { startPurge } from './store/purge.ts'
 import { startQueryWorker } from './worker/client.ts'
 
@@ -48,7 +49,10 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const catalog = openCatalog(opened.db, clock)
   const queries = startQueryWorker(file)
   const stopPurge = startPurge(catalog, clock, purgeEveryMs, (error) => report(error, 'purge'))
-  const context: Context = { catalog, queries, clock, faults: [], stats: emptyStats() }
+  const doubtSequences = () => {
+    for (const { sequence } of catalog.containers()) sequence.doubt()
+  }
+  const context: Context = { catalog, queries, write: createWriter(opened.db, doubtSequences), clock, faults: [], stats: emptyStats() }
   const server = createServer(createListener(context, createAuthenticator(key), report))
   // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.
   server.keepAliveTimeout = 0

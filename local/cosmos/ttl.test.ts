@@ -85,7 +85,7 @@ it('takes a new default for the items there are', async () => {
 })
 
 it('refuses times that are not valid', async () => {
-  for (const ttl of [0, -2, 1.5, '10', 2 ** 31]) {
+  for (const ttl of [0, -2, 1.5, '10', null, 2 ** 31]) {
     await expect(container.items.create({ id: 'x', pk: 'a', ttl: ttl as number })).rejects.toMatchObject({ code: 400 })
   }
 })

@@ -12,7 +12,7 @@ import { flag, header, names, type Reply, type Request } from './message.ts'
 import { containerHeaders, target } from './target.ts'
 
 /** A transactional batch (one partition key, all or nothing) or a bulk request (any keys, each for itself). */
-export function batch(context: Context, request: Request): Reply {
+export async function batch(context: Context, request: Request): Promise<Reply> {
   const atomic = flag(request, 'x-ms-cosmos-batch-atomic')
   const container = target(context, request, atomic ? 'batch' : 'bulk')
   if (request.body.length > limits.requestBytes) {
@@ -26,9 +26,10 @@ export function batch(context: Context, request: Request): Reply {
   const operations = list.map((operation) => parseOperation(container, operation, shared))
   context.stats.batchedOperations += operations.length
   const now = context.clock()
-  const results = atomic
-    ? transactionalBatch(container, operations, now)
-    : bulk(container, operations, header(request, 'x-ms-cosmos-batch-continue-on-error') !== 'false', now)
+  const continueOnError = header(request, 'x-ms-cosmos-batch-continue-on-error') !== 'false'
+  const results = await context.write(() =>
+    atomic ? transactionalBatch(container, operations, now) : bulk(container, operations, continueOnError, now),
+  )
   const minimal = header(request, 'prefer') === 'return=minimal'
   const charge = results.reduce((sum, result) => sum + (result instanceof CosmosError ? 0 : result.charge), 0)
   context.stats.charge += charge

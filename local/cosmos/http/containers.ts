@@ -17,10 +17,13 @@ export function readContainer({ catalog, stats }: Context, request: Request): Re
   count(stats, 'metadata')
   const container = catalog.container(step(request, 1), step(request, 3))
   // Indexes are rebuilt within the replacement of a container, so the progress is always complete.
-  const progress = { 'x-ms-documentdb-collection-index-transformation-progress': '100' }
+  const quota = {
+    'x-ms-documentdb-collection-index-transformation-progress': '100',
+    'x-ms-resource-quota': 'documentSize=10240;documentsSize=10485760;documentsCount=-1;collectionSize=10485760;',
+  }
   return resourceReply(200, container.row, {
     ...containerHeaders(container),
-    ...(flag(request, 'x-ms-documentdb-populatequotainfo') ? progress : {}),
+    ...(flag(request, 'x-ms-documentdb-populatequotainfo') ? quota : {}),
   })
 }
 

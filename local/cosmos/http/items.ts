@@ -31,42 +31,45 @@ const item = (body: Buffer): JsonObject => {
   return isObject(parsed) ? parsed : (parsed as JsonObject)
 }
 
-function answer(context: Context, request: Request, container: CatalogContainer, operation: Operation): Reply {
-  const { status, etag, body, charge }: Outcome = operate(container, operation, context.clock())
+function answer(context: Context, request: Request, container: CatalogContainer, operation: Operation, outcome: Outcome): Reply {
+  const { status, etag, body, charge } = outcome
   context.stats.charge += charge
   const headers = { ...containerHeaders(container), [names.charge]: String(charge), ...(etag === undefined ? {} : { etag }) }
   const minimal = header(request, 'prefer') === 'return=minimal' && operation.kind !== 'read'
   return { status, headers, ...(body === undefined || minimal ? {} : { body }) }
 }
 
-export function createItem(context: Context, request: Request): Reply {
+async function write(context: Context, request: Request, container: CatalogContainer, operation: Operation): Promise<Reply> {
   refuseTriggers(request)
+  const outcome = await context.write(() => operate(container, operation, context.clock()))
+  return answer(context, request, container, operation, outcome)
+}
+
+export async function createItem(context: Context, request: Request): Promise<Reply> {
   const kind: StatKind & Operation['kind'] = flag(request, 'x-ms-documentdb-is-upsert') ? 'upsert' : 'create'
   const container = target(context, request, kind)
-  return answer(context, request, container, { kind, item: item(request.body), ...given(container, request) })
+  return write(context, request, container, { kind, item: item(request.body), ...given(container, request) })
 }
 
 export function readItem(context: Context, request: Request): Reply {
   const container = target(context, request, 'pointRead')
-  return answer(context, request, container, { kind: 'read', id: step(request, 5), ...given(container, request) })
+  const operation: Operation = { kind: 'read', id: step(request, 5), ...given(container, request) }
+  return answer(context, request, container, operation, operate(container, operation, context.clock()))
 }
 
-export function replaceItem(context: Context, request: Request): Reply {
-  refuseTriggers(request)
+export async function replaceItem(context: Context, request: Request): Promise<Reply> {
   const container = target(context, request, 'replace')
   const id = step(request, 5)
-  return answer(context, request, container, { kind: 'replace', id, item: item(request.body), ...given(container, request) })
+  return write(context, request, container, { kind: 'replace', id, item: item(request.body), ...given(container, request) })
 }
 
-export function deleteItem(context: Context, request: Request): Reply {
-  refuseTriggers(request)
+export async function deleteItem(context: Context, request: Request): Promise<Reply> {
   const container = target(context, request, 'delete')
-  return answer(context, request, container, { kind: 'delete', id: step(request, 5), ...given(container, request) })
+  return write(context, request, container, { kind: 'delete', id: step(request, 5), ...given(container, request) })
 }
 
-export function patchItem(context: Context, request: Request): Reply {
-  refuseTriggers(request)
+export async function patchItem(context: Context, request: Request): Promise<Reply> {
   const container = target(context, request, 'patch')
   const patch = parsePatch(parseBody(request.body))
-  return answer(context, request, container, { kind: 'patch', id: step(request, 5), patch, ...given(container, request) })
+  return write(context, request, container, { kind: 'patch', id: step(request, 5), patch, ...given(container, request) })
 }

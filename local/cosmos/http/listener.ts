@@ -83,13 +83,14 @@ function refusalReply(refusal: CosmosError, address: string): Reply {
 }
 
 function send(response: ServerResponse, { status, headers, body }: Reply) {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  // A text goes out together with the headers in one packet, bytes would go after them.
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0)
   response.writeHead(status, {
     'content-type': 'application/json',
     'x-ms-version': '2020-07-15',
     [names.activityId]: randomUUID(),
     ...headers,
-    ...(status === 204 || status === 304 ? {} : { 'content-length': String(bytes?.length ?? 0) }),
+    ...(status === 204 || status === 304 ? {} : { 'content-length': String(length) }),
   })
-  response.end(bytes)
+  response.end(body)
 }

@@ -35,8 +35,7 @@ export function checkItem(body: unknown): JsonObject {
 
 function checkDepth(value: object, left: number) {
   if (left === 0) throw badRequest(`The document is nested more than ${limits.nesting} levels deep.`)
-  for (const key in value) {
-    const child = (value as JsonObject)[key]
+  for (const child of Array.isArray(value) ? value : Object.values(value)) {
     if (typeof child === 'object' && child !== null) checkDepth(child, left - 1)
   }
 }
@@ -64,7 +63,7 @@ export function itemText(item: JsonObject, stamp: Stamp): string {
  */
 export function expiryOf(item: JsonObject, defaultTtl: number | undefined, ts: number): number | null {
   if (defaultTtl === undefined) return null
-  const ttl = item.ttl ?? defaultTtl
+  const ttl = item.ttl === undefined ? defaultTtl : item.ttl
   if (ttl === -1) return null
   if (typeof ttl !== 'number' || !Number.isInteger(ttl) || ttl <= 0 || ttl > limits.timeToLiveSeconds) {
     throw badRequest(`The input ttl '${String(ttl)}' is invalid: it must be -1 or a positive number of seconds.`)

@@ -62,10 +62,11 @@ function pathList(given: unknown, name: string): { path: string }[] {
   if (given === undefined || given === null) return []
   if (!Array.isArray(given)) throw badRequest(`${name} must be a list.`)
   const paths = given.map((entry) => {
-    if (!isObject(entry) || typeof entry.path !== 'string' || !/^\/.*[*?]$/.test(entry.path)) {
+    if (!isObject(entry) || typeof entry.path !== 'string' || !/^\/(.*[*?])?$/.test(entry.path)) {
       throw badRequest(`An entry of ${name} must have a path that starts with '/' and ends with '?' or '*'.`)
     }
-    return { path: entry.path }
+    // The older spelling of the root.
+    return { path: entry.path === '/' ? '/*' : entry.path }
   })
   if (new Set(paths.map(({ path }) => path)).size !== paths.length) throw badRequest(`A path of ${name} is given twice.`)
   return paths

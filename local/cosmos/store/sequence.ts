@@ -13,6 +13,8 @@ export interface Sequence {
   next(): number
   /** Makes sure that `count` numbers can be given without writing to the file; called before a transaction begins. */
   reserve(count: number): void
+  /** Forgets what was reserved, because the transaction that wrote it down may have been undone. */
+  doubt(): void
   /** Writes down the exact position, so that a clean stop skips nothing. */
   save(): void
 }
@@ -35,8 +37,10 @@ export function openSequence(db: DatabaseSync, containerNumber: number): Sequenc
       bound = sequence.last + count + chunk
       write.run(name, bound)
     },
+    doubt() {
+      bound = sequence.last
+    },
     save() {
-      if (bound === sequence.last) return
       bound = sequence.last
       write.run(name, bound)
     },

@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { conflict } from '../errors.ts'
+import { createWriter, type Writer } from './group-commit.ts'
+import { transaction } from './transaction.ts'
+
+let db: DatabaseSync
+let write: Writer
+const undone = vi.fn()
+
+beforeEach(() => {
+  db = new DatabaseSync(':memory:')
+  db.exec('CREATE TABLE t (n INTEGER PRIMARY KEY)')
+  undone.mockClear()
+  write = createWriter(db, undone)
+})
+
+const insert = (n: number) => () => db.prepare('INSERT INTO t VALUES (?)').run(n)
+const rows = () =>
+  db
+    .prepare('SELECT n FROM t ORDER BY n')
+    .all()
+    .map(({ n }) => n)
+const outcome = (promises: Promise<unknown>[]) => Promise.allSettled(promises).then((all) => all.map(({ status }) => status))
+
+it('commits what arrives together at once, and gives each its result', async () => {
+  const seen: boolean[] = []
+  const results = await Promise.all([1, 2, 3].map((n) => write(() => seen.push(db.isTransaction) && insert(n)() && n * 10)))
+  expect(results).toEqual([10, 20, 30])
+  expect(seen).toEqual([true, true, true])
+  expect(await write(() => db.isTransaction)).toBe(false)
+})
+
+it('refuses one without touching the others', async () => {
+  const refused = () => {
+    throw conflict('no')
+  }
+  expect(await outcome([write(insert(1)), write(refused), write(insert(2))])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(rows()).toEqual([1, 2])
+  expect(undone).not.toHaveBeenCalled()
+})
+
+it('undoes a batch in the middle of a group alone', async () => {
+  const batch = () =>
+    transaction(db, () => {
+      insert(2)()
+      throw conflict('no')
+    })
+  expect(await outcome([write(insert(1)), write(batch), write(insert(3))])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(rows()).toEqual([1, 3])
+})
+
+it('fails all when the store fails, and goes on afterwards', async () => {
+  const broken = () => db.exec('nonsense')
+  expect(await outcome([write(insert(1)), write(broken), write(insert(2))])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(rows()).toEqual([])
+  expect(undone).toHaveBeenCalledOnce()
+  await write(insert(4))
+  expect(rows()).toEqual([4])
+})

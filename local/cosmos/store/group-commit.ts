@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { CosmosError } from '../errors.ts'
+import { transaction } from './transaction.ts'
+
+/** Runs writes; resolves when they are committed. */
+export type Writer = <T>(work: () => T) => Promise<T>
+
+interface Pending {
+  work(): unknown
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
+
+/**
+ * Makes a writer that commits the writes of requests which arrived together in one transaction: many clients then share
+ * the cost of a commit. A refused write (CosmosError) must have left nothing behind and does not touch the others; any other
+ * failure fails them all, because nothing of theirs is committed.
+ * @param undone called after such a failure
+ */
+export function createWriter(db: DatabaseSync, undone: () => void): Writer {
+  let pending: Pending[] = []
+
+  const flush = () => {
+    const group = pending
+    pending = []
+    const [only] = group
+    try {
+      const settled = group.length === 1 && only ? [settle(only)] : transaction(db, () => group.map(settle))
+      settled.forEach((outcome, at) => {
+        if (outcome.ok) group[at]?.resolve(outcome.result)
+        else group[at]?.reject(outcome.error)
+      })
+    } catch (error) {
+      undone()
+      for (const { reject } of group) reject(error)
+    }
+  }
+
+  return <T>(work: () => T) =>
+    new Promise<T>((resolve, reject) => {
+      if (pending.length === 0) setImmediate(flush)
+      pending.push({ work, resolve: resolve as (result: unknown) => void, reject })
+    })
+}
+
+function settle({ work }: Pending): Settled {
+  try {
+    return { ok: true, result: work() }
+  } catch (error) {
+    if (error instanceof CosmosError) return { ok: false, error }
+    throw error
+  }
+}
