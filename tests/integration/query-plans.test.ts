@@ -1,0 +1,89 @@
+import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
+import { scoreTypes } from '@auctionwiz/contracts/scores'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
+import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
+import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
+import { countSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import type { Query } from '@auctionwiz/platform/core/store'
+import { beforeAll, describe, expect, it } from 'vitest'
+import definition from '../../infra/cosmos.json' with { type: 'json' }
+import people from '../../local/seed/people.json' with { type: 'json' }
+import sales from '../../local/seed/sales.json' with { type: 'json' }
+
+const container = (id: string) => new TestContainer(definition.containers.find((one) => one.id === id) as never)
+const partition = { exact: '["a1","h1"]' }
+
+const filters: [string, BidderFilter][] = scoreTypes.flatMap((scoreType) =>
+  bidderSorts.flatMap((sort): [string, BidderFilter][] => [
+    [`${scoreType} ${sort}`, { scoreType, sort }],
+    [`${scoreType} ${sort} in a tier`, { scoreType, sort, tier: ['Gold'] }],
+    [`${scoreType} ${sort} of a status`, { scoreType, sort, status: ['Active'] }],
+    [
+      `${scoreType} ${sort} of a status in a tier and range`,
+      { scoreType, sort, status: ['Active'], tier: ['Silver'], minScore: 70, maxScore: 79 },
+    ],
+    [`${scoreType} ${sort} in several tiers`, { scoreType, sort, tier: ['Gold', 'Silver'] }],
+    [`${scoreType} ${sort} by invitation`, { scoreType, sort, autoInvite: [autoInviteStatuses[0]] }],
+    [`${scoreType} ${sort} by search`, { scoreType, sort, search: 'mitchell' }],
+  ]),
+)
+
+describe('each query of the product uses its index', () => {
+  const houses = container('houses')
+  beforeAll(() => {
+    const house = { auctionHouseId: 'h1', name: 'House', currency: 'USD', now: new Date('2026-11-21T09:00:00Z') } as const
+    houses.add(
+      (people as unknown as SamplePerson[]).map((person, index) => ({
+        ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, house)),
+        accountId: 'a1',
+        auctionHouseId: 'h1',
+      })),
+    )
+    houses.db.exec('ANALYZE')
+  })
+
+  const planOf = (query: Query) => {
+    const { query: text, parameters = [] } = pageSpec(query)
+    return explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
+  }
+
+  // A tier belongs to one score: by name or spending its rows are found by the tier's index and then sorted.
+  const sortsFew = ({ sort = 'score', tier }: BidderFilter) => tier?.length === 1 && !sort.endsWith('score')
+
+  it.each(filters.filter(([, filter]) => !sortsFew(filter)))('bidders: %s', (_name, filter) => {
+    const rows = planOf(bidderQuery(filter))
+    expect(usesIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  it.each(filters.filter(([, filter]) => sortsFew(filter)))('bidders: %s', (_name, filter) => {
+    const [first] = planOf(bidderQuery(filter))
+    expect(first?.detail).toMatch(/^SEARCH t USING INDEX \w+ \(pk=\? AND k_type_\w+=\?/)
+  })
+
+  it.each<[string, Query]>([
+    ['an e-mail address', { type: 'bidder', where: [{ field: 'uniqueKey', equals: 'email:a@b.example' }], fields: ['id'] }],
+    ['many e-mail addresses', { type: 'bidder', where: [{ field: 'uniqueKey', in: ['email:a@b.example', 'email:c@d.example'] }] }],
+    [
+      'uploads, newest first',
+      {
+        type: 'upload',
+        orderBy: [
+          { field: 'type', descending: true },
+          { field: 'uploadDate', descending: true },
+        ],
+      },
+    ],
+    ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
+  ])('%s', (_name, query) => {
+    const rows = planOf(query)
+    expect(usesIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  it('counts without reading documents by scan', () => {
+    const { query: text, parameters = [] } = countSpec(bidderQuery({ tier: ['Gold'], status: ['Active'] }))
+    const rows = explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
+    expect(usesIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+})
