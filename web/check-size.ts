@@ -43,12 +43,7 @@ const budgets: Budget[] = [
     after: [...shell, screen('bidders/BiddersScreen')],
     limit: 60,
   },
-  ...['bidders/BiddersScreen', 'uploads/UploadsScreen'].map((path) => ({
-    name: `Route ${path}`,
-    loads: [screen(path)],
-    after: shell,
-    limit: 25,
-  })),
+  { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
   ...['sign-in/SelectAccountScreen', 'sign-in/SupportScreen'].map((path) => ({
     name: `Route ${path}`,
     loads: [screen(path)],

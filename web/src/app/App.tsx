@@ -4,12 +4,11 @@ import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
-import { NotFound } from './NotFound.tsx'
 import { paths, screens } from './routes.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
-const { login, selectAccount, support, shell, bidders, dataProcessing } = screens
+const { login, selectAccount, support, shell, bidders, dataProcessing, notFound } = screens
 
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
@@ -24,7 +23,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
             <Route index element={<Navigate to={paths.bidders} replace />} />
             <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
             <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<notFound.Component />} />
           </Route>
         </Routes>
       </Boundary>

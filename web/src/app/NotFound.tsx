@@ -6,7 +6,7 @@ import { text } from '../messages/index.ts'
 import { paths } from './routes.tsx'
 
 /** An address that leads nowhere. */
-export const NotFound = () => (
+const NotFound = () => (
   <Page>
     <TitleRow title={text.notFound.title} />
     <Notice
@@ -22,3 +22,5 @@ export const NotFound = () => (
     </Notice>
   </Page>
 )
+
+export default NotFound

@@ -15,6 +15,7 @@ export const screens = {
   support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
   shell: screen(() => import('./shell/Shell.tsx')),
   bidders: screen(() => import('../features/bidders/BiddersScreen.tsx')),
+  notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
 } satisfies Record<string, Screen>
 

@@ -47,7 +47,6 @@ export const en = {
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
-    hidePassword: 'Hide password',
     submit: 'Sign In',
     busy: 'Signing in...',
     or: 'or',

@@ -1,5 +1,4 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextInput } from '../../components/Field.tsx'
@@ -19,12 +18,12 @@ export const PasswordInput = ({ value, onChange, disabled }: { value: string; on
       onChange={(event) => onChange(event.target.value)}
       after={
         <Button
-          look="subtle"
+          look={shown ? 'secondary' : 'subtle'}
           small
           disabled={disabled}
           aria-pressed={shown}
-          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
-          aria-label={shown ? text.signIn.hidePassword : text.signIn.showPassword}
+          icon={<Eye20Regular />}
+          aria-label={text.signIn.showPassword}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,0 +1,248 @@
+import { listBidders } from '@auctionwiz/contracts/bidders'
+import { describe, expect, it } from 'vitest'
+import { createSession, type SessionDeps } from './session.ts'
+import { accessOf, accountOf, config, failure, fakeStorage, json, user } from './session-fixtures.ts'
+import { browserStorage } from './session-storage.ts'
+
+type Answer = Response | Error | (() => Response)
+
+/** A session whose services answer by path, and what they were asked. */
+const sessionWith = (answers: Record<string, Answer>, stored: Record<string, string> = {}, more: Partial<SessionDeps> = {}) => {
+  const local = fakeStorage(stored)
+  const asked: { path: string; body: unknown; authorization: string | null }[] = []
+  const session = createSession({
+    config,
+    hostname: 'localhost',
+    storage: browserStorage(local),
+    send: async (url, init) => {
+      const path = new URL(url).pathname
+      const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      asked.push({ path, body, authorization: new Headers(init.headers).get('authorization') })
+      const answer = answers[path] ?? failure(404, 'not_found', `${path} not found`)
+      if (answer instanceof Error) throw answer
+      return typeof answer === 'function' ? answer() : answer.clone()
+    },
+    now: () => Date.parse('2026-11-20T10:00:00Z'),
+    requestId: () => 'r1',
+    exclusively: (task) => task(),
+    ...more,
+  })
+  return { session, local, asked }
+}
+
+const signedIn = (...accountIds: string[]) =>
+  json({ success: true, data: { user, accounts: accountIds.map((id) => accessOf(id)), sessionToken: 'session-1', ticket: 'ticket' } })
+const entered = (id: string) =>
+  json({ accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, account: accountOf(id), access: accessOf(id) })
+const credentials = { email: user.email, password: 'correct horse' }
+
+describe('signing in', () => {
+  it('enters the only account at once', async () => {
+    const { session, local, asked } = sessionWith({ '/login': signedIn('a1'), '/tokens/access': entered('a1') })
+    await session.login(credentials)
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' }, auctionHouseId: 'h1' })
+    expect(asked.map(({ path }) => path)).toEqual(['/login', '/tokens/access'])
+    expect(asked[0]?.body).toEqual({
+      ...credentials,
+      metadata: { source: 'web', timestamp: '2026-11-20T10:00:00.000Z', requestId: 'r1' },
+    })
+    expect(asked[1]).toMatchObject({ body: { userId: 'u1', accountId: 'a1' }, authorization: 'Bearer session-1' })
+    expect(['sessionToken', 'accessToken', 'refreshToken'].map((key) => local.getItem(key))).toEqual(['session-1', 'access-1', 'refresh-1'])
+  })
+
+  it('lets the user choose among several', async () => {
+    const { session } = sessionWith({ '/login': signedIn('a1', 'a2'), '/tokens/access': entered('a2') })
+    await session.login(credentials)
+    expect(session.getState()).toMatchObject({ kind: 'selecting', accounts: [{ accountId: 'a1' }, { accountId: 'a2' }] })
+    await session.selectAccount('a2')
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a2' } })
+  })
+
+  it('sends someone without any account to support', async () => {
+    const { session } = sessionWith({ '/login': signedIn() })
+    await session.login(credentials)
+    expect(session.getState()).toMatchObject({
+      kind: 'support',
+      info: { errorType: 'no-account-access', userId: 'u1', userEmail: user.email },
+    })
+  })
+
+  it('says why it failed and keeps no token', async () => {
+    const { session, local } = sessionWith(
+      { '/login': failure(401, 'invalid_credentials', 'Invalid email or password') },
+      { sessionToken: 'old', accessToken: 'old' },
+    )
+    await expect(session.login(credentials)).rejects.toThrow('Invalid email or password')
+    expect(session.getState()).toEqual({ kind: 'signedOut' })
+    expect(local.length).toBe(0)
+  })
+
+  it.each(['User account not found', 'IDP get profile failed', 'Authentication failed: 404 Not Found (login)'])(
+    'shows support for an identity without an account here: %s',
+    async (message) => {
+      const { session } = sessionWith({ '/login/microsoft': failure(404, 'user_not_found', message) })
+      await session.loginWithProvider({ idToken: 't', nonce: 'n' })
+      expect(session.getState()).toMatchObject({ kind: 'support', info: { errorType: 'account-not-cached', errorDetails: message } })
+    },
+  )
+})
+
+describe('entering an account', () => {
+  const choosing = async (answer: Answer) => {
+    const given = sessionWith({ '/login': signedIn('a1', 'a2'), '/tokens/access': answer })
+    await given.session.login(credentials)
+    return given
+  }
+
+  it('shows support when the account refuses', async () => {
+    const { session } = await choosing(failure(403, 'account_access', 'You no longer have access to this account.'))
+    await session.selectAccount('a2')
+    expect(session.getState()).toMatchObject({
+      kind: 'support',
+      info: { errorType: 'account-access', accountId: 'a2', errorDetails: 'You no longer have access to this account.' },
+    })
+  })
+
+  it.each([
+    ['no network', new TypeError('fetch failed')],
+    ['a busy service', failure(503, 'busy', 'The service is busy.')],
+  ])('lets the user try again after %s', async (_, answer) => {
+    const { session } = await choosing(answer)
+    await expect(session.selectAccount('a2')).rejects.toThrow()
+    expect(session.getState().kind).toBe('selecting')
+  })
+
+  it('signs out when the session token has run out or is gone', async () => {
+    const expired = await choosing(failure(401, 'token_expired', 'Your sign-in has expired. Please sign in again.'))
+    await expired.session.selectAccount('a2')
+    expect(expired.session.getState()).toEqual({ kind: 'signedOut', notice: 'Your sign-in has expired. Please sign in again.' })
+    const gone = await choosing(entered('a2'))
+    gone.local.removeItem('sessionToken')
+    await gone.session.selectAccount('a2')
+    expect(gone.session.getState()).toEqual({ kind: 'signedOut', notice: 'No session token found. Please login first.' })
+  })
+})
+
+describe('taking up a stored sign-in', () => {
+  const place = JSON.stringify({ account: accountOf('a1'), access: accessOf('a1') })
+  const complete = { accessToken: 'access-1', refreshToken: 'refresh-1', user: JSON.stringify(user), place, auctionHouseId: 'h2' }
+
+  it('opens the account without asking', async () => {
+    const { session, asked } = sessionWith({}, complete)
+    await session.start()
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', auctionHouseId: 'h2' })
+    expect(asked).toEqual([])
+  })
+
+  it('does not open a house the user may not see', async () => {
+    const { session } = sessionWith({}, { ...complete, auctionHouseId: 'h3' })
+    await session.start()
+    expect(session.getState()).toMatchObject({ auctionHouseId: 'h1' })
+  })
+
+  it('refuses a record that was tampered with', async () => {
+    const { session, local } = sessionWith({}, { ...complete, user: '{"id":1}' })
+    await session.start()
+    expect(session.getState().kind).toBe('signedOut')
+    expect(local.length).toBe(0)
+  })
+
+  it('offers the accounts again when none had been chosen', async () => {
+    const { session } = sessionWith(
+      { '/users/me/accounts': json({ accounts: [accessOf('a1'), accessOf('a2')] }) },
+      { sessionToken: 'session-1', user: JSON.stringify(user) },
+    )
+    await session.start()
+    expect(session.getState()).toMatchObject({ kind: 'selecting', user: { id: 'u1' } })
+  })
+
+  it('shows support when the service does not answer', async () => {
+    const { session } = sessionWith({ '/users/me/accounts': new TypeError('x') }, { sessionToken: 's', user: JSON.stringify(user) })
+    await session.start()
+    expect(session.getState()).toMatchObject({ kind: 'support', info: { errorType: 'general' } })
+  })
+
+  it('follows another tab that signs out, and one that signs in', async () => {
+    const { session, local } = sessionWith({}, complete)
+    await session.start()
+    for (const key of Object.keys(complete)) local.removeItem(key)
+    session.followOtherTab()
+    expect(session.getState()).toEqual({ kind: 'signedOut' })
+    for (const [key, value] of Object.entries(complete)) local.setItem(key, value)
+    session.followOtherTab()
+    expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' } })
+  })
+})
+
+describe('leaving', () => {
+  it('tells the service and forgets everything, also when it does not answer', async () => {
+    const { session, local, asked } = sessionWith({
+      '/login': signedIn('a1'),
+      '/tokens/access': entered('a1'),
+      '/logout': new TypeError('x'),
+    })
+    await session.login(credentials)
+    session.logout()
+    expect(session.getState()).toEqual({ kind: 'signedOut' })
+    expect(local.length).toBe(0)
+    expect(asked.at(-1)).toEqual({ path: '/logout', body: { refreshToken: 'refresh-1' }, authorization: 'Bearer access-1' })
+  })
+})
+
+describe('demo mode', () => {
+  const demo = (answers: Record<string, Answer>, stored: Record<string, string>, hostname: string, allowDemoMode = true) => {
+    const asked: string[] = []
+    const given = sessionWith(answers, stored, {
+      hostname,
+      config: { ...config, allowDemoMode },
+      loadDemo: async () => ({
+        email: 'demo@auctionwiz.example',
+        password: 'demo-password',
+        send: async (url) => {
+          asked.push(url)
+          return url.endsWith('/login') ? signedIn('a1') : url.endsWith('/access') ? entered('a1') : json({ bidders: [], total: 0 })
+        },
+      }),
+    })
+    return { ...given, demoAsked: asked }
+  }
+
+  it('makes every call in the page and keeps nothing but its marker', async () => {
+    const { session, local, asked, demoAsked } = demo({}, {}, 'localhost')
+    await session.loginDemo()
+    await session.call(listBidders, {})
+    expect(session.isDemo).toBe(true)
+    expect(asked).toEqual([])
+    expect(demoAsked).toEqual([
+      'https://auth.demo.invalid/login',
+      'https://auth.demo.invalid/tokens/access',
+      'https://bidders.demo.invalid/bidders/v1/listBidders',
+    ])
+    expect([local.length, local.getItem('demoMode')]).toEqual([1, 'true'])
+    session.logout()
+    expect([local.length, session.isDemo]).toEqual([0, false])
+  })
+
+  it('comes back after a reload', async () => {
+    const { session } = demo({}, { demoMode: 'true' }, 'demo.auctionwiz.example')
+    await session.start()
+    expect([session.getState().kind, session.isDemo]).toEqual(['signedIn', true])
+  })
+
+  it.each([
+    ['app.auctionwiz.example', true],
+    ['notdemo.example', true],
+    ['localhost', false],
+  ])('is refused on %s with consent %s, also when the marker was set by hand', async (hostname, consent) => {
+    const { session, local, demoAsked } = demo({}, { demoMode: 'true' }, hostname, consent)
+    await session.start()
+    await session.loginDemo()
+    expect([session.getState().kind, session.isDemo, session.demoOffered, local.getItem('demoMode')]).toEqual([
+      'signedOut',
+      false,
+      false,
+      null,
+    ])
+    expect(demoAsked).toEqual([])
+  })
+})
