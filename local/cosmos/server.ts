@@ -78,9 +78,10 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
     url: `http://${host}:${bound}`,
     key,
     async close() {
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      await ended
+      // Connections that are busy now are idle, and kept alive, only once they are answered.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      clearInterval(sweep)
       await closeStore()
     },
   }

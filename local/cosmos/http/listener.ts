@@ -16,22 +16,25 @@ export type Report = (error: unknown, address: string) => void
 export function createListener(context: Context, authenticate: (request: Request) => void, report: Report) {
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = `${message.method} ${message.url}`
+    // A client that gave up gets no answer.
+    const gone = () => response.destroyed || message.errored !== null
     try {
       const body = await readBody(message)
       const request = { method: message.method ?? 'GET', path: parsePath(message.url ?? '/'), headers: message.headers, body }
       if (request.path[0] === '_local') return send(response, local(context, request))
       const fault = context.faults.length === 0 ? undefined : takeFault(context.faults, request.method, `/${request.path.join('/')}`)
       if (fault) await suffer(fault, response)
-      if (response.destroyed) return
+      if (gone()) return
       authenticate(request)
       const reply = await dispatch(context, request)
       if (fault?.drop === 'after') response.destroy()
       else send(response, reply)
     } catch (error) {
+      if (gone()) return
       const refusal = error instanceof CosmosError ? error : new CosmosError(500, `Internal error: ${(error as Error).message}`)
       if (refusal !== error) report(error, address)
       context.stats.errors[refusal.status] = (context.stats.errors[refusal.status] ?? 0) + 1
-      if (!response.destroyed) send(response, refusalReply(refusal, address))
+      send(response, refusalReply(refusal, address))
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Lock {
 export function lockFile(file: string): Lock {
   const db = new DatabaseSync(`${file}.lock`, { timeout: 0 })
   try {
-    db.exec('BEGIN EXCLUSIVE')
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db.close()
     if (isBusy(error)) throw new Error(`Another Cosmos DB endpoint is already working on ${file}: stop it, or name another file.`)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { CosmosError } from '../errors.ts'
-import type { Layout } from '../query/layout.ts'
+import type { Layout } from '../query/index.ts'
 import type { FromWorker, QueryJob, QueryPage, ToWorker } from './protocol.ts'
 
 /** Runs queries in a thread of their own, so that a long scan holds up neither writes nor point reads. */
@@ -17,33 +17,28 @@ interface Waiting {
   reject(error: Error): void
 }
 
-export function startQueryWorker(file: string): QueryWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } })
-  const waiting = new Map<number, Waiting>()
-  const known = new Map<string, string>()
-  let last = 0
-  let closed: Error | undefined
+/** A thread with what it has been told; a new one takes its place should it end. */
+interface Thread {
+  readonly worker: Worker
+  /** Id of the layout by table. */
+  readonly known: Map<string, string>
+  readonly waiting: Map<number, Waiting>
+}
 
-  const fail = (error: Error) => {
-    closed ??= error
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-    worker.unref()
+/** @param file of the store, in write-ahead mode, so that the worker reads while the store writes */
+export function startQueryWorker(file: string): QueryWorker {
+  let thread: Thread | undefined = startThread(file, ended)
+  let last = 0
+
+  function ended() {
+    thread = undefined
   }
-  worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The query worker has ended.')))
-  worker.on('message', (message: FromWorker) => {
-    const entry = waiting.get(message.id)
-    waiting.delete(message.id)
-    if (message.type === 'page') entry?.resolve(message.page)
-    else if (message.type === 'refused') entry?.reject(new CosmosError(message.refusal.status, message.refusal.message))
-    else entry?.reject(new Error(message.message))
-  })
-  const post = (message: ToWorker) => worker.postMessage(message)
+  const post = (message: ToWorker) => thread?.worker.postMessage(message)
 
   return {
     run(job, layout) {
-      if (closed) return Promise.reject(closed)
+      thread ??= startThread(file, ended)
+      const { known, waiting } = thread
       if (known.get(job.table) !== layout.id) {
         known.set(job.table, layout.id)
         post({ type: 'layout', table: job.table, layout })
@@ -56,11 +51,33 @@ export function startQueryWorker(file: string): QueryWorker {
       })
     },
     forget(table) {
-      if (known.delete(table)) post({ type: 'forget', table })
+      if (thread?.known.delete(table)) post({ type: 'forget', table })
     },
     async close() {
+      if (!thread) return
+      const exit = new Promise<void>((resolve) => thread?.worker.once('exit', () => resolve()))
       post({ type: 'close' })
-      await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      await exit
     },
   }
+}
+
+function startThread(file: string, ended: () => void): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } })
+  const waiting = new Map<number, Waiting>()
+  const fail = (error: Error) => {
+    ended()
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The query worker has ended.')))
+  worker.on('message', (message: FromWorker) => {
+    const entry = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.type === 'page') entry?.resolve(message.page)
+    else if (message.type === 'refused') entry?.reject(new CosmosError(message.refusal.status, message.refusal.message))
+    else entry?.reject(new Error(message.message))
+  })
+  return { worker, known: new Map(), waiting }
 }
