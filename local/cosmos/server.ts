@@ -36,6 +36,9 @@ export interface CosmosServer {
   close(): Promise<void>
 }
 
+/** Bytes: a partition key of the full length, escaped, must fit beside the other headers. */
+const maxHeaderSize = 64 * 1024
+
 const toStandardError: Report = (error, address) => console.error(`${address}:`, error)
 
 /**
@@ -53,7 +56,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
     for (const { sequence } of catalog.containers()) sequence.doubt()
   }
   const context: Context = { catalog, queries, write: createWriter(opened.db, doubtSequences), clock, faults: [], stats: emptyStats() }
-  const server = createServer(createListener(context, createAuthenticator(key), report))
+  const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
   // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.
   server.keepAliveTimeout = 0
   server.requestTimeout = 0

@@ -2,6 +2,7 @@ import { CosmosError } from '../errors.ts'
 import type { Partition } from '../query/index.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
 import { fullKey, parseKey } from '../store/partition-key.ts'
+import type { QueryJob, QueryPage } from '../worker/protocol.ts'
 import { pageSize } from './change-feed.ts'
 import type { Context } from './context.ts'
 import { flag, header, names, type Reply, type Request } from './message.ts'
@@ -27,7 +28,7 @@ export async function queryItems(context: Context, request: Request): Promise<Re
     now: context.clock(),
     head: `{"_rid":"${container.rid}","Documents":[`,
   }
-  const page = await context.queries.run(job, container.layout)
+  const page = await runPage(context, container, job)
   context.stats.charge += page.charge
   context.stats.itemsReturned += page.count
   return {
@@ -40,6 +41,17 @@ export async function queryItems(context: Context, request: Request): Promise<Re
       ...(flag(request, 'x-ms-documentdb-populatequerymetrics') ? { 'x-ms-documentdb-query-metrics': queryMetrics(page) } : {}),
     },
     body: page.body,
+  }
+}
+
+/** Runs a page, once more when the container was replaced meanwhile. Throws 404 when it was deleted. */
+async function runPage({ catalog, queries }: Context, container: CatalogContainer, job: QueryJob): Promise<QueryPage> {
+  try {
+    return await queries.run(job, container.layout)
+  } catch (error) {
+    const current = catalog.container(container.databaseId, container.id)
+    if (error instanceof CosmosError || current.layout.id === container.layout.id) throw error
+    return queries.run({ ...job, table: current.table }, current.layout)
   }
 }
 
