@@ -20,15 +20,20 @@ export interface Fault {
   left: number
 }
 
+const matchFields = ['method', 'path']
+const fields = [...matchFields, 'match', 'status', 'substatus', 'retryAfterMs', 'latencyMs', 'drop', 'count']
+
 /**
- * Reads a fault: `{match: {method?, path?}, status?, substatus?, retryAfterMs?, latencyMs?, drop?, count?}`. `path` is a
- * regular expression; `count` is 1 unless given, 0 stands for every request.
- * @throws 400 when it is not valid
+ * Reads a fault: `{match: {method?, path?}, status?, substatus?, retryAfterMs?, latencyMs?, drop?, count?}`; method and path
+ * may also stand beside the others. `path` is a regular expression; `count` is 1 unless given, 0 stands for every request.
+ * @throws 400 when it is not valid or has unknown fields
  */
 export function parseFault(body: unknown): Fault {
   if (!isObject(body)) throw badRequest('A fault must be an object.')
-  const match = body.match ?? {}
+  const match = body.match ?? { method: body.method, path: body.path }
   if (!isObject(match)) throw badRequest('The match of a fault must be an object.')
+  refuseUnknown(body, fields)
+  refuseUnknown(match, matchFields)
   const status = whole(body.status, 'status')
   if (status !== undefined && (status < 400 || status > 599)) throw badRequest('The status of a fault must be between 400 and 599.')
   const { drop } = body
@@ -44,6 +49,11 @@ export function parseFault(body: unknown): Fault {
     drop,
     left: count === 0 ? Number.POSITIVE_INFINITY : count,
   }
+}
+
+function refuseUnknown(given: object, known: readonly string[]) {
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw badRequest(`A fault has no field '${unknown.join("', '")}'.`)
 }
 
 function whole(value: unknown, name: string): number | undefined {

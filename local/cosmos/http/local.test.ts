@@ -61,7 +61,15 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(25)
   })
 
-  it.each([{ status: 200 }, { match: { path: '(' } }, { count: -1 }, { drop: 'often' }, 'fault'])('refuses the fault %j', async (fault) => {
+  it.each([
+    { status: 200 },
+    { match: { path: '(' } },
+    { count: -1 },
+    { drop: 'often' },
+    { state: 429 },
+    { match: { url: 'docs' } },
+    'fault',
+  ])('refuses the fault %j', async (fault) => {
     const response = await fetch(`${cosmos.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'BadRequest' })
