@@ -1,3 +1,4 @@
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
@@ -72,11 +73,9 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
       progress: Math.max(session.document.progress, progress),
       checkpoint: { ...checkpoint, file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
     },
-    batch.writes.map(({ slot, document }): Write => {
-      const stored: StoredDocument = { ...document }
-      return slot.version === undefined
-        ? { kind: 'create', document: stored }
-        : { kind: 'replace', document: stored, version: slot.version }
+    batch.writes.map(({ slot, bidder }): Write => {
+      const document: StoredDocument = { ...bidderDocument(bidder) }
+      return slot.version === undefined ? { kind: 'create', document } : { kind: 'replace', document, version: slot.version }
     }),
   )
   batch.writes.forEach(({ slot }, index) => {

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { RowError } from '@auctionwiz/contracts/uploads'
-import { type BidderDocument, bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit } from '@auctionwiz/platform/core/store'
 import { noCounts, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
@@ -21,7 +21,8 @@ export interface Slot {
 export interface PlannedBatch {
   /** Rows of the file that are done with it. */
   row: number
-  writes: { slot: Slot; document: BidderDocument }[]
+  /** The bidders as they are after the batch; their documents, which are much larger, are made when they are written. */
+  writes: { slot: Slot; bidder: UnversionedBidder }[]
   counts: UploadCounts
   rejected: RowError[]
 }
@@ -54,7 +55,7 @@ const closed = ({ touched, counts, rejected }: OpenBatch, row: number): PlannedB
   row,
   counts,
   rejected,
-  writes: [...touched].map((slot) => ({ slot, document: bidderDocument(slot.bidder) })),
+  writes: [...touched].map((slot) => ({ slot, bidder: slot.bidder })),
 })
 
 const slotOf = ({ version, ...bidder }: Bidder): Slot => ({ bidder, version, size: JSON.stringify(bidder).length })
