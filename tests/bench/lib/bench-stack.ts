@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@auctionwiz/contracts/permissions'
+import { basePorts, findFreeOffset, type PortName, shiftPorts, takenPorts } from '@auctionwiz/local/stack/ports'
+import { type Stack, startStack } from '@auctionwiz/local/start'
+import { type Container, CosmosClient } from '@azure/cosmos'
+import type { StackInfo } from '../../support/stack.ts'
+import { createTenant, type Tenant } from '../../support/tenant.ts'
+
+/** A running stack with data of its own, and what a measurement needs of it. */
+export interface Bench {
+  stack: Stack
+  info: StackInfo
+  /** The container of the houses through the SDK alone. */
+  houses: Container
+  tenant(): Promise<Tenant>
+  stop(): Promise<void>
+}
+
+/** Starts the stack on ports of its own in a temporary folder; the apps must be built. */
+export const startBench = async (): Promise<Bench> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-bench-'))
+  const stack = await startStack({ dataDir, portOffset: await freeOffset(), log: onlyProblems })
+  const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
+  const { urls, settings } = stack
+  const info = { urls, settings, signingKey, dataDir }
+  const client = new CosmosClient({
+    endpoint: settings.COSMOS_ENDPOINT ?? '',
+    key: settings.COSMOS_KEY ?? '',
+    connectionPolicy: { enableEndpointDiscovery: false },
+  })
+  return {
+    stack,
+    info,
+    houses: client.database(settings.COSMOS_DATABASE ?? '').container('houses'),
+    tenant: () => createTenant(info),
+    stop: async () => {
+      client.dispose()
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const freeOffset = async (): Promise<number> => {
+  const wanted = 40_000
+  const taken = await takenPorts(shiftPorts(wanted), Object.keys(basePorts) as PortName[])
+  return taken.length === 0 ? wanted : findFreeOffset()
+}
+
+const onlyProblems = ({ service, level, text }: { service: string; level: string; text: string }): void => {
+  if (level === 'error') process.stderr.write(`${service}: ${text}\n`)
+}
+
+/** The headers of a call in the tenant's house; a token is good for 15 minutes. */
+export const headersOf = async (tenant: Tenant, role: Role = 'admin'): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tenant.token(role)}`,
+  'x-auction-house-id': tenant.houseId,
+})
+
+/** Calls and parses the answer; anything but a success ends the bench with what was answered. */
+export const call = async <T>(url: string, init: RequestInit): Promise<T> => {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
