@@ -15,19 +15,31 @@ export interface RowWindow {
 /** Ten batches of 99 bidders when all rows are good. */
 export const windowSize = 990
 
+/** A window also ends after so many characters, or a few hundred rows of a megabyte each would fill the memory. */
+const windowLength = 2_000_000
+
+const lengthOf = ({ cells }: CsvRow): number => {
+  let length = 0
+  for (const cell of cells) length += cell.length
+  return length
+}
+
 /** Cuts the rows into windows and leaves out those that end at or before row `done`. */
 export async function* rowWindows(batches: AsyncIterable<CsvRows>, done: number): AsyncGenerator<RowWindow> {
   let rows: CsvRow[] = []
+  let length = 0
   let before = 0
   let bytes = 0
   for await (const batch of batches) {
     bytes = batch.bytes
     for (const row of batch.rows) {
       rows.push(row)
-      if (rows.length < windowSize) continue
-      if (before + windowSize > done) yield { before, rows, bytes }
-      before += windowSize
+      length += lengthOf(row)
+      if (rows.length < windowSize && length < windowLength) continue
+      if (before + rows.length > done) yield { before, rows, bytes }
+      before += rows.length
       rows = []
+      length = 0
     }
   }
   if (rows.length > 0 && before + rows.length > done) yield { before, rows, bytes }
