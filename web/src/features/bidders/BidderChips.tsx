@@ -17,7 +17,7 @@ export const BidderChips = ({ state, change }: BidderChipsProps) => {
         <FilterChip name={bidderText.status} value={state.status.join(', ')} onRemove={() => change({ status: [] })} />
       )}
       {state.range && (
-        <FilterChip name={bidderText.scoreRange} value={bidderText.ranges[state.range]} onRemove={() => change({ range: undefined })} />
+        <FilterChip name={bidderText.scoreRange} value={bidderText.rangeNames[state.range]} onRemove={() => change({ range: undefined })} />
       )}
       {state.tier.length > 0 && <FilterChip name={bidderText.tier} value={state.tier.join(', ')} onRemove={() => change({ tier: [] })} />}
       {state.autoInvite.length > 0 && (

@@ -7,12 +7,14 @@ import { useFormat } from '../../app/format.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { Spacer } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
-import { TabPanel, Tabs } from '../../components/Tabs.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
+import styles from './BidderPanel.module.css'
 import { BidderStatus } from './BidderStatus.tsx'
 import { scoreOptions } from './BiddersTitle.tsx'
 import { useBidders } from './bidders-context.ts'
@@ -86,7 +88,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
             <Button icon={<Edit20Regular />} reason={mayNotEdit} onClick={() => edit(id)}>
               {bidderText.editSettings}
             </Button>
-            <span style={{ flex: 1 }} />
+            <Spacer />
             <Button look="subtle" icon={<Delete20Regular />} reason={mayNotDelete} onClick={() => remove(bidder)}>
               {bidderText.deleteBidder}
             </Button>
@@ -98,9 +100,10 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       onNext={next === undefined ? undefined : () => open(next)}
     >
       <ProgressLine active={refreshing || (loading && row !== undefined)} />
-      <TabPanel name="bidder" selected={tab}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab without links must be scrolled by keys. */}
+      <div role="tabpanel" id="bidder-panel" aria-labelledby={`bidder-tab-${tab}`} tabIndex={0} className={styles.content}>
         <BidderTab tab={tab} row={bidder} bidder={data} error={error} onRetry={reload} scoreType={state.scoreType} />
-      </TabPanel>
+      </div>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import type { AutoInviteStatus, ScoreRange } from './list-state.ts'
+import type { ScoreRange } from './list-state.ts'
 
 /** The texts of bidders; `{name}` is filled in. */
 export const bidderText = {
@@ -16,8 +16,6 @@ export const bidderText = {
   sort: 'Sort',
   sortAscending: 'Sort by {column}, lowest first',
   sortDescending: 'Sort by {column}, highest first',
-  sortNames: 'Sort by name, A to Z',
-  sortNamesBack: 'Sort by name, Z to A',
   status: 'Status',
   scoreRange: 'Score range',
   anyScore: 'Any score',
@@ -27,6 +25,7 @@ export const bidderText = {
   searched: 'Search',
   done: 'Done',
   clear: 'Clear filters',
+  rangeNames: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<ScoreRange, string>,
   ranges: { high: 'High, 80 and above', medium: 'Medium, 60 to 79', low: 'Low, below 60' } satisfies Record<ScoreRange, string>,
 
   columns: {
@@ -47,7 +46,6 @@ export const bidderText = {
   editDetails: 'Edit Details',
   editSettings: 'Edit Settings',
   deleteBidder: 'Delete Bidder',
-  email: 'Send Email',
   stale: 'This list could not be brought up to date. {problem}',
 
   loadFailed: 'Bidders could not be loaded',
@@ -60,10 +58,6 @@ export const bidderText = {
   panel: 'Profile of {name}',
   panelLoading: 'Bidder',
   tabs: { overview: 'Overview', scores: 'Score Breakdown', history: 'Auction History', notes: 'Notes' },
-  close: 'Close',
-  back: 'Back to bidders',
-  previous: 'Previous bidder',
-  next: 'Next bidder',
   memberSince: 'Member since {date}',
   added: 'Added {date}',
   profileFailed: 'The profile could not be loaded',
@@ -115,7 +109,6 @@ export const bidderText = {
   scoreTotal: '{score} score',
   roundsTo: 'rounds to {score}',
   noParts: 'This score has no parts yet. They appear with the first auction.',
-  partLabel: '{part}: value {value}, {points} points',
   allEvents: 'All {count} events',
   fewerEvents: 'Fewer events',
   historyTitle: 'History',
@@ -132,13 +125,17 @@ export const bidderText = {
   auction: 'Auction',
   lots: 'Lots {lots}',
   oneLot: 'Lot {lots}',
-  bids: '{bids} bids on {lots} lots',
+  bids: '{bids} on {lots}',
+  oneBid: '1 bid',
+  manyBids: '{count} bids',
+  oneLotBid: '1 lot',
+  manyLotsBid: '{count} lots',
   won: 'Won {won}',
   highestBid: 'Highest bid {amount}',
-  spentAmount: 'Total',
-  payment: 'Payment',
   pickup: 'Pickup',
-  paidAfter: 'paid after {days} days',
+  paidOnDay: 'Paid on the day',
+  paidAfterOne: 'Paid after 1 day',
+  paidAfter: 'Paid after {count} days',
   noNotes: 'No internal notes for this bidder',
   noNotesText: 'Notes are seen by this auction house alone.',
   privateNote: 'Private',
@@ -162,17 +159,12 @@ export const bidderText = {
     initialNotes: 'Initial Notes',
     status: 'Status',
   },
-  cancel: 'Cancel',
   adding: 'Adding',
   addedToast: 'Bidder added successfully!',
   addFailed: 'Failed to add bidder. Please try again.',
   fillRequired: 'Please fill in all required fields',
   checkFields: 'Some fields need another look',
   openExisting: 'Open the existing bidder',
-  discardTitle: 'Discard what you typed?',
-  discardText: 'Nothing has been saved yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
 
   editTitle: 'Edit {name}',
   save: 'Save',
@@ -192,10 +184,6 @@ export const bidderText = {
   deleteTitle: 'Delete {name}?',
   deleteText: '{name} ({number}) is deleted for good, with scores, auction history and notes. This can’t be undone.',
   deleteConfirm: 'Delete Bidder',
-  deleting: 'Deleting',
   deletedToast: '{name} was deleted',
   deleteFailed: '{name} was not deleted. {problem}',
 } as const
-
-/** How the filters name an auto-invite type; the values are words already. */
-export const autoInviteLabel = (status: AutoInviteStatus): string => status

@@ -50,7 +50,7 @@ describe('the history of a score', () => {
   })
 
   it('tells the movement since the first of last month', () => {
-    expect(recentChange(history, 'national', now)).toEqual({ points: 5, since: Date.parse('2026-10-01T00:00:00Z') })
+    expect(recentChange(history, 'national', now)).toEqual({ points: 5, since: Date.parse('2026-10-01T12:00:00Z') })
     expect(recentChange(history.slice(1), 'national', now)).toBeUndefined()
   })
 })

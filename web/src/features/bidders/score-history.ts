@@ -64,7 +64,8 @@ export const recentChange = (
   now: number,
 ): { points: number; since: number } | undefined => {
   const today = new Date(now)
-  const since = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)
+  // Noon, so that it is the first in every time zone that a house may be in.
+  const since = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1, 12)
   const changes = changesOf(history, scoreType).filter((change) => change.at <= now)
   const before = changes.findLast((change) => change.at <= since)
   const latest = changes.at(-1)

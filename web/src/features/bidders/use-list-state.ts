@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { type BidderListState, readListState, writeListState } from './list-state.ts'
-import { type PreferredScore, preferredScore } from './preferred-score.ts'
+import { preferredScore } from './preferred-score.ts'
+
+const stored = preferredScore(localStorage)
 
 export interface ListStateAccess {
   state: BidderListState
@@ -11,17 +13,22 @@ export interface ListStateAccess {
 }
 
 /** What the list shows, from the address; the score last chosen stands where the address says nothing. */
-export const useListState = (stored: PreferredScore = preferredScore(localStorage)): ListStateAccess => {
+export const useListState = (): ListStateAccess => {
   const [params, setParams] = useSearchParams()
   const { user } = useSignedIn()
   const preferred = stored.read() ?? user.preferences.defaultScoreType
-  const state = useMemo(() => readListState(params, preferred), [params, preferred])
+  const addressed = useMemo(() => readListState(params, preferred), [params, preferred])
+  // The router changes the address when React finds the time; boxes and switches follow the hand at once.
+  const [state, expect] = useOptimistic(addressed, (current, next: Partial<BidderListState>) => ({ ...current, ...next }))
   const change = useCallback(
     (next: Partial<BidderListState>) => {
       if (next.scoreType) stored.write(next.scoreType)
-      setParams((current) => writeListState(current, next), { replace: true })
+      startTransition(() => {
+        expect(next)
+        setParams((current) => writeListState(current, next), { replace: true })
+      })
     },
-    [setParams, stored],
+    [setParams, expect],
   )
   return { state, change }
 }

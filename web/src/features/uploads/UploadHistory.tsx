@@ -21,7 +21,7 @@ export const UploadHistory = ({ pages, onFinished }: UploadHistoryProps) => {
   const uploads = data?.flatMap((page) => page.uploads) ?? []
   if (data === undefined)
     return error === undefined ? (
-      <SkeletonRows rows={6} columns={[24, 240, 120]} />
+      <SkeletonRows rows={6} columns={[56, 240, 120]} />
     ) : (
       <ErrorState compact title={uploadText.historyFailed} error={error} onRetry={reload} />
     )

@@ -11,16 +11,15 @@ import { NoPermission } from '../../components/NoPermission.tsx'
 import { Page, TitleRow } from '../../components/Page.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useWide } from '../../components/use-wide.ts'
-import styles from './UploadsScreen.module.css'
 import { uploadText } from './messages.ts'
 import { NewUpload } from './NewUpload.tsx'
 import { saveFile } from './save-file.ts'
 import { bidderTemplate, templateName } from './template.ts'
 import { UploadHistory } from './UploadHistory.tsx'
+import styles from './UploadsScreen.module.css'
 
 /** Where files are brought in, and what became of them. */
-const UploadsScreen = () =>
-  useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />
+const UploadsScreen = () => (useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />)
 
 const DataProcessing = () => {
   const pages = usePages(listUploads, { query: {} })

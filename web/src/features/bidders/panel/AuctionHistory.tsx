@@ -40,7 +40,12 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
       </div>
       <div className={styles.detail}>
         <Time at={item.auctionDate} />
-        <span>{fill(bidderText.bids, { bids: item.totalBids, lots: item.lotsBid })}</span>
+        <span>
+          {fill(bidderText.bids, {
+            bids: counted(item.totalBids, bidderText.oneBid, bidderText.manyBids),
+            lots: counted(item.lotsBid, bidderText.oneLotBid, bidderText.manyLotsBid),
+          })}
+        </span>
         <span>{fill(bidderText.won, { won: item.wonItems })}</span>
         {item.lotNumbers.length > 0 && (
           <span>{fill(item.lotNumbers.length === 1 ? bidderText.oneLot : bidderText.lots, { lots: item.lotNumbers.join(', ') })}</span>
@@ -49,10 +54,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
       </div>
       {item.wonItems > 0 && (
         <div className={styles.detail}>
-          <StatusDot tone={tones[item.paymentStatus]}>
-            {item.paymentStatus}
-            {item.daysToPay !== undefined && `, ${fill(bidderText.paidAfter, { days: item.daysToPay })}`}
-          </StatusDot>
+          <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot>
           <span>
             {bidderText.pickup} {item.pickupStatus}
           </span>
@@ -62,6 +64,14 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
     </>
   )
 }
+
+/** "Paid after 4 days", where the days are known. */
+const paymentText = ({ paymentStatus, daysToPay }: AuctionHistoryItem): string => {
+  if (paymentStatus !== 'Paid' || daysToPay === undefined) return paymentStatus
+  return daysToPay <= 0 ? bidderText.paidOnDay : counted(daysToPay, bidderText.paidAfterOne, bidderText.paidAfter)
+}
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? one : fill(many, { count }))
 
 const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
   const format = useFormat()

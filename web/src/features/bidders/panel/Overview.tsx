@@ -2,6 +2,7 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { Money as Amount } from '@auctionwiz/contracts/fields'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../app/format.ts'
 import { Money, Time } from '../../../components/Money.tsx'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -13,6 +14,7 @@ import { overviewFigures } from './overview-figures.ts'
 /** Who the bidder is and how they have done here. All of it is in the list's row already, so it shows at once. */
 export const Overview = ({ bidder, scoreType }: { bidder: BidderSummary; scoreType: ScoreType }) => {
   const { facts, address } = bidder
+  const format = useFormat()
   const figures = overviewFigures(facts)
   const amount = (minor: number): Amount => ({ amount: minor, currency: bidder.currency })
   const lines = [address.street, [address.city, address.state, address.zip].filter(Boolean).join(', '), address.country].filter(Boolean)
@@ -31,7 +33,7 @@ export const Overview = ({ bidder, scoreType }: { bidder: BidderSummary; scoreTy
           )
         })}
       </div>
-      <Section title={bidderText.contact}>
+      <Section title={bidderText.contact} wide>
         <Fact label={bidderText.emailAddress}>
           <a href={`mailto:${bidder.email}`}>{bidder.email}</a>
         </Fact>
@@ -39,7 +41,7 @@ export const Overview = ({ bidder, scoreType }: { bidder: BidderSummary; scoreTy
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}
         </Fact>
         <Fact label={bidderText.address}>{lines.length > 0 && lines.join(', ')}</Fact>
-        {bidder.dateOfBirth && <Fact label={bidderText.birthday}>{bidder.dateOfBirth}</Fact>}
+        {bidder.dateOfBirth && <Fact label={bidderText.birthday}>{format.date(`${bidder.dateOfBirth}T12:00:00Z`)}</Fact>}
       </Section>
       <Section title={bidderText.activity}>
         <Fact label={bidderText.auctionsJoined}>{facts.auctions}</Fact>
@@ -80,10 +82,10 @@ export const Overview = ({ bidder, scoreType }: { bidder: BidderSummary; scoreTy
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={styles.section}>
     <h3 className={styles.title}>{title}</h3>
-    <dl className={styles.facts}>{children}</dl>
+    <dl className={wide ? styles.wide : styles.facts}>{children}</dl>
   </section>
 )
 

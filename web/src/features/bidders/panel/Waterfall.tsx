@@ -75,17 +75,12 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
   const label = scoreComponentLabels[step.component]
   const points = step.points.toFixed(1)
   return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-expanded={open}
-      aria-label={fill(bidderText.partLabel, { part: label, value: step.value, points })}
-      onClick={onToggle}
-    >
+    <button type="button" className={styles.step} aria-expanded={open} onClick={onToggle}>
       <span className={styles.chevron}>{open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}</span>
       <span className={styles.name} data-value={step.value}>
         {label}
       </span>
+      <span className="visually-hidden">, {bidderText.value}</span>
       <span className={styles.value}>{step.value}</span>
       <span className={styles.bar}>
         <span className={styles.limit} style={{ left: `${step.start}%`, width: `${step.limit - step.start}%` }} />
@@ -94,7 +89,10 @@ const StepRow = ({ step, open, onToggle }: { step: WaterfallStep; open: boolean;
           style={{ left: `${step.start}%`, width: `${step.end - step.start}%`, background: bandColour[step.band] }}
         />
       </span>
-      <span className={styles.points}>{points}</span>
+      <span className={styles.points}>
+        <span className="visually-hidden">, {bidderText.points} </span>
+        {points}
+      </span>
     </button>
   )
 }

@@ -11,12 +11,12 @@ export const steppedPath = (points: readonly { x: number; y: number }[]): string
   return `M${round(first.x)} ${round(first.y)}${rest.map((point) => `H${round(point.x)}V${round(point.y)}`).join('')}H100`
 }
 
-/** The first days of every second month within the span, for the time axis. */
+/** The first days, at noon, of every second month within the span, for the time axis. */
 export const monthTicks = (from: number, until: number): number[] => {
   const start = new Date(from)
   const ticks: number[] = []
   for (let month = 1; month <= 13; month += 2) {
-    const tick = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1)
+    const tick = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1, 12)
     if (tick <= until) ticks.push(tick)
   }
   return ticks
