@@ -34,7 +34,8 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
         throw error.statusCode === 404 ? notFound('File') : error
       })
       if (!readableStreamBody) throw notFound('File')
-      return Readable.toWeb(new Readable().wrap(readableStreamBody)) as ReadableStream<Uint8Array>
+      // In Node the SDK's stream is a Readable; its type only says that it can be read.
+      return Readable.toWeb(readableStreamBody as Readable) as ReadableStream<Uint8Array>
     },
     remove: async (path) => {
       await (await blob(path)).deleteIfExists()

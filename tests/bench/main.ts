@@ -1,17 +1,65 @@
-import { build } from '@auctionwiz/local/stack/build-if-stale'
-import { startBench } from './lib/bench-stack.ts'
+import { build, parts } from '@auctionwiz/local/stack/build-if-stale'
+import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
-import { fillHouse } from './sections/fill.ts'
+import { measureColdStart } from './sections/cold.ts'
+import { type FilledHouse, fillHouse } from './sections/fill.ts'
+import { measureImports } from './sections/import.ts'
+import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
+import { measureLoad } from './sections/load.ts'
 import { countOperations } from './sections/operations.ts'
+import { measureSizes } from './sections/sizes.ts'
 
-const print = (title: string, rows: readonly Row[]): void => void process.stdout.write(`${table(title, rows)}\n\n`)
-if (build(['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload']) !== 0)
-  throw new Error('The build failed; its lines above say why')
-const bench = await startBench()
-try {
-  const house = await fillHouse(bench, 100_000)
-  print('Bidders', [...house.rows, ...(await measureList(bench, house)), ...(await countOperations(bench, house))])
-} finally {
-  await bench.stop()
+const usage = `npm run bench [-- sections]
+  list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
+  load        requests per second and p99 at 10 connections against bare handlers
+  import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  cold        start of each app to its first answer
+  sizes       the web app's JavaScript
+  lighthouse  mobile and desktop, login and bidders
+Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
+
+const sections = ['list', 'load', 'import', 'million', 'cold', 'sizes', 'lighthouse'] as const
+type Section = (typeof sections)[number]
+
+const readSections = (words: readonly string[]): ReadonlySet<Section> => {
+  const chosen = words.map((word) => {
+    const section = sections.find((name) => name === word)
+    if (!section) throw new Error(`There is no section "${word}".\n${usage}`)
+    return section
+  })
+  return new Set(chosen.length > 0 ? chosen : sections.filter((name) => name !== 'million'))
 }
+
+const bidderCount = Number(process.env.TMPB ?? 100_000)
+
+const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> => {
+  const wants = (...names: Section[]): boolean => names.some((name) => chosen.has(name))
+  const section = async (title: string, measured: Promise<Row[]> | Row[]): Promise<void> =>
+    void process.stdout.write(`${table(title, await measured)}\n\n`)
+
+  if (wants('sizes')) await section('Size', measureSizes())
+  if (wants('lighthouse')) await section('Lighthouse', measureLighthouse(bench))
+  if (wants('cold')) await section('Cold start', measureColdStart(bench))
+  if (wants('list', 'load')) {
+    const house: FilledHouse = await fillHouse(bench, bidderCount)
+    await section('House', house.rows)
+    if (wants('list')) await section('List and search', measureList(bench, house))
+    if (wants('list')) await section('Operations', countOperations(bench, house))
+    if (wants('load')) await section('Load', measureLoad(bench, house))
+  }
+  if (wants('import', 'million')) await section('Import', measureImports(bench, wants('million') ? [100_000, 1_000_000] : [100_000]))
+}
+
+const main = async (): Promise<void> => {
+  const chosen = readSections(process.argv.slice(2))
+  if (build(parts) !== 0) throw new Error('The build failed; its lines above say why')
+  const bench = await startBench()
+  try {
+    await run(chosen, bench)
+  } finally {
+    await bench.stop()
+  }
+}
+
+await main()

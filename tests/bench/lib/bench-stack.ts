@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@auctionwiz/contracts/permissions'
-import { basePorts, findFreeOffset, type PortName, shiftPorts, takenPorts } from '@auctionwiz/local/stack/ports'
+import { findFreeOffset } from '@auctionwiz/local/stack/ports'
 import { type Stack, startStack } from '@auctionwiz/local/start'
 import { type Container, CosmosClient } from '@azure/cosmos'
 import type { StackInfo } from '../../support/stack.ts'
@@ -21,7 +21,7 @@ export interface Bench {
 /** Starts the stack on ports of its own in a temporary folder; the apps must be built. */
 export const startBench = async (): Promise<Bench> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-bench-'))
-  const stack = await startStack({ dataDir, portOffset: await freeOffset(), log: onlyProblems })
+  const stack = await startStack({ dataDir, portOffset: await findFreeOffset(), log: onlyProblems })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
   const { urls, settings } = stack
   const info = { urls, settings, signingKey, dataDir }
@@ -41,12 +41,6 @@ export const startBench = async (): Promise<Bench> => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-const freeOffset = async (): Promise<number> => {
-  const wanted = 40_000
-  const taken = await takenPorts(shiftPorts(wanted), Object.keys(basePorts) as PortName[])
-  return taken.length === 0 ? wanted : findFreeOffset()
 }
 
 const onlyProblems = ({ service, level, text }: { service: string; level: string; text: string }): void => {

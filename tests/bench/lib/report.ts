@@ -27,9 +27,12 @@ export const fact = (what: string, measured: string): Row => ({ what, measured }
 
 const withDetail = (value: string, detail: string): string => (detail === '' ? value : `${value} (${detail})`)
 
-/** Three significant digits, whole numbers with separators from 100 on. */
-export const shown = (value: number): string =>
-  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)))
+/** Three significant digits, four from 100 on, whole numbers with separators from 1,000 on. */
+export const shown = (value: number): string => {
+  const size = Math.abs(value)
+  if (size >= 1_000) return Math.round(value).toLocaleString('en-US')
+  return String(Number(value.toPrecision(size >= 100 ? 4 : 3)))
+}
 
 export const milliseconds = (value: number): string => `${shown(value)} ms`
 

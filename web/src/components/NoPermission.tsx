@@ -9,7 +9,12 @@ import { Notice } from './EmptyState.tsx'
 export const NoPermission = ({ permission, what, compact }: { permission: Permission; what: string; compact?: boolean }) => {
   const house = useHouse()
   return (
-    <Notice icon={<LockClosed24Regular />} title={fill(text.permission.title, { what, house: house.name })} compact={compact}>
+    <Notice
+      icon={<LockClosed24Regular />}
+      title={fill(text.permission.title, { what, house: house.name })}
+      heading={compact ? 'h2' : 'h1'}
+      compact={compact}
+    >
       {useWhyNot(permission)}
     </Notice>
   )

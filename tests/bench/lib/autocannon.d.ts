@@ -1,0 +1,19 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    overallRate?: number
+    idReplacement?: boolean
+    requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]
+  }
+  interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number; max: number }
+    non2xx: number
+    errors: number
+    timeouts: number
+    statusCodeStats: Record<string, { count: number }>
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,108 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
+import type { Tenant } from '../../support/tenant.ts'
+import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
+import { csvOf } from '../lib/csv.ts'
+import { runLoad } from '../lib/load.ts'
+import { median } from '../lib/measure.ts'
+import { watchMemory } from '../lib/memory.ts'
+import { rawCopy } from '../lib/raw-copy.ts'
+import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
+import { listPath } from './list.ts'
+
+interface Imported {
+  rows: number
+  ms: number
+  /** MiB above the idle size of a process that has just started; undefined where the system doesn't tell. */
+  growth: number | undefined
+  /** Rows per second of raw batches of the same documents. */
+  raw: number
+}
+
+/** So many documents of a larger import are written again in raw batches. */
+const rawSample = 100_000
+
+/** Imports of growing size over HTTP until completed, against raw transactional batches of the same documents. */
+export const measureImports = async (bench: Bench, sizes: readonly number[]): Promise<Row[]> => {
+  const small: Imported[] = []
+  for (let turn = 0; turn < 3; turn += 1) small.push(await importOnce(bench, 10_000))
+  const results = [merged(small)]
+  for (const size of sizes.filter((size) => size > 10_000)) results.push(await importOnce(bench, size))
+  const [first, last] = [results[0] as Imported, results.at(-1) as Imported]
+  return [
+    ...results.flatMap(rowsOf),
+    atMost(`Time per row at ${shown(last.rows)} against 10,000`, last.ms / last.rows / (first.ms / first.rows), 1.3, '×'),
+    ...(await listDuringImport(bench)),
+  ]
+}
+
+const merged = (runs: readonly Imported[]): Imported => ({
+  rows: runs[0]?.rows ?? 0,
+  ms: median(runs.map(({ ms }) => ms)),
+  raw: median(runs.map(({ raw }) => raw)),
+  growth: runs.some(({ growth }) => growth === undefined) ? undefined : Math.max(...runs.map(({ growth }) => growth ?? 0)),
+})
+
+const rowsOf = ({ rows, ms, growth, raw }: Imported): Row[] => {
+  const rate = (rows / ms) * 1000
+  return [
+    fact(`Import of ${shown(rows)} CSV rows, end to end`, `${shown(rate)} rows/s (${shown(ms / 1000)} s)`),
+    fact('… the same documents in raw batches', `${shown(raw)} rows/s`),
+    atLeast('… ratio to raw batches', rate / raw, 0.25, '×'),
+    growth === undefined ? fact('… memory above idle', 'not told by this system') : atMost('… memory above idle', growth, 150, ' MiB'),
+  ]
+}
+
+const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
+  const tenant = await bench.tenant()
+  // A fresh process, so that idle means what it means after a start.
+  await bench.stack.restart(['upload'])
+  const memory = await watchMemory(bench.stack.pid('upload'))
+  const ms = await importFile(bench, tenant, csvOf(rows))
+  const growth = memory.stop()
+  return { rows, ms, growth, raw: await rawCopy(bench, tenant, Math.min(rows, rawSample)) }
+}
+
+/** @returns milliseconds from sending the file to the completed import; every row must have arrived. */
+const importFile = async ({ info }: Bench, tenant: Tenant, { file, good, bad }: ReturnType<typeof csvOf>): Promise<number> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Bench', description: 'Bench', category: 'bidders' })) form.set(name, value)
+  form.set('file_0', file, 'bidders.csv')
+  const started = performance.now()
+  let headers = await headersOf(tenant)
+  let signed = started
+  let upload = await call<Upload>(`${info.urls.upload}/data-upload/general`, { method: 'POST', headers, body: form })
+  while (upload.status === 'pending' || upload.status === 'processing') {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (performance.now() - signed > 300_000) {
+      headers = await headersOf(tenant)
+      signed = performance.now()
+    }
+    upload = await call<Upload>(`${info.urls.upload}/data-upload/status/${upload.uploadId}`, { headers })
+  }
+  const { recordsImported, failed } = upload.results
+  if (upload.status !== 'completed' || recordsImported !== good || failed !== bad)
+    throw new Error(`the import ended as ${upload.status} with ${recordsImported} imported and ${failed} failed: ${upload.problem ?? ''}`)
+  return performance.now() - started
+}
+
+/** A list called 20 times a second by ten callers while 20,000 rows are imported into the same house. */
+const listDuringImport = async (bench: Bench): Promise<Row[]> => {
+  const tenant = await bench.tenant()
+  const headers = await headersOf(tenant)
+  const load = (duration: number) =>
+    runLoad({
+      url: bench.info.urls.bidders,
+      connections: 10,
+      duration,
+      overallRate: 20,
+      requests: [{ method: 'GET', path: `/${listPath}?sort=-score`, headers }],
+    })
+  const idle = await load(5)
+  const running = importFile(bench, tenant, csvOf(20_000))
+  const busy = await load(5)
+  await running
+  return [
+    fact('List p99, 20 calls a second, alone', `${shown(idle.p99)} ms, ${idle.failed} failed`),
+    atMost('List p99, 20 calls a second, while an import runs', busy.p99, 50, ' ms', `${busy.failed} failed`),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+
+const { web } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no request leaves the page (%s)', async (viewport) => {
+  const { page, problems, context } = await visit(browser, { viewport })
+  await page.goto(`${web}/login`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${web}/`)) asked.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Quick Demo Access' }).click()
+  await page.waitForURL('**/bidders')
+  await page
+    .getByText(/B-1\d{4}/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await page
+    .getByText(/B-1\d{4}/)
+    .first()
+    .click()
+  await page.getByRole('tab', { name: /Score Breakdown/ }).click()
+  await page.getByText('What makes up the score').waitFor()
+  expect(asked).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('downloads nothing of the sample data before it is asked for', async () => {
+  const { page, context } = await visit(browser)
+  let bodies = ''
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bodies += await response.text().catch(() => '')
+  })
+  await page.goto(`${web}/login`, { waitUntil: 'networkidle' })
+  expect(bodies.length).toBeGreaterThan(1000)
+  expect(bodies).not.toContain('demo@auctionwiz.example')
+  await context.close()
+})

@@ -1,0 +1,66 @@
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** What the browser had to say; must stay empty. Answers that a journey provokes are told by `expecting`. */
+  problems: string[]
+  /** Answers with these statuses are part of the journey: the browser reports each on its console. */
+  expecting(...statuses: number[]): void
+}
+
+/** A fresh browser context that notes all that reaches the console. */
+export const visit = async (browser: Browser, options: { viewport?: keyof typeof viewports; dark?: boolean } = {}): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: viewports[options.viewport ?? 'desktop'],
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const expected = new Set<number>()
+  page.on('console', (message) => {
+    const status = /status of (\d{3})/.exec(message.text())?.[1]
+    if (status === undefined || !expected.has(Number(status))) problems.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  return { page, context, problems, expecting: (...statuses) => statuses.forEach((status) => expected.add(status)) }
+}
+
+export const signIn = async (page: Page, base: string, person: string): Promise<void> => {
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email').fill(`${person}@harcourtvale.example`)
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Everything that axe finds, as readable lines. */
+export const accessibilityProblems = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`))
+}
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await accessibilityProblems(page)).toEqual([])
+}
