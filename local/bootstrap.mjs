@@ -10,6 +10,7 @@ const [command, ...args] = process.argv.slice(2)
 const commands = {
   start: () => run(pinnedNode(), ['local/start.ts', ...args]),
   dev: () => run(pinnedNode(), ['local/start.ts', '--dev', ...args]),
+  'start:func': () => run(pinnedNode(), ['local/start-func.ts', ...args]),
   build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
   test: () => runTests(args),
   bench: () => run(pinnedNode(), ['tests/bench/main.ts', ...args], { CHROMIUM_PATH: requireChromium().path ?? '' }),

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { functionApps } from './build.ts'
+import { build } from './stack/build-if-stale.ts'
+import { root } from './stack/child.ts'
+import { startStack } from './stack/start-stack.ts'
+
+/** Two apps can't share a port under the Core Tools, so auctions has one of its own. */
+const ports: Record<(typeof functionApps)[number], number> = {
+  'functions-auth': 7071,
+  'functions-bidders': 7072,
+  'functions-auctions': 7073,
+  'functions-upload': 7077,
+}
+
+/** The settings file the stack wrote for an app; auctions runs with those of bidders. */
+const settingsName = (app: string): string => (app === 'functions-auctions' ? 'bidders' : app.replace('functions-', ''))
+
+/**
+ * `npm run start:func`: the built packages under the Azure Functions Core Tools, with the stand-ins for everything else. The demonstration
+ * accounts are those of `npm start`, whose data this uses.
+ */
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+if (spawnSync('func', ['--version'], { stdio: 'ignore', shell: process.platform === 'win32' }).status !== 0)
+  fail('The Azure Functions Core Tools (func) are not installed: npm install -g azure-functions-core-tools@4')
+if (build([], false) !== 0) fail('The build failed; its lines above say why.')
+
+const dataDir = '.data'
+const stack = await startStack({
+  dataDir,
+  services: ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'provision', 'seed', 'web'],
+}).catch((error: Error) => fail(error.message))
+const tools = functionApps.map((app) => {
+  const dist = join(root, app, 'dist')
+  writeFileSync(join(dist, 'local.settings.json'), readFileSync(join(dataDir, `settings-${settingsName(app)}.json`)), { mode: 0o600 })
+  return spawn('func', ['start', '--port', String(ports[app])], { cwd: dist, stdio: 'inherit', shell: process.platform === 'win32' })
+})
+
+const stop = async (): Promise<void> => {
+  for (const tool of tools) tool.kill('SIGTERM')
+  await stack.stop()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
