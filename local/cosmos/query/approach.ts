@@ -24,7 +24,7 @@ function byArrays(db: DatabaseSync, plan: Plan): Approach {
     if (found < rows) [array, rows] = [at, found]
   }
   // The side table gives the rows of one partition in the order of a walk without sort keys.
-  const inOrder = plan.walk?.keys.length === 0 && plan.sidePartition?.text === 'a.pk=?'
+  const inOrder = plan.walk?.keys.length === 0 && plan.onePartition
   if (inOrder || rows <= sortLimit) return { kind: 'drive', array }
   if (plan.arrays.length > 1) {
     const { text, args } = rowsStatement(plan, array, sortLimit + 1)

@@ -84,6 +84,7 @@ export function compile(query: Query, options: CompileOptions): Plan {
     output: bind(template.output, env),
     joins: bind(template.joins, env),
     where: template.where.map((piece) => bind(piece, env)),
+    onePartition: template.onePartition,
     sidePartition: template.sidePartition && bind(template.sidePartition, env),
     arrays: template.arrays.map(({ table, value }) => ({ table, value: bind(value, env) })),
     walk: template.walk,

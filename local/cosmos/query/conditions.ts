@@ -2,7 +2,10 @@ import type { Expr } from './ast.ts'
 import { conjuncts, constraintOf } from './constraints.ts'
 import type { Cx } from './context.ts'
 import { sqlName } from './paths.ts'
-import { type Arg, arg, type Env, type Sql, sql } from './sql.ts'
+import { storedAs } from './places.ts'
+import { keysTable } from './schema.ts'
+import { anyInside, children } from './selection.ts'
+import { arg, type Env, type Sql, sql } from './sql.ts'
 import type { Target } from './target.ts'
 
 /** A WHERE clause sorted by what an index can do with its conditions. */
@@ -34,7 +37,7 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
     new Set(used.flatMap(({ constraint }) => (constraint && 'column' in constraint && constraint.kind === kind ? [constraint.column] : [])))
   const rest = used.filter(({ expr, constraint }) => constraint?.kind !== 'array' && !implied.has(expr))
   return {
-    where: rest.map(({ expr }) => cx.condition(expr, false)),
+    where: rest.map(({ expr }) => conditionSql(cx, expr, target)),
     equal: columns('equal'),
     equalities: used.flatMap(({ expr, constraint }) =>
       constraint?.kind === 'equal' ? [{ column: constraint.column, sql: cx.condition(expr, false) }] : [],
@@ -48,17 +51,39 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
   }
 }
 
-/** Condition on a `pk` column: equal to a whole key, or within the keys that start alike. */
-export function partitionFilter(column: string, scope: 'one' | 'range' | 'all', values: Conditions['partition']): Sql[] {
-  const text = (env: Env) => JSON.stringify(values.map((value) => value(env) ?? missing(value(env))))
-  if (scope === 'one') return [sql`${column}=${arg(text)}`]
-  if (scope === 'all') return []
-  const end =
-    (sign: string): Arg =>
-    (env) =>
-      text(env).slice(0, -1) + sign
-  return [sql`${column}>=${arg(end(','))} AND ${column}<${arg(end('-'))}`]
-}
+export type PartitionScope = 'one' | 'range' | 'all'
+
+const keyText = (values: Conditions['partition'], env: Env) => JSON.stringify(values.map((value) => value(env) ?? missing(value(env))))
 
 /** null stands for itself, a missing value is written `{}`. */
 const missing = (value: unknown) => (value === null ? null : {})
+
+/** Condition on a column with the number of the partition key: that of a whole key, or of the keys that start alike. */
+export function partitionFilter(column: string, scope: PartitionScope, values: Conditions['partition'], target: Target): Sql[] {
+  const keys = sqlName(keysTable(target.table))
+  if (scope === 'one') return [sql`${column}=(SELECT n FROM ${keys} WHERE pk=${arg((env) => keyText(values, env))})`]
+  if (scope === 'all') return []
+  const start = (sign: string) => arg((env) => keyText(values, env).slice(0, -1) + sign)
+  return [sql`${column} IN (SELECT n FROM ${keys} WHERE pk>=${start(',')} AND pk<${start('-')})`]
+}
+
+/** Condition on the text of a whole key, for the index of ids. */
+export const keyFilter = (column: string, values: Conditions['partition']): Sql => sql`${column}=${arg((env) => keyText(values, env))}`
+
+/** Whether an expression depends on the partition key and nothing else of a document. */
+function ofPartitionAlone(cx: Cx, expr: Expr): boolean {
+  if (expr.kind === 'subquery') return false
+  const place = cx.placeOf(expr)
+  if (place) return storedAs(cx, place).kind === 'partition'
+  return children(expr).every((child) => ofPartitionAlone(cx, child))
+}
+
+/** SQL of a condition of the WHERE clause. One on the partition key alone is asked once per key instead of once per row. */
+function conditionSql(cx: Cx, expr: Expr, target: Target): Sql {
+  const root = [...cx.scope.names].find(([, source]) => source.kind === 'root')
+  const hasPlace = anyInside(expr, (inner) => inner.kind === 'name')
+  if (!root || !hasPlace || target.exact || !ofPartitionAlone(cx, expr)) return cx.condition(expr, false)
+  const row = cx.alias()
+  const keyed = cx.within({ names: new Map([[root[0], { kind: 'root', row }]]) })
+  return sql`t.pn IN (SELECT ${row}.n FROM ${sqlName(keysTable(target.table))} ${row} WHERE ${keyed.condition(expr, false)})`
+}

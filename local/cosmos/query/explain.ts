@@ -34,7 +34,7 @@ export function explain(db: DatabaseSync, plan: Plan, approach?: Approach): Plan
 export function usesIndex(rows: readonly PlanRow[]): boolean {
   const details = rows.map(({ detail }) => detail)
   const driven = details.some((detail) => /^(SEARCH a USING PRIMARY KEY|SCAN a VIRTUAL TABLE)/.test(detail))
-  const scans = details.some((detail) => /^SCAN t\b/.test(detail) || /^SEARCH t USING .*_pk \(pk[^ ]*( AND pk[^ ]*)?\)$/.test(detail))
+  const scans = details.some((detail) => /^SCAN t\b/.test(detail) || /^SEARCH t USING .*_pk \(pn=\?\)$/.test(detail))
   const sorts = details.some((detail) => detail.startsWith('USE TEMP B-TREE'))
   return !scans && (driven || !sorts)
 }

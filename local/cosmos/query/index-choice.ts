@@ -46,16 +46,18 @@ export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
 
 function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choice } | undefined {
-  const keys = usesRange(index, wanted) ? [{ column: 'pk', descending: false }] : index.keys
+  const keys = usesRange(index, wanted) ? [{ column: 'pn', descending: false }] : index.keys
   const varying = keys.findIndex((key) => !wanted.equal.has(key.column))
   const fixed = varying < 0 ? keys.length : varying
+  // An id is there at most once in a partition: whatever the order, nothing is left to sort.
+  if (index.unique && fixed > 0) return { score: 10_000, choice: { index, sorted: true, reversed: false, fixed, walked: [] } }
   const rest = keys.slice(fixed)
   const reversed = wanted.order[0] !== undefined && rest[0] !== undefined && wanted.order[0].descending !== rest[0].descending
   const sorted = wanted.order.every(
     (key, at) => key.column !== undefined && rest[at]?.column === key.column && (rest[at].descending !== key.descending) === reversed,
   )
   const next = rest[0]?.column
-  const narrowed = next !== undefined && (wanted.range.has(next) || wanted.list.has(next) || next === 'pk')
+  const narrowed = next !== undefined && (wanted.range.has(next) || wanted.list.has(next) || next === 'pn')
   const uses = [wanted.equal, wanted.range, wanted.list, wanted.reads]
   const covered = keys.filter((key) => uses.some((columns) => columns.has(key.column))).length
   // Without a condition or order to serve, an index beside the partition's own is a detour, but less to read than the documents.

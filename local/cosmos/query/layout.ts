@@ -88,12 +88,13 @@ function keyFor(path: string, descending: boolean): LayoutKey {
   return { column: column.name, path: column.path, descending }
 }
 
-function indexPair(keys: readonly LayoutKey[]): LayoutIndex[] {
+/** Longer composites get no index for queries over partitions: one with their first keys serves those well enough, and writes count. */
+const crossKeys = 2
+
+function indexesFor(keys: readonly LayoutKey[]): LayoutIndex[] {
   const name = shortHash(keys.map((key) => `${key.path} ${key.descending}`).join(','))
-  return [
-    { suffix: `_ix_${name}`, partitioned: true, keys },
-    { suffix: `_xp_${name}`, partitioned: false, keys },
-  ]
+  const inside: LayoutIndex = { suffix: `_ix_${name}`, partitioned: true, keys }
+  return keys.length > crossKeys ? [inside] : [inside, { suffix: `_xp_${name}`, partitioned: false, keys }]
 }
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
@@ -109,15 +110,16 @@ export function layoutOf(definition: ContainerDefinition): Layout {
   const composites = (policy?.compositeIndexes ?? []).map((members) =>
     members.map((member) => keyFor(member.path, member.order === 'descending')),
   )
-  const leading = new Set([...composites.map((keys) => keys[0]?.path), '/id', '/_ts', ...partitionKeys])
+  const served = new Set([...composites.flat().map((key) => key.path), '/id', '/_ts', ...partitionKeys])
+  // A path in a composite is asked for together with the paths before it; an index of its own would cost every write.
   const singles = included
-    .filter((path) => path.segments.length > 0 && !path.segments.includes('[]') && !leading.has(pathKey(path.segments)))
+    .filter((path) => path.segments.length > 0 && !path.segments.includes('[]') && !served.has(pathKey(path.segments)))
     .map((path) => [keyFor(pathKey(path.segments), false)])
   const uniqueKeys = (definition.uniqueKeyPolicy?.uniqueKeys ?? []).map((key) => key.paths.map(columnFor))
   const arrays = included
     .filter((path) => path.segments.length > 1 && path.segments.indexOf('[]') === path.segments.length - 1)
     .map((path) => path.segments.slice(0, -1))
-    .map((segments) => ({ path: pathKey(segments), segments, suffix: `_arr_${shortHash(pathKey(segments))}` }))
+    .map((segments) => ({ path: pathKey(segments), segments, suffix: `_side_${shortHash(pathKey(segments))}` }))
   const keyed = [...composites, ...singles]
   const columns = unique(
     [...fixedColumns, ...keyed.flat().map((key) => columnFor(key.path)), ...uniqueKeys.flat()],
@@ -131,8 +133,8 @@ export function layoutOf(definition: ContainerDefinition): Layout {
         { suffix: '_pk', partitioned: true, keys: [] },
         { suffix: '_pk_id', partitioned: true, keys: [keyFor('/id', false)], unique: true },
         { suffix: '_id', partitioned: false, keys: [keyFor('/id', false)] },
-        ...indexPair([keyFor('/_ts', false)]),
-        ...keyed.flatMap(indexPair),
+        ...indexesFor([keyFor('/_ts', false)]),
+        ...keyed.flatMap(indexesFor),
       ],
       (index) => index.suffix,
     ),

@@ -2,6 +2,7 @@ import type { Cx, Place, Source, Steps } from './context.ts'
 import { jsonPath, pathKey, sqlName, sqlText } from './paths.ts'
 import { falseSql, nullSql, scalarCase, trueSql } from './sortable.ts'
 import { type Arg, arg, type Env, raw, type Sql, sql } from './sql.ts'
+import { encode } from './values.ts'
 
 /** The source and path behind a source that may itself be a path. */
 export function placeAt(source: Source, steps: Steps): Place {
@@ -28,6 +29,8 @@ export function storedAs(cx: Cx, place: Place): Stored {
   const key = pathKey(steps)
   const at = cx.layout.partition.findIndex((segments) => pathKey(segments) === key)
   if (at >= 0) {
+    // What the request names needs no look at the row.
+    if (at < cx.fixedPartition) return { kind: 'partition', at, sql: arg((env) => encode(env.partition[at])) }
     const literal = sqlText(jsonPath([at]))
     return { kind: 'partition', at, sql: raw(partitionScalar(`json_type(${row}.pk,${literal})`, `${row}.pk->>${literal}`)) }
   }

@@ -27,7 +27,9 @@ export interface Plan {
   readonly joins: BoundSql
   /** Conditions, partition and expiry included, arrays left out. */
   readonly where: readonly BoundSql[]
-  /** Condition on the `pk` column of a side table, by its alias `a`. */
+  /** The query sees one partition alone. */
+  readonly onePartition: boolean
+  /** Condition on the partition number of a side table, by its alias `a`. */
   readonly sidePartition: BoundSql | undefined
   readonly arrays: readonly PlanArray[]
   /** Set for queries that are walked by key; the others are walked by count. */

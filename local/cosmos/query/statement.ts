@@ -21,27 +21,28 @@ export type Approach =
 
 const plain = (text: string): BoundSql => ({ text, args: [] })
 
-/** Lookup of one array value: `v` and partition of the side table `alias`. */
-function lookUp(plan: Plan, at: number, alias: string): BoundSql {
+/** Lookup of one array value: `v` and partition of the side table `a`. */
+function lookUp(plan: Plan, at: number): BoundSql {
   const array = plan.arrays[at]
   const value = array?.value ?? plain('NULL')
   const partition = plan.sidePartition
-  const scoped = partition ? ` AND ${partition.text.replaceAll('a.pk', `${alias}.pk`)}` : ''
-  return { text: `${alias}.v=${value.text}${scoped}`, args: [...value.args, ...(partition?.args ?? [])] }
+  const scoped = partition ? ` AND ${partition.text}` : ''
+  return { text: `a.v=${value.text}${scoped}`, args: [...value.args, ...(partition?.args ?? [])] }
 }
 
 /** Rows of the side table `alias` that the other array conditions hold for too. */
-function otherArrays(plan: Plan, driver: number | undefined, row: string): BoundSql[] {
+function otherArrays(plan: Plan, driver: number | undefined, row: 't' | 'a'): BoundSql[] {
+  const [number, rowid] = row === 't' ? ['t.pn', 't.rowid'] : ['a.p', 'a.row']
   return plan.arrays.flatMap((array, at) => {
     if (at === driver) return []
-    const text = `EXISTS(SELECT 1 FROM ${array.table} p WHERE p.v=${array.value.text} AND p.pk=${row}.pk AND p.row=${row}.${row === 't' ? 'rowid' : 'row'})`
+    const text = `EXISTS(SELECT 1 FROM ${array.table} p WHERE p.v=${array.value.text} AND p.p=${number} AND p.row=${rowid})`
     return [{ text, args: array.value.args }]
   })
 }
 
 /** Row numbers that all array conditions hold for, up to a limit, starting from one of them. */
 export function rowsStatement(plan: Plan, at: number, limit: number): Statement {
-  const terms = [lookUp(plan, at, 'a'), ...otherArrays(plan, at, 'a')]
+  const terms = [lookUp(plan, at), ...otherArrays(plan, at, 'a')]
   const text = `SELECT a.row FROM ${plan.arrays[at]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')} LIMIT ${limit}`
   return { text, args: terms.flatMap((term) => term.args) }
 }
@@ -56,7 +57,7 @@ export function alternateStatement(plan: Plan, limit: number): Statement {
 
 /** Counts the rows of an array condition up to a limit. */
 export function countStatement(plan: Plan, at: number, limit: number): Statement {
-  const found = lookUp(plan, at, 'a')
+  const found = lookUp(plan, at)
   return { text: `SELECT count(*) FROM (SELECT 1 FROM ${plan.arrays[at]?.table} a WHERE ${found.text} LIMIT ${limit})`, args: found.args }
 }
 
@@ -113,14 +114,14 @@ export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, w
   const index = name ? `INDEXED BY ${name}` : 'NOT INDEXED'
   if (plan.from && approach.kind === 'drive') {
     text += ` FROM ${plan.arrays[approach.array]?.table} a CROSS JOIN ${plan.from} t ON t.rowid=a.row${put(plan.joins)}`
-    where.unshift(lookUp(plan, approach.array, 'a'), ...otherArrays(plan, approach.array, 'a'))
+    where.unshift(lookUp(plan, approach.array), ...otherArrays(plan, approach.array, 'a'))
   } else if (plan.from && approach.kind === 'rows') {
     args.push(JSON.stringify(approach.rows))
     text += ` FROM json_each(?) a CROSS JOIN ${plan.from} t ON t.rowid=a.value${put(plan.joins)}`
   } else if (plan.from) {
     text += ` FROM ${plan.from} t ${index}${put(plan.joins)}`
     if (approach.kind === 'list') {
-      const terms = [lookUp(plan, approach.array, 'a'), ...otherArrays(plan, approach.array, 'a')]
+      const terms = [lookUp(plan, approach.array), ...otherArrays(plan, approach.array, 'a')]
       const list = `t.rowid IN (SELECT a.row FROM ${plan.arrays[approach.array]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')})`
       where.push({ text: list, args: terms.flatMap((term) => term.args) })
     } else where.push(...otherArrays(plan, undefined, 't'))

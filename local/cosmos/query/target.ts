@@ -16,6 +16,7 @@ export interface Template {
   readonly output: Sql
   readonly joins: Sql
   readonly where: readonly Sql[]
+  readonly onePartition: boolean
   readonly sidePartition: Sql | undefined
   readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
   readonly walk: Plan['walk']

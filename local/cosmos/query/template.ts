@@ -1,6 +1,6 @@
 import type { Expr, OrderItem, Query } from './ast.ts'
 import { compilerFor } from './compiler.ts'
-import { type Conditions, conditionsOf, partitionFilter } from './conditions.ts'
+import { type Conditions, conditionsOf, keyFilter, type PartitionScope, partitionFilter } from './conditions.ts'
 import type { Cx } from './context.ts'
 import { QueryError } from './error.ts'
 import { type Opened, openFrom } from './from-clause.ts'
@@ -17,7 +17,7 @@ import type { Target, Template } from './target.ts'
 /** A template as one SELECT with the column `v`, for FROM (SELECT ...). */
 function wholeStatement(template: Template): Sql {
   const probes = template.arrays.map(
-    ({ table, value }) => sql`EXISTS(SELECT 1 FROM ${table} p WHERE p.v=${value} AND p.pk=t.pk AND p.row=t.rowid)`,
+    ({ table, value }) => sql`EXISTS(SELECT 1 FROM ${table} p WHERE p.v=${value} AND p.p=t.pn AND p.row=t.rowid)`,
   )
   const index = template.index ? `INDEXED BY ${template.index}` : 'NOT INDEXED'
   const where = [...template.where, ...probes]
@@ -71,9 +71,12 @@ export function compileTemplate(query: Query, target: Target): Template {
   const reads = groups ? columnsRead(cx, [...groups, ...selected(query.select)]) : noColumns.equal
   const wanted = { ...wish, reads, grouped: counted }
   const choice = chooseIndex(target.layout, byRow ? { ...wanted, ...noColumns } : wanted)
+  const partition = choice.index?.unique
+    ? [keyFilter('t.pk', conditions.partition)]
+    : partitionFilter('t.pn', scope, conditions.partition, target)
   const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
   const where = [
-    ...(opened.reads ? partitionFilter('t.pk', scope, conditions.partition) : []),
+    ...(opened.reads ? partition : []),
     ...conditions.where,
     ...opened.where,
     ...(opened.reads ? [sql`ifnull(t.expires,9e18)>${arg((env) => env.now / 1000)}`] : []),
@@ -86,7 +89,8 @@ export function compileTemplate(query: Query, target: Target): Template {
     from: opened.reads ? sqlName(target.table) : undefined,
     joins: tables.length > 0 ? sql`${opened.reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
     where,
-    sidePartition: partitionFilter('a.pk', scope, conditions.partition)[0],
+    onePartition: scope === 'one',
+    sidePartition: partitionFilter('a.p', scope, conditions.partition, target)[0],
     arrays: conditions.arrays,
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
     alternate: counted || order.length === 0 ? undefined : alternateTo(choice, wanted, conditions, scope, target),
@@ -110,20 +114,18 @@ function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
 }
 
 /** The index that would be walked if the order didn't matter, when equalities narrow it more than the sorted one. */
-function alternateTo(choice: Choice, wanted: Wanted, conditions: Conditions, scope: Scope, target: Target): Template['alternate'] {
+function alternateTo(choice: Choice, wanted: Wanted, conditions: Conditions, scope: PartitionScope, target: Target): Template['alternate'] {
   const best = chooseIndex(target.layout, { ...wanted, order: [] })
-  if (!choice.sorted || !best.index || best.fixed <= choice.fixed) return undefined
+  if (!choice.sorted || !best.index || best.fixed <= choice.fixed || best.index.unique || choice.index?.unique) return undefined
   const served = new Set(best.index.keys.slice(0, best.fixed).map((key) => key.column))
   const equalities = conditions.equalities.filter(({ column }) => served.has(column)).map((condition) => condition.sql)
   return {
     index: sqlName(target.table + best.index.suffix),
-    where: [...partitionFilter('t.pk', scope, conditions.partition), ...equalities],
+    where: [...partitionFilter('t.pn', scope, conditions.partition, target), ...equalities],
   }
 }
 
-type Scope = 'one' | 'range' | 'all'
-
-function scopeOf(conditions: Conditions, target: Target): Scope {
+function scopeOf(conditions: Conditions, target: Target): PartitionScope {
   const known = conditions.partition.length
   if (target.exact || (known > 0 && known === target.layout.partition.length)) return 'one'
   return known > 0 ? 'range' : 'all'

@@ -26,11 +26,12 @@ export class TestContainer {
 
   /** @param expires seconds since 1970 */
   add(documents: readonly Json[], expires: number | null = null): void {
-    const insert = this.db.prepare('INSERT INTO items(pk,id,etag,ts,expires,lsn,doc) VALUES(?,?,?,?,?,?,jsonb(?))')
+    const insert = this.db.prepare('INSERT INTO items(rowid,pk,id,etag,ts,expires,lsn,doc) VALUES(?,?,?,?,?,?,?,jsonb(?))')
     this.db.exec('BEGIN')
     for (const document of documents) {
       const key = JSON.stringify(this.#paths.map(([name = '']) => document[name] ?? {}))
-      insert.run(key, String(document.id), 'etag', Number(document._ts ?? 0), expires, this.#rows++, JSON.stringify(document))
+      const row = ++this.#rows
+      insert.run(row, key, String(document.id), 'etag', Number(document._ts ?? 0), expires, row, JSON.stringify(document))
     }
     this.db.exec('COMMIT')
   }

@@ -30,7 +30,7 @@ describe('sortable scalars', () => {
 describe('numbers beyond 2^53', () => {
   const container = new TestContainer({ partitionKey: { paths: ['/pk'] }, indexingPolicy })
   container.db
-    .prepare('INSERT INTO items(pk,id,etag,ts,lsn,doc) VALUES(?,?,?,?,?,jsonb(?))')
+    .prepare('INSERT INTO items(rowid,pk,id,etag,ts,lsn,doc) VALUES(1,?,?,?,?,?,jsonb(?))')
     .run('["p"]', '1', 'e', 0, 0, '{"id":"1","pk":"p","n":9007199254740993,"m":9223372036854775807,"l":[9007199254740993]}')
 
   it('are shown as stored and compared as doubles', () => {
