@@ -11,7 +11,7 @@ const NotFound = () => (
     <TitleRow title={text.notFound.title} />
     <Notice
       icon={<DocumentSearch24Regular />}
-      title={text.notFound.title}
+      title={text.notFound.what}
       actions={
         <ButtonLink look="primary" to={paths.bidders}>
           {text.notFound.home}

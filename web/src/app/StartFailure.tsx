@@ -14,6 +14,7 @@ const Failure = ({ title, help }: { title: string; help: string }) => (
   <main role="alert">
     <title>{`${title} · AuctionWiz`}</title>
     <Notice
+      heading="h1"
       title={title}
       actions={
         <Button look="primary" onClick={reload}>

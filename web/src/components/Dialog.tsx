@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
@@ -33,6 +33,7 @@ export interface DialogProps {
 export const Dialog = (props: DialogProps) => {
   const { onClose, dirty = false, onSubmit, children, note, actions } = props
   const [leaving, setLeaving] = useState(false)
+  useFocusReturn()
   const close = () => (dirty && !leaving ? setLeaving(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,6 +75,18 @@ export const Dialog = (props: DialogProps) => {
         )}
       </FluentDialog>
     </Suspense>
+  )
+}
+
+/** Closing gives the focus back to what opened the dialog. */
+const useFocusReturn = (): void => {
+  // Read while rendering: by the time of effects the focus may be in the dialog.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener !== document.body) requestAnimationFrame(() => opener.isConnected && opener.focus())
+    },
+    [opener],
   )
 }
 

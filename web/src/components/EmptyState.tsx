@@ -6,6 +6,8 @@ export interface NoticeProps {
   /** A 24 px icon. */
   icon?: ReactNode
   title: string
+  /** `h1` where it is all the page says. Default `h2`, under a title row. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
   /** Small print, such as a request id. */
   detail?: ReactNode
@@ -16,10 +18,10 @@ export interface NoticeProps {
 }
 
 /** The shape that empty, error and no-permission states share. */
-export const Notice = ({ icon, title, children, detail, actions, compact }: NoticeProps) => (
+export const Notice = ({ icon, title, heading: Heading = 'h2', children, detail, actions, compact }: NoticeProps) => (
   <div className={classes(styles.notice, compact && styles.compact)}>
     {icon}
-    <h2 className={styles.title}>{title}</h2>
+    <Heading className={styles.title}>{title}</Heading>
     {children && <div className={styles.body}>{children}</div>}
     {detail && <p className={styles.detail}>{detail}</p>}
     {actions && <div className={styles.actions}>{actions}</div>}

@@ -3,6 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
+import { classes } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { FluentRoot } from './FluentRoot.tsx'
 
@@ -18,14 +19,13 @@ interface FluentDialogProps {
 const FluentDialog = ({ title, width, kind, onClose, children }: FluentDialogProps) => (
   <FluentRoot>
     <FluentUiDialog open modalType={kind === 'alert' ? 'alert' : 'modal'} onOpenChange={onClose}>
-      <DialogSurface className={styles.surface} style={{ maxWidth: `min(${width}px, 100vw)` }}>
-        <div className={styles.head}>
-          <DialogTitle as="h2" className={styles.title} action={null}>
-            {title}
-          </DialogTitle>
-          <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
-        </div>
+      <DialogSurface className={classes(styles.surface)} style={{ maxWidth: `min(${width}px, 100vw)` }}>
+        <DialogTitle as="h2" className={classes(styles.title)} action={null}>
+          {title}
+        </DialogTitle>
         {children}
+        {/* Last, so that opening puts the focus in the first field, or at a question's safe answer. */}
+        <Button look="subtle" className={styles.close} icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={onClose} />
       </DialogSurface>
     </FluentUiDialog>
   </FluentRoot>

@@ -1,9 +1,8 @@
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
-
-const load = () => import('./FluentMenu.tsx')
-const FluentMenu = lazy(load)
+import styles from './MenuButton.module.css'
+import { MenuEntries } from './MenuEntries.tsx'
 
 export interface MenuEntry {
   id: string
@@ -16,7 +15,7 @@ export interface MenuEntry {
 }
 
 export interface MenuButtonProps {
-  /** Name of the button: shown when `children` says so, else read out. */
+  /** Name of the menu, and of the button when it has no words. */
   label: string
   /** What can be chosen, with a line between groups; empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[]
@@ -27,31 +26,34 @@ export interface MenuButtonProps {
   children?: ReactNode
 }
 
-/** A button that opens a menu by Fluent, whose code is fetched when the button is hovered or focused. */
+/** A button that opens a menu. The browser gives it the layer above the page, Escape, the press outside and the way back of the focus. */
 export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, look = 'subtle', children }: MenuButtonProps) => {
-  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const button = useRef<HTMLSpanElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
   return (
-    <>
+    // A menu in a row must not open the row: its presses and keys end here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop events of the button and the menu inside.
+    <span
+      ref={button}
+      className={styles.holder}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <Button
         look={look}
         icon={icon}
         aria-label={children ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={target !== null}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={(event) => {
-          event.stopPropagation()
-          setTarget(event.currentTarget)
-        }}
+        aria-expanded={open}
+        popoverTarget={id}
       >
         {children}
       </Button>
-      {target && (
-        <Suspense fallback={null}>
-          <FluentMenu label={label} groups={groups} target={target} onClose={() => setTarget(null)} />
-        </Suspense>
-      )}
-    </>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+        {open && <MenuEntries label={label} groups={groups} anchor={button} menu={menu} />}
+      </div>
+    </span>
   )
 }

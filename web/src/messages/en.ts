@@ -38,7 +38,8 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    body: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+    what: 'There is nothing at this address',
+    body: 'It may have moved, or the link may be incomplete.',
     home: 'Go to Bidders',
   },
   signIn: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../components/class-names.ts'
 import styles from './Popover.module.css'
 
@@ -19,18 +19,20 @@ export const Popover = ({ label, face, faceClass, side, children }: PopoverProps
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const element = panel.current
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
-    element?.addEventListener('toggle', onToggle)
-    return () => element?.removeEventListener('toggle', onToggle)
-  }, [])
   return (
     <>
       <button type="button" className={classes(styles.button, faceClass)} popoverTarget={id} aria-expanded={open} aria-haspopup="dialog">
         {face}
       </button>
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={classes(styles.panel, styles[side])}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={classes(styles.panel, styles[side])}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         {open && children(() => panel.current?.hidePopover())}
       </div>
     </>

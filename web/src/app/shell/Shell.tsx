@@ -50,7 +50,12 @@ const Screens = (): ReactNode => {
   const house = useHouseInView()
   const { account } = useSignedIn()
   const { pathname } = useLocation()
-  if (!house) return <Notice title={text.shell.noHouse}>{fill(text.shell.noHouseHelp, { account: account.name })}</Notice>
+  if (!house)
+    return (
+      <Notice heading="h1" title={text.shell.noHouse}>
+        {fill(text.shell.noHouseHelp, { account: account.name })}
+      </Notice>
+    )
   // Another house starts each screen anew: nothing typed or chosen in one is carried into the other.
   return (
     <ErrorBoundary place={pathname}>

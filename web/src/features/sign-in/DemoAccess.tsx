@@ -17,7 +17,7 @@ interface DemoAccessProps {
 export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProps) => {
   const { services } = useConfig()
   return (
-    <section className={styles.demo} aria-label={text.signIn.demoMode}>
+    <div className={styles.demo}>
       <div className={styles.demoRow}>
         <Switch checked={on} disabled={busy} onChange={(event) => onChange(event.target.checked)}>
           {text.signIn.demoMode}
@@ -31,6 +31,6 @@ export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProp
           {on ? text.signIn.demoNotice : fill(text.signIn.productionHint, { address: services.auth })}
         </p>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { classes } from './class-names.ts'
+import styles from './MenuButton.module.css'
+import type { MenuEntry } from './MenuButton.tsx'
+
+interface MenuEntriesProps {
+  label: string
+  groups: readonly (readonly MenuEntry[])[]
+  anchor: RefObject<HTMLElement | null>
+  menu: RefObject<HTMLElement | null>
+}
+
+/** What an open menu shows. Arrow keys, Home, End and first letters move; Enter and Space choose; Tab and scrolling close. */
+export const MenuEntries = ({ label, groups, anchor, menu }: MenuEntriesProps) => {
+  const hide = () => menu.current?.hidePopover()
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (!element || !anchor.current) return
+    place(element, anchor.current)
+    entriesOf(element)[0]?.focus({ preventScroll: true })
+    const onScroll = (event: Event) => event.target !== element && element.hidePopover()
+    window.addEventListener('scroll', onScroll, true)
+    return () => window.removeEventListener('scroll', onScroll, true)
+  }, [menu, anchor])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') return hide()
+    const entries = entriesOf(event.currentTarget)
+    const next = nextEntry(entries, entries.indexOf(document.activeElement as HTMLElement), event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group, index) => (
+          <div key={group[0]?.id} role="presentation" className={classes(index > 0 && styles.group)}>
+            {group.map(({ id, label: name, icon, reason, danger, onSelect }) => (
+              <button
+                key={id}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                aria-disabled={reason !== undefined || undefined}
+                className={classes(styles.entry, danger && styles.danger)}
+                onClick={() => {
+                  if (reason !== undefined) return
+                  hide()
+                  onSelect()
+                }}
+              >
+                {icon}
+                <span>
+                  {name}
+                  {reason && <small className={styles.reason}>{reason}</small>}
+                </span>
+              </button>
+            ))}
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const entriesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
+const nextEntry = (entries: HTMLElement[], at: number, key: string): HTMLElement | undefined => {
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const step = steps[key]
+  if (step !== undefined) return entries.at(step % entries.length)
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
+  return after.find((entry) => entry.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+}
+
+const gap = 4
+const edge = 8
+
+/** Below its button and flush with its right end; above where there is no room below; never past the window's edge. */
+const place = (menu: HTMLElement, anchor: HTMLElement): void => {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = menu
+  const below = at.bottom + gap
+  const top = below + height > window.innerHeight - edge ? Math.max(edge, at.top - gap - height) : below
+  const left = Math.min(Math.max(edge, at.right - width), window.innerWidth - width - edge)
+  Object.assign(menu.style, { top: `${top}px`, left: `${left}px` })
+}
