@@ -74,7 +74,7 @@ describe('an import that is interrupted', () => {
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, files)
       }),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     )
   })
 
@@ -90,7 +90,7 @@ describe('an import that is interrupted', () => {
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, [rows])
       }),
-      { numRuns: 20 },
+      { numRuns: 20, endOnFailure: true },
     )
   })
 })
