@@ -51,7 +51,7 @@ export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, 
       >
         {children}
       </Button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu} onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onToggle={({ newState }) => setOpen(newState === 'open')}>
         {open && <MenuEntries label={label} groups={groups} anchor={button} menu={menu} />}
       </div>
     </span>

@@ -10,17 +10,21 @@ interface MenuEntriesProps {
   menu: RefObject<HTMLElement | null>
 }
 
-/** What an open menu shows. Arrow keys, Home, End and first letters move; Enter and Space choose; Tab and scrolling close. */
+/** What an open menu shows. Arrow keys, Home, End and first letters move; Enter and Space choose; Tab closes. */
 export const MenuEntries = ({ label, groups, anchor, menu }: MenuEntriesProps) => {
   const hide = () => menu.current?.hidePopover()
   useLayoutEffect(() => {
     const element = menu.current
     if (!element || !anchor.current) return
-    place(element, anchor.current)
+    const button = anchor.current
+    const follow = () => place(element, button)
+    follow()
     entriesOf(element)[0]?.focus({ preventScroll: true })
-    const onScroll = (event: Event) => event.target !== element && element.hidePopover()
-    window.addEventListener('scroll', onScroll, true)
-    return () => window.removeEventListener('scroll', onScroll, true)
+    window.addEventListener('scroll', follow, true)
+    return () => {
+      window.removeEventListener('scroll', follow, true)
+      element.style.visibility = ''
+    }
   }, [menu, anchor])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -86,5 +90,5 @@ const place = (menu: HTMLElement, anchor: HTMLElement): void => {
   const below = at.bottom + gap
   const top = below + height > window.innerHeight - edge ? Math.max(edge, at.top - gap - height) : below
   const left = Math.min(Math.max(edge, at.right - width), window.innerWidth - width - edge)
-  Object.assign(menu.style, { top: `${top}px`, left: `${left}px` })
+  Object.assign(menu.style, { top: `${top}px`, left: `${left}px`, visibility: 'visible' })
 }
