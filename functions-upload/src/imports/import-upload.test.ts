@@ -87,6 +87,52 @@ describe('importUpload', () => {
     expect(await bidders()).toHaveLength(1700)
   })
 
+  it('hands bidders from one window to the next without starting over', async () => {
+    const tenant = emptyHouse()
+    const [header, ...lines] = bidderCsv(700).split('\n')
+    const again = (lastName: string): string => lines.join('\n').replaceAll('Lee', lastName)
+    await tenant.putUpload([`${header}\n${again('Lee')}${again('Ray')}${again('Day')}`])
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    let looks = 0
+    const watched = {
+      ...house,
+      read: (async (id: string) => {
+        if (id === uploadId) looks += 1
+        return house.read(id)
+      }) as typeof house.read,
+      // Slow enough for the next window to be planned before this one is stored.
+      write: async (...[own]: Parameters<typeof house.write>) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        return house.write(own)
+      },
+    }
+    await importUpload({ ...tenant.ports, tenant: () => ({ house: watched, account }) })(message, 1)
+    expect(looks).toBe(2)
+    expect((await tenant.bidders()).every(({ lastName }) => lastName === 'Day')).toBe(true)
+  })
+
+  it('stops where a later delivery took over', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([bidderCsv(1500)])
+    const lines: string[] = []
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    let later: Promise<void> | undefined
+    let writes = 0
+    const overtaken = {
+      ...house,
+      write: async (...[own]: Parameters<typeof house.write>) => {
+        writes += 1
+        if (writes === 3) later = importUpload({ ...tenant.ports, limits: { rows: 1, ms: 1_000_000 } })(message, 1)
+        await later
+        return house.write(own)
+      },
+    }
+    const log = { ...tenant.ports.log, info: (line: string) => void lines.push(line) }
+    await importUpload({ ...tenant.ports, log, tenant: () => ({ house: overtaken, account }) })(message, 1)
+    expect(lines).toEqual(['import left to another worker or done'])
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 990 } })
+  })
+
   it('changes nothing when the same file comes again', async () => {
     const tenant = await imported(bidderCsv(120))
     const before = await tenant.bidders()
