@@ -1,6 +1,6 @@
 import { count } from '../stats.ts'
+import { catalogLayout } from '../store/catalog-layout.ts'
 import { catalogKey } from '../store/catalog-rows.ts'
-import { catalogLayout } from '../store/file.ts'
 import { catalogTables } from '../store/table.ts'
 import { pageSize } from './change-feed.ts'
 import type { Context } from './context.ts'

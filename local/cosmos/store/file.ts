@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { layoutOf } from '../query/layout.ts'
+import { catalogLayout } from './catalog-layout.ts'
 import { lockFile } from './lock.ts'
+import { rebuildOutdated } from './rebuild.ts'
 import { catalogTables, createTable } from './table.ts'
 import { transaction } from './transaction.ts'
 
@@ -66,10 +67,8 @@ function prepareFile(db: DatabaseSync, path: string, synchronous: Synchronous) {
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = 8192; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY`,
   )
   if (tables === 0) createSchema(db)
+  rebuildOutdated(db)
 }
-
-/** Layout of the catalog tables: nothing but what every table has. */
-export const catalogLayout = layoutOf({ partitionKey: { paths: ['/parent'] } })
 
 function createSchema(db: DatabaseSync) {
   transaction(db, () => {
