@@ -29,7 +29,6 @@ function fail(error: unknown): never {
 try {
   const options = readOptions()
   const server = await startCosmos(options)
-  console.log(JSON.stringify({ event: 'listening', service: 'cosmos', url: server.url, file: options.file, pid: process.pid }))
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -38,6 +37,7 @@ try {
       server.close().then(() => process.exit(0), fail)
     })
   }
+  console.log(JSON.stringify({ event: 'listening', service: 'cosmos', url: server.url, file: options.file, pid: process.pid }))
 } catch (error) {
   fail(error)
 }
