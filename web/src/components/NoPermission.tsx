@@ -19,9 +19,3 @@ export const NoPermission = ({ permission, what, compact }: { permission: Permis
     </Notice>
   )
 }
-
-/** Says below a disabled control why it is disabled; nothing when the permission is held. */
-export const WhyNot = ({ permission }: { permission: Permission }) => {
-  const reason = useWhyNot(permission)
-  return reason ? <small>{reason}</small> : null
-}

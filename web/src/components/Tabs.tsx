@@ -14,7 +14,7 @@ export interface TabsProps<Id extends string> {
   selected: Id
   /** Navigate here: a tab has its URL. */
   onSelect: (id: Id) => void
-  /** Prefix of the ids that tie each tab to its `TabPanel`; give both the same. */
+  /** Prefix of ids: a tab is `{name}-tab-{id}`; what the selected one shows is a `role="tabpanel"` with the id `{name}-panel`. */
   name: string
 }
 
@@ -59,20 +59,3 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, name 
     </div>
   )
 }
-
-/** What the selected tab shows. */
-export const TabPanel = ({
-  name,
-  selected,
-  className,
-  children,
-}: {
-  name: string
-  selected: string
-  className?: string
-  children: ReactNode
-}) => (
-  <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${selected}`} className={className}>
-    {children}
-  </div>
-)

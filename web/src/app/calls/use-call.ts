@@ -1,17 +1,10 @@
-import type { CallInput, Client, Transport } from '@auctionwiz/contracts/client'
+import type { CallInput, Client } from '@auctionwiz/contracts/client'
 import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
-import { useMemo } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
 /** The typed client with the session's tokens, for calls that are neither shown data nor changes. */
 export const useCall = (): Client => useSession().call
-
-/** The same client over another way to send, which must stay the same from render to render. */
-export const useCallWith = (send: Transport['send']): Client => {
-  const session = useSession()
-  return useMemo(() => session.callWith(send), [session, send])
-}
 
 /** What a screen knows of one answer. `loading` is the first time only; `refreshing` while newer data is fetched behind what is shown. */
 export interface Data<T> {

@@ -175,6 +175,14 @@ describe('taking up a stored sign-in', () => {
 })
 
 describe('leaving', () => {
+  it('shows support when the account lets the user in no longer, and keeps the sign-in', async () => {
+    const { session, local } = sessionWith({ '/login': signedIn('a1'), '/tokens/access': entered('a1') })
+    await session.login(credentials)
+    session.leaveAccount('You no longer have access to this account.')
+    expect(session.getState()).toMatchObject({ kind: 'support', info: { errorType: 'account-access', accountId: 'a1', userId: 'u1' } })
+    expect([local.getItem('accessToken'), local.getItem('sessionToken')]).toEqual([null, 'session-1'])
+  })
+
   it('tells the service and forgets everything, also when it does not answer', async () => {
     const { session, local, asked } = sessionWith({
       '/login': signedIn('a1'),

@@ -44,6 +44,8 @@ export interface Session {
   switchHouse(auctionHouseId: string): void
   /** Newer facts about the user and the account, as the services just told. */
   update(change: Partial<Pick<SignedInState, 'user' | 'account' | 'access'>>): void
+  /** The account does not let the user in any longer, for the reason given: support screen, while the sign-in itself stands. */
+  leaveAccount(reason: string): void
   logout(notice?: string): void
   /** Takes up what another tab stored. */
   followOtherTab(): void
@@ -176,6 +178,15 @@ export const createSession = (deps: SessionDeps): Session => {
       const { user, account, access } = { ...state, ...change }
       storage.write({ user, place: { account, access } })
       enter({ user, account, access })
+    },
+    leaveAccount: (errorDetails) => {
+      if (state.kind !== 'signedIn') return
+      const { user, account } = state
+      storage.write({ place: undefined, refreshToken: undefined, accessToken: undefined })
+      become({
+        kind: 'support',
+        info: { errorType: 'account-access', errorDetails, userId: user.id, userEmail: user.email, accountId: account.id },
+      })
     },
     logout: (notice) => {
       const { refreshToken, accessToken } = storage.tokens()

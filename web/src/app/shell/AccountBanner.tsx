@@ -1,8 +1,10 @@
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { useLocation, useNavigate } from 'react-router'
 import { fill, text } from '../../messages/index.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { roleIn, visibleHouses } from '../session/session-state.ts'
 import styles from './AccountBanner.module.css'
+import { viewOf } from './navigation.tsx'
 
 /** What account this is, the user's standing in it, and each house with the user's role there, where another can be chosen. */
 export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
@@ -27,9 +29,13 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
 const Houses = ({ houses, onChoose }: { houses: AuctionHouse[]; onChoose: () => void }) => {
   const session = useSession()
   const state = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const choose = (auctionHouseId: string) => {
-    session.switchHouse(auctionHouseId)
     onChoose()
+    if (auctionHouseId === state.auctionHouseId) return
+    session.switchHouse(auctionHouseId)
+    void navigate(viewOf(pathname))
   }
   return (
     <ul className={styles.houses}>

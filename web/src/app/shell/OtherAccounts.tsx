@@ -1,16 +1,20 @@
 import { listAccounts } from '@auctionwiz/contracts/accounts'
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
+import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../components/Toasts.tsx'
 import { text } from '../../messages/index.ts'
 import { useData } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { messageOf } from '../session/sign-in-failures.ts'
 import styles from './HouseSwitcher.module.css'
+import { viewOf } from './navigation.tsx'
 
 /** The user's other accounts, to be entered from here; nothing for someone with one. */
 export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   const session = useSession()
   const { account } = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { data } = useData(listAccounts, {})
   const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
   if (others.length === 0) return null
@@ -18,6 +22,7 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
     onChoose()
     session
       .selectAccount(accountId)
+      .then(() => navigate(viewOf(pathname)))
       .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
   }
   return (

@@ -12,6 +12,9 @@ export interface View {
   load: () => Promise<unknown>
 }
 
+/** The view an address belongs to: another house has other records, so a record's address does not go along. */
+export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
+
 /** The views that work, in the order of the rail. */
 export const views = (): View[] => [
   { path: paths.bidders, label: text.shell.bidders, icon: <People20Regular />, chosenIcon: <People20Filled />, load: screens.bidders.load },

@@ -1,4 +1,5 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
+import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect } from 'react'
 import { useData } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
@@ -7,13 +8,16 @@ import { useSession, useSignedIn } from '../session/session-context.ts'
 export const useFreshIdentity = (): void => {
   const session = useSession()
   const { account } = useSignedIn()
-  const { data: me } = useData(readCurrentUser, {}, every)
+  const { data: me, error } = useData(readCurrentUser, {}, every)
   const { data: mine } = useData(listAccounts, {}, every)
   useEffect(() => {
     const fresh = mine?.accounts.find(({ id }) => id === account.id)
     if (me) session.update({ user: me.user, access: me.access })
     if (fresh) session.update({ account: fresh })
   }, [session, me, mine, account.id])
+  useEffect(() => {
+    if (error instanceof CallError && error.code === 'account_access') session.leaveAccount(error.message)
+  }, [session, error])
 }
 
 const every = { refreshInterval: 300_000 }

@@ -45,8 +45,15 @@ const LoginScreen = () => {
     if (!email.trim() || !password) return setProblem(text.signIn.missing)
     void attempt(() => session.login({ email: email.trim(), password }), text.signIn.loginFailed)
   }
+  const switchDemo = (on: boolean) => {
+    setDemo(on)
+    setProblem(undefined)
+    // What was typed for the real service is not for the demonstration, which knows its own.
+    setEmail('')
+    setPassword('')
+  }
   const quickDemo = () => {
-    setDemo(true)
+    switchDemo(true)
     void attempt(() => session.loginDemo(), text.signIn.demoFailed)
   }
 
@@ -76,7 +83,7 @@ const LoginScreen = () => {
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
         </Button>
-        {session.demoOffered && <DemoAccess on={demo} onChange={setDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
+        {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
       </form>
     </SignInLayout>
   )
