@@ -1,11 +1,4 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import {
-  createUpload as createUploadCall,
-  downloadUploadErrors as downloadUploadErrorsCall,
-  listUploads as listUploadsCall,
-  readUploadStatus as readUploadStatusCall,
-  retryUpload as retryUploadCall,
-} from '@auctionwiz/contracts/uploads'
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
@@ -14,15 +7,11 @@ import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
 import { type ImportPorts, importUpload } from './imports/import-upload.ts'
-import { createUpload } from './uploads/create-upload.ts'
-import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
-import { listUploads } from './uploads/list-uploads.ts'
 import { readForm } from './uploads/read-form.ts'
-import { readUploadStatus } from './uploads/read-upload-status.ts'
-import { retryUpload } from './uploads/retry-upload.ts'
 
 const runtime = azureRuntime()
 const storage = storageSettings(process.env)
@@ -48,11 +37,7 @@ registerHttp(
   [
     serve(healthCall('upload'), health('upload', '0.1.0')),
     serve(readyCall('upload'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    serve(createUploadCall, createUpload({ files, queue, readForm })),
-    serve(readUploadStatusCall, readUploadStatus),
-    serve(listUploadsCall, listUploads),
-    serve(downloadUploadErrorsCall, downloadUploadErrors({ files })),
-    serve(retryUploadCall, retryUpload({ queue })),
+    ...uploadEndpoints({ files, queue, readForm }),
   ],
   runtime,
 )

@@ -1,12 +1,12 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Logger } from '@auctionwiz/platform/core/logger'
+import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
 import { noCounts, type StoredFile, type UploadDocument } from '../uploads/upload-document.ts'
-import { memoryFiles } from './memory-files.ts'
 
 export const accountId = 'acc_1'
 export const auctionHouseId = 'hse_1'

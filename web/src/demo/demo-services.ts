@@ -7,6 +7,7 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { demoHasher } from './demo-passwords.ts'
 import { demoTokens } from './demo-tokens.ts'
+import { demoUploads } from './demo-uploads.ts'
 
 interface Route {
   app: App
@@ -25,7 +26,11 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date(),
   }
-  const served = [...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }), ...bidderEndpoints()]
+  const served = [
+    ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
+    ...bidderEndpoints(),
+    ...demoUploads(runtime),
+  ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {
     const segments = url.pathname.slice(1).split('/')

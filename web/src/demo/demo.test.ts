@@ -1,6 +1,7 @@
 import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
+import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { expect, it } from 'vitest'
 import { startDemo } from './index.ts'
 
@@ -20,6 +21,23 @@ it('signs in and lists at least sixty bidders, most with a history', async () =>
   const { bidders, total } = await call(listBidders, { query: { limit: 200 } })
   expect(total).toBeGreaterThanOrEqual(60)
   expect(bidders.filter(({ facts }) => facts.auctions > 0).length).toBeGreaterThan(50)
+})
+
+it('imports a file in the page', async () => {
+  const call = await signedIn()
+  const form = new FormData()
+  for (const [name, value] of [
+    ['name', 'Registrations'],
+    ['description', 'A test'],
+    ['category', 'bidders'],
+  ] as const)
+    form.set(name, value)
+  form.set('file_0', new File(['First Name,Last Name,Email\nAnn,Pascoe,ann.pascoe@example.com\nBen,,ben@example.com\n'], 'bidders.csv'))
+  const { uploadId } = await call(createUpload, { body: form })
+  const read = () => call(readUploadStatus, { params: { id: uploadId } })
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
+  expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
+  expect((await call(listBidders, { query: { search: 'pascoe' } })).bidders).toHaveLength(1)
 })
 
 it('opens a bidder whose parts add up to the score', async () => {

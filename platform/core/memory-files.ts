@@ -1,5 +1,5 @@
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import { notFound } from './failure.ts'
+import type { FileStore } from './files.ts'
 
 export interface MemoryFiles extends FileStore {
   /** Whole files by path. */
@@ -7,7 +7,7 @@ export interface MemoryFiles extends FileStore {
   text(path: string): string
 }
 
-/** The file store in memory; files come in chunks of `chunkSize` bytes. */
+/** The file store in memory, for demo mode and for tests; files come in chunks of `chunkSize` bytes. */
 export const memoryFiles = (chunkSize = 1000): MemoryFiles => {
   const files = new Map<string, Uint8Array>()
   const parts = new Map<string, Map<number, string>>()

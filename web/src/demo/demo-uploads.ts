@@ -1,0 +1,53 @@
+import { uploadEndpoints } from '@auctionwiz/functions-upload/endpoints'
+import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
+import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
+import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
+import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
+import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
+import type { Served } from '@auctionwiz/platform/core/mount'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Runtime } from '@auctionwiz/platform/core/runtime'
+
+/** As often as the queue delivers a message before it gives up. */
+const deliveries = 5
+
+/** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
+export const demoUploads = ({ store, log, now }: Runtime): Served[] => {
+  const files = memoryFiles(64 * 1024)
+  const queue: ImportQueue = {
+    send: async (message) => {
+      setTimeout(() => void deliver(message))
+    },
+  }
+  const ports: ImportPorts = {
+    tenant: (accountId, auctionHouseId) => ({
+      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      account: partitionOf(store, 'accounts', [accountId]),
+    }),
+    files,
+    queue,
+    log,
+    now,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    limits: { rows: 100_000, ms: 60_000 },
+  }
+  const work = importUpload(ports)
+  const deliver = async (message: Parameters<ImportQueue['send']>[0], time = 1): Promise<void> => {
+    try {
+      await work(message, time)
+    } catch (error) {
+      log.error('import failed', error)
+      await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
+    }
+  }
+  return uploadEndpoints({ files, queue, readForm })
+}
+
+/** The browser has parsed the form already. */
+const readForm: ReadForm = async ({ contentType, body }, parts) => {
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') parts.field(name, value)
+    else await parts.file(name, value.name, value.stream())
+  }
+}
