@@ -89,7 +89,7 @@ export function compile(query: Query, options: CompileOptions): Plan {
     arrays: template.arrays.map(({ table, value }) => ({ table, value: bind(value, env) })),
     walk: template.walk,
     tail: bind(template.tail, env),
-    alternate: template.alternate && { ...template.alternate, where: template.alternate.where.map((piece) => bind(piece, env)) },
+    alternates: template.alternates.map(({ index, where }) => ({ index, where: where.map((piece) => bind(piece, env)) })),
     spare: template.spare && {
       guard: bind(template.spare.guard, env),
       output: bind(template.spare.output, env),

@@ -45,6 +45,22 @@ export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
 
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
 
+/** Indexes whose equalities may find fewer rows than those of the walked one, whatever their order; the most promising first. */
+export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice): Choice[] {
+  const served = new Set(choice.index?.keys.slice(0, choice.fixed).map((key) => key.column))
+  return layout.indexes
+    .filter((index) => !index.unique && index.partitioned === (wanted.partition === 'one'))
+    .flatMap((index) => {
+      const rated = rate(index, { ...wanted, order: [] })?.choice
+      return rated && index.keys.slice(0, rated.fixed).some((key) => !served.has(key.column)) ? [rated] : []
+    })
+    .sort((a, b) => b.fixed - a.fixed)
+    .slice(0, alternateLimit)
+}
+
+/** Each has its rows counted before a page is read. */
+const alternateLimit = 4
+
 function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choice } | undefined {
   const keys = usesRange(index, wanted) ? [{ column: 'pn', descending: false }] : index.keys
   const varying = keys.findIndex((key) => !wanted.equal.has(key.column))

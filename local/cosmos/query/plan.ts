@@ -13,6 +13,12 @@ export interface PlanArray {
   readonly value: BoundSql
 }
 
+/** Another index for a plan (its name quoted), and the conditions that it serves. */
+export interface PlanAlternate {
+  readonly index: string
+  readonly where: readonly BoundSql[]
+}
+
 /** A query made ready for one request. Plain data: it can be sent to a worker. */
 export interface Plan {
   readonly table: string
@@ -36,8 +42,8 @@ export interface Plan {
   readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined
   /** GROUP BY and ORDER BY of a query walked by count. */
   readonly tail: BoundSql
-  /** An index that finds the rows better than `index` but doesn't sort them, with the conditions it serves: worth it for few rows. */
-  readonly alternate: { readonly index: string; readonly where: readonly BoundSql[] } | undefined
+  /** Indexes that don't sort the rows but may find fewer than `index` has to be walked for, with the conditions each serves. */
+  readonly alternates: readonly PlanAlternate[]
   /**
    * Output and tail to use instead when a row meets `guard`: grouping by a column is only right as long as it holds no arrays or
    * objects, whose spelling may differ although they are equal.

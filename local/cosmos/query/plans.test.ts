@@ -26,7 +26,7 @@ container.add(
     name: `n${at % 500}`,
     owner: `o${at % 900}`,
     other: at,
-    tokens: ['all', `half${at % 2}`, `part${at % 30}`, `third${at % 3}`],
+    tokens: ['all', 'same', `half${at % 2}`, `part${at % 30}`, `third${at % 3}`, at % 4 === 0 || at % 500 === 1 ? 'mostly0' : 'rest'],
   })),
 )
 const house: Partition = { exact: '["a","h"]' }
@@ -89,7 +89,8 @@ describe('array conditions', () => {
     ['few rows', `ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
     ['many rows', `ARRAY_CONTAINS(c.tokens, "half1") ${order}`, 'list'],
     ['many rows in no order', 'ARRAY_CONTAINS(c.tokens, "half1")', 'drive'],
-    ['few rows of many that meet', `ARRAY_CONTAINS(c.tokens, "half1") AND ARRAY_CONTAINS(c.tokens, "third2") ${order}`, 'rows'],
+    ['few rows of many that meet', `ARRAY_CONTAINS(c.tokens, "half1") AND ARRAY_CONTAINS(c.tokens, "mostly0") ${order}`, 'rows'],
+    ['frequent values that meet often', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "same") ${order}`, 'list'],
     ['the rarest of several', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
   ])('with %s', (_, condition, kind) => {
     const text = `SELECT VALUE c.other FROM c WHERE ${scope} AND ${condition}`
@@ -105,11 +106,24 @@ describe('array conditions', () => {
   })
 })
 
+describe('array conditions of a count', () => {
+  it.each([
+    ['half1', 'all', 'rowList', 4500],
+    ['half1', 'mostly0', 'rows', 18],
+    ['half1', 'part3', 'drive', 300],
+    ['half1', 'nowhere', 'drive', 0],
+  ])('%s and %s', (one, other, kind, count) => {
+    const text = `SELECT VALUE COUNT(1) FROM c WHERE ${scope} AND ARRAY_CONTAINS(c.tokens, "${one}") AND ARRAY_CONTAINS(c.tokens, "${other}")`
+    expect(approachOf(container.db, planOf(text)).kind).toBe(kind)
+    expect(container.all(text, {}, house)).toEqual([count])
+  })
+})
+
 describe('a selective condition that the index of the order does not serve', () => {
   it('is looked up by its own index and sorted', () => {
     const text = `SELECT VALUE c.id FROM c WHERE ${scope} AND c.owner = "o7" ORDER BY c._ts DESC`
     const plan = planOf(text)
-    expect(approachOf(container.db, plan)).toEqual({ kind: 'alternate' })
+    expect(approachOf(container.db, plan)).toMatchObject({ kind: 'alternate' })
     expect(container.all(text, {}, house, 3)).toEqual(container.all(text.replace('c.owner =', '"" || c.owner ='), {}, house))
     expect(container.all(text, {}, house)).toHaveLength(10)
   })

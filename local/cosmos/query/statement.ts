@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { Plan } from './plan.ts'
+import type { Plan, PlanAlternate, PlanArray } from './plan.ts'
 import type { BoundSql } from './sql.ts'
 import type { Position } from './token.ts'
 
@@ -11,13 +11,14 @@ export interface Statement {
 
 /**
  * How a plan finds its rows. `probe`: walking its index and testing array conditions row by row. `list`: the same, with the rows of
- * one array condition as a list. `drive`: from the side table of one. `rows`: from row numbers found before. `alternate`: by the
- * plan's other index. All but the first two sort what they find.
+ * one array condition as a list. `rowList`: the same, with the numbers of all rows that meet them. `drive`: from the side table of one array
+ * condition. `rows`: from row numbers found before. `alternate`: by another index. The last three sort what they find.
  */
 export type Approach =
-  | { readonly kind: 'probe' | 'alternate' }
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'alternate'; readonly index: string }
   | { readonly kind: 'list' | 'drive'; readonly array: number }
-  | { readonly kind: 'rows'; readonly rows: readonly number[] }
+  | { readonly kind: 'rows' | 'rowList'; readonly rows: readonly number[] }
 
 const plain = (text: string): BoundSql => ({ text, args: [] })
 
@@ -30,28 +31,43 @@ function lookUp(plan: Plan, at: number): BoundSql {
   return { text: `a.v=${value.text}${scoped}`, args: [...value.args, ...(partition?.args ?? [])] }
 }
 
-/** Rows of the side table `alias` that the other array conditions hold for too. */
-function otherArrays(plan: Plan, driver: number | undefined, row: 't' | 'a'): BoundSql[] {
+/** Whether a row of the container (`t`) or of a side table (`a`) meets an array condition. */
+function arrayTest({ table, value }: PlanArray, row: 't' | 'a'): BoundSql {
   const [number, rowid] = row === 't' ? ['t.pn', 't.rowid'] : ['a.p', 'a.row']
-  return plan.arrays.flatMap((array, at) => {
-    if (at === driver) return []
-    const text = `EXISTS(SELECT 1 FROM ${array.table} p WHERE p.v=${array.value.text} AND p.p=${number} AND p.row=${rowid})`
-    return [{ text, args: array.value.args }]
-  })
+  return { text: `EXISTS(SELECT 1 FROM ${table} p WHERE p.v=${value.text} AND p.p=${number} AND p.row=${rowid})`, args: value.args }
 }
 
-/** Row numbers that all array conditions hold for, up to a limit, starting from one of them. */
-export function rowsStatement(plan: Plan, at: number, limit: number): Statement {
+/** The array conditions but one, as tests of a row. */
+function otherArrays(plan: Plan, driver: number | undefined, row: 't' | 'a'): BoundSql[] {
+  return plan.arrays.filter((_, at) => at !== driver).map((array) => arrayTest(array, row))
+}
+
+/** Row numbers that all array conditions hold for, starting from one of them. */
+export function rowsStatement(plan: Plan, at: number): Statement {
   const terms = [lookUp(plan, at), ...otherArrays(plan, at, 'a')]
-  const text = `SELECT a.row FROM ${plan.arrays[at]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')} LIMIT ${limit}`
+  const text = `SELECT a.row FROM ${plan.arrays[at]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')}`
   return { text, args: terms.flatMap((term) => term.args) }
 }
 
-/** Counts the rows of the plan's other index up to a limit. */
-export function alternateStatement(plan: Plan, limit: number): Statement {
-  const where = plan.alternate?.where ?? []
+/**
+ * Of the first rows of an array condition: how many there are, how many meet all conditions, and how many meet each, in the order of
+ * the plan's conditions.
+ */
+export function sampleStatement(plan: Plan, at: number, size: number): Statement {
+  const found = lookUp(plan, at)
+  const meets = plan.arrays.map((array) => arrayTest(array, 'a'))
+  const sample = `SELECT a.p, a.row FROM ${plan.arrays[at]?.table} a WHERE ${found.text} LIMIT ${size}`
+  const tests = `SELECT ${meets.map((test, index) => `${test.text} AS m${index}`).join(',')} FROM (${sample}) a`
+  const sums = meets.map((_, index) => `total(m${index})`)
+  const all = meets.map((_, index) => `m${index}`).join(' AND ')
+  const text = `SELECT count(*),total(${all}),${sums.join(',')} FROM (${tests})`
+  return { text, args: [...meets.flatMap((test) => test.args), ...found.args] }
+}
+
+/** Counts the rows that another index finds, up to a limit. */
+export function alternateStatement(plan: Plan, { index, where }: PlanAlternate, limit: number): Statement {
   const found = where.map((term) => term.text).join(' AND ')
-  const text = `SELECT count(*) FROM (SELECT 1 FROM ${plan.from} t INDEXED BY ${plan.alternate?.index} WHERE ${found} LIMIT ${limit})`
+  const text = `SELECT count(*) FROM (SELECT 1 FROM ${plan.from} t INDEXED BY ${index} WHERE ${found} LIMIT ${limit})`
   return { text, args: where.flatMap((term) => term.args) }
 }
 
@@ -95,6 +111,14 @@ const rowOf = (plan: Plan) => (plan.from ? 't.rowid' : '0')
 /** The side table's own order is the wanted one. */
 const drivesByRow = (plan: Plan, approach: Approach) => approach.kind === 'drive' && plan.walk?.keys.length === 0
 
+/** A list of rows as a condition, to be tested first because it is cheaper than what needs the document. */
+function listTerms(plan: Plan, approach: Approach): BoundSql[] {
+  if (approach.kind === 'rowList') return [{ text: 't.rowid IN (SELECT value FROM json_each(?))', args: [JSON.stringify(approach.rows)] }]
+  if (approach.kind !== 'list') return []
+  const { text, args } = lookUp(plan, approach.array)
+  return [{ text: `t.rowid IN (SELECT a.row FROM ${plan.arrays[approach.array]?.table} a WHERE ${text})`, args }]
+}
+
 /**
  * Puts a plan's statement together.
  * @param segment condition of the part of the walk, empty for its beginning
@@ -110,7 +134,7 @@ export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, w
   const keys = walk ? `,${rowOf(plan)}${walk.keys.map((key) => `,${key.sql}`).join('')}` : ''
   let text = `SELECT ${put(plan.output)}${keys}`
   const where = [...plan.where, ...(segment.text ? [segment] : [])]
-  const name = approach.kind === 'alternate' ? plan.alternate?.index : plan.index
+  const name = approach.kind === 'alternate' ? approach.index : plan.index
   const index = name ? `INDEXED BY ${name}` : 'NOT INDEXED'
   if (plan.from && approach.kind === 'drive') {
     text += ` FROM ${plan.arrays[approach.array]?.table} a CROSS JOIN ${plan.from} t ON t.rowid=a.row${put(plan.joins)}`
@@ -120,11 +144,8 @@ export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, w
     text += ` FROM json_each(?) a CROSS JOIN ${plan.from} t ON t.rowid=a.value${put(plan.joins)}`
   } else if (plan.from) {
     text += ` FROM ${plan.from} t ${index}${put(plan.joins)}`
-    if (approach.kind === 'list') {
-      const terms = [lookUp(plan, approach.array), ...otherArrays(plan, approach.array, 'a')]
-      const list = `t.rowid IN (SELECT a.row FROM ${plan.arrays[approach.array]?.table} a WHERE ${terms.map((term) => term.text).join(' AND ')})`
-      where.push({ text: list, args: terms.flatMap((term) => term.args) })
-    } else where.push(...otherArrays(plan, undefined, 't'))
+    where.unshift(...listTerms(plan, approach))
+    if (approach.kind !== 'rowList') where.push(...otherArrays(plan, approach.kind === 'list' ? approach.array : undefined, 't'))
   } else text += put(plan.joins)
   if (where.length > 0) text += ` WHERE ${where.map(put).join(' AND ')}`
   text += put(plan.tail)

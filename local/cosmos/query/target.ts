@@ -21,7 +21,7 @@ export interface Template {
   readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
   readonly walk: Plan['walk']
   readonly tail: Sql
-  readonly alternate: { readonly index: string; readonly where: readonly Sql[] } | undefined
+  readonly alternates: readonly { readonly index: string; readonly where: readonly Sql[] }[]
   readonly spare: { readonly guard: Sql; readonly output: Sql; readonly tail: Sql } | undefined
   readonly skip: ((env: Env) => number) | undefined
   readonly take: ((env: Env) => number) | undefined

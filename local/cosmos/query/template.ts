@@ -5,7 +5,7 @@ import type { Cx } from './context.ts'
 import { QueryError } from './error.ts'
 import { type Opened, openFrom } from './from-clause.ts'
 import { groupingOf, groupKey, groupsOf } from './grouping.ts'
-import { type Choice, chooseIndex, type SortKey, type Wanted } from './index-choice.ts'
+import { type Choice, chooseAlternates, chooseIndex, type SortKey, type Wanted } from './index-choice.ts'
 import { sqlName } from './paths.ts'
 import { placeScalar, storedAs } from './places.ts'
 import type { PlanKey } from './plan.ts'
@@ -93,7 +93,7 @@ export function compileTemplate(query: Query, target: Target): Template {
     sidePartition: partitionFilter('a.p', scope, conditions.partition, target)[0],
     arrays: conditions.arrays,
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
-    alternate: counted || order.length === 0 ? undefined : alternateTo(choice, wanted, conditions, scope, target),
+    alternates: counted || order.length === 0 ? [] : alternatesTo(choice, wanted, conditions, target),
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
@@ -113,16 +113,15 @@ function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
   return new Set(found)
 }
 
-/** The index that would be walked if the order didn't matter, when equalities narrow it more than the sorted one. */
-function alternateTo(choice: Choice, wanted: Wanted, conditions: Conditions, scope: PartitionScope, target: Target): Template['alternate'] {
-  const best = chooseIndex(target.layout, { ...wanted, order: [] })
-  if (!choice.sorted || !best.index || best.fixed <= choice.fixed || best.index.unique || choice.index?.unique) return undefined
-  const served = new Set(best.index.keys.slice(0, best.fixed).map((key) => key.column))
-  const equalities = conditions.equalities.filter(({ column }) => served.has(column)).map((condition) => condition.sql)
-  return {
-    index: sqlName(target.table + best.index.suffix),
-    where: [...partitionFilter('t.pn', scope, conditions.partition, target), ...equalities],
-  }
+/** Indexes that may find few rows where the sorted one has to be walked far, each with the conditions it serves. */
+function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Template['alternates'] {
+  if (!choice.sorted || choice.index?.unique) return []
+  const partition = partitionFilter('t.pn', wanted.partition, conditions.partition, target)
+  return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, fixed }) => {
+    const served = new Set(index?.keys.slice(0, fixed).map((key) => key.column))
+    const equalities = conditions.equalities.filter(({ column }) => served.has(column)).map((condition) => condition.sql)
+    return index ? [{ index: sqlName(target.table + index.suffix), where: [...partition, ...equalities] }] : []
+  })
 }
 
 function scopeOf(conditions: Conditions, target: Target): PartitionScope {

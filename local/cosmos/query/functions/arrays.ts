@@ -1,6 +1,5 @@
 import { canonicalJson } from '../values.ts'
-import { lenient, ofAny } from './define.ts'
-import type { ScalarFunction } from './registry.ts'
+import { lenient, ofAny, type ScalarFunction } from './define.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)

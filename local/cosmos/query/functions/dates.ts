@@ -1,5 +1,4 @@
-import { ofAny, ofNumbers, ofTexts } from './define.ts'
-import type { ScalarFunction } from './registry.ts'
+import { ofAny, ofNumbers, ofTexts, type ScalarFunction } from './define.ts'
 
 /** A moment in ticks of 100 ns since 1970. */
 type Ticks = bigint

@@ -1,4 +1,14 @@
-import type { ScalarFunction } from './registry.ts'
+import type { StaticType } from '../context.ts'
+
+/** A scalar function over JSON values; `undefined` stands for the language's undefined. */
+export interface ScalarFunction {
+  /** Least and most arguments. */
+  readonly arity: readonly [number, number]
+  readonly returns: StaticType
+  /** Called also when an argument is undefined; otherwise the result is then undefined. */
+  readonly lenient?: boolean
+  run(args: readonly unknown[]): unknown
+}
 
 type Returns = ScalarFunction['returns']
 

@@ -1,5 +1,4 @@
-import { ofAny, ofNumbers } from './define.ts'
-import type { ScalarFunction } from './registry.ts'
+import { ofAny, ofNumbers, type ScalarFunction } from './define.ts'
 
 /** Halves away from zero, unlike Math.round. */
 function round(value: number, digits = 0): number {

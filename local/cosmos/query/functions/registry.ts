@@ -1,19 +1,9 @@
-import type { StaticType } from '../context.ts'
 import { arrayFunctions } from './arrays.ts'
 import { dateFunctions } from './dates.ts'
+import type { ScalarFunction } from './define.ts'
 import { mathFunctions } from './math.ts'
 import { stringFunctions } from './strings.ts'
 import { typeFunctions } from './types.ts'
-
-/** A scalar function over JSON values; `undefined` stands for the language's undefined. */
-export interface ScalarFunction {
-  /** Least and most arguments. */
-  readonly arity: readonly [number, number]
-  readonly returns: StaticType
-  /** Called also when an argument is undefined; otherwise the result is then undefined. */
-  readonly lenient?: boolean
-  run(args: readonly unknown[]): unknown
-}
 
 /** Every scalar function by its upper-case name. */
 export const scalarFunctions: ReadonlyMap<string, ScalarFunction> = new Map(

@@ -1,7 +1,6 @@
 import { QueryError } from '../error.ts'
-import { lenient, ofAny, ofTexts } from './define.ts'
+import { lenient, ofAny, ofTexts, type ScalarFunction } from './define.ts'
 import { foldCase } from './fold.ts'
-import type { ScalarFunction } from './registry.ts'
 
 /** A test of two texts with an optional third argument "ignore case". */
 function textTest(test: (subject: string, needle: string) => boolean): ScalarFunction {

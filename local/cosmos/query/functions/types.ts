@@ -1,5 +1,4 @@
-import { lenient } from './define.ts'
-import type { ScalarFunction } from './registry.ts'
+import { lenient, type ScalarFunction } from './define.ts'
 
 const test = (check: (value: unknown) => boolean) => lenient(1, 1, 'boolean', ([value]) => check(value))
 
