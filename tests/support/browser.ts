@@ -43,7 +43,10 @@ export const visit = async (browser: Browser, options: { viewport?: keyof typeof
     if (status === undefined || !expected.has(Number(status))) problems.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
-  return { page, context, problems, expecting: (...statuses) => statuses.forEach((status) => expected.add(status)) }
+  const expecting = (...statuses: number[]) => {
+    for (const status of statuses) expected.add(status)
+  }
+  return { page, context, problems, expecting }
 }
 
 export const signIn = async (page: Page, base: string, person: string): Promise<void> => {

@@ -37,7 +37,7 @@ it('imports a file in the page', async () => {
   const read = () => call(readUploadStatus, { params: { id: uploadId } })
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
-  expect((await call(listBidders, { query: { search: 'pascoe' } })).bidders).toHaveLength(1)
+  expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
 })
 
 it('opens a bidder whose parts add up to the score', async () => {
