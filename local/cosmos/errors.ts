@@ -48,4 +48,4 @@ export const preconditionFailed = (message = 'One of the specified pre-condition
 export const tooLarge = (message: string) => new CosmosError(413, message)
 
 /** A feature of Azure Cosmos DB that this endpoint leaves out; it says so instead of guessing. */
-export const unsupported = (feature: string) => new CosmosError(501, `${feature} is not supported by the local Cosmos DB endpoint.`)
+export const unsupported = (feature: string) => new CosmosError(501, `Not supported by the local Cosmos DB endpoint: ${feature}.`)
