@@ -48,7 +48,7 @@ const fates: fc.Arbitrary<Fate[]> = fc.array(
 )
 
 const headed = (rows: Row[]): Row[] => [{ kind: 'good', person: 0, city: 1 }, ...rows]
-const fileOf = fc.array(row, { maxLength: 1200, size: 'max' }).map(headed)
+const fileOf = fc.array(row, { maxLength: 1100, size: 'max' }).map(headed)
 
 type Tenant = ReturnType<typeof emptyHouse>
 
@@ -74,7 +74,7 @@ describe('an import that is interrupted', () => {
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, files)
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true },
     )
   })
 
@@ -90,7 +90,7 @@ describe('an import that is interrupted', () => {
         await importUpload(tenant.ports)(message, 1)
         await checkOutcome(tenant, [rows])
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 12, endOnFailure: true },
     )
   })
 })

@@ -3,7 +3,7 @@ import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
 import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'
-import { uploadOf } from '../uploads/upload-document.ts'
+import { type UploadDocument, uploadOf } from '../uploads/upload-document.ts'
 import { bidderMaker } from './bidder-from-row.ts'
 import { importUpload } from './import-upload.ts'
 
@@ -211,6 +211,29 @@ describe('importUpload', () => {
       id: 'bid_hand',
       firstName: 'Ann150',
     })
+  })
+
+  it('gets along with another import of the same people at the same time', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([bidderCsv(600)])
+    await tenant.putUpload([bidderCsv(600)], { id: 'upl_2' })
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    const slow = {
+      ...house,
+      write: async (...[own]: Parameters<typeof house.write>) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        return house.write(own)
+      },
+    }
+    const ports = { ...tenant.ports, tenant: () => ({ house: slow, account }) }
+    // Both uploads have the same file here; the first to be done would take it from the other.
+    ports.files = { ...tenant.files, remove: async () => {} }
+    await Promise.all([importUpload(ports)(message, 1), importUpload(ports)({ ...message, uploadId: 'upl_2' }, 1)])
+    const uploads = await Promise.all([uploadId, 'upl_2'].map((id) => tenant.house.read<UploadDocument>(id)))
+    const counts = uploads.map((upload) => upload?.document.counts)
+    expect(counts.map((one) => one?.recordsImported)).toEqual([600, 600])
+    expect((counts[0]?.duplicates ?? 0) + (counts[1]?.duplicates ?? 0)).toBe(600)
+    expect(await tenant.bidders()).toHaveLength(600)
   })
 
   it('waits for a record that is not written yet, then asks for another delivery, then drops the message', async () => {

@@ -25,11 +25,12 @@ export interface ImportPorts {
   limits: { rows: number; ms: number }
 }
 
-/** So often work begins again at the checkpoint when a bidder was changed by somebody else in the middle of it. */
-const restarts = 10
+/** So often in a row work may begin again at the same checkpoint before the message is given back. */
+const idleRestarts = 10
 
 /**
  * Works on an upload: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the checkpoint.
+ * So does this one when somebody else, by hand or with another import, wrote a bidder between its look and its write.
  * Failures that may pass (busy) are thrown, so that the message comes again.
  */
 export const importUpload =
@@ -39,16 +40,20 @@ export const importUpload =
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const worker = randomId('w')
     let session = await begin(ports, message, worker, dequeueCount)
-    for (let run = 0; session; run += 1) {
+    let idle = 0
+    while (session) {
+      const { batch } = session.document.checkpoint
       try {
         await workOn(session, message, ports)
         return
       } catch (error) {
-        if (run >= restarts || !isConflict(error)) {
+        idle = session.document.checkpoint.batch > batch ? 0 : idle + 1
+        if (!isConflict(error) || idle > idleRestarts) {
           await noteStop(session, error, ports.log)
           throw error
         }
       }
+      await ports.wait(200 * (idle + 1))
       session = await stillOurs(house, message.uploadId, worker)
     }
     ports.log.info('import left to another worker or done', { uploadId: message.uploadId })
@@ -107,6 +112,6 @@ const problemOf = (error: unknown): string | undefined => {
 /** For whoever reads the record after the last attempt; that the note itself can't be written must not hide the failure. */
 const noteStop = async (session: ImportSession, error: unknown, log: Logger): Promise<void> => {
   const storage = storageFailure(error)
-  const stoppedBy = isStoreError(error, 'busy') ? 'database' : storage instanceof Failure ? 'storage' : 'internal'
+  const stoppedBy = isStoreError(error, 'busy') || isConflict(error) ? 'database' : storage instanceof Failure ? 'storage' : 'internal'
   await session.write({ stoppedBy }).catch((failure: unknown) => log.error('import could not be noted as stopped', failure))
 }
