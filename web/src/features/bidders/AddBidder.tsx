@@ -1,6 +1,5 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
-import { CallError } from '@auctionwiz/contracts/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
@@ -8,9 +7,10 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
-import { checkBidder, emptyBidder, type FieldErrors, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
+import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
+import { isTold, refusedFields } from './refused-fields.ts'
 
 /** Adds a bidder to the house. One key per opened dialog makes a repeated send add the bidder once. */
 const AddBidder = () => {
@@ -27,6 +27,10 @@ const AddBidder = () => {
       close()
     },
   })
+
+  useEffect(() => {
+    if (error !== undefined && !isTold(error)) toast({ tone: 'problem', text: bidderText.addFailed })
+  }, [error])
 
   const submit = async () => {
     if (busy || reason !== undefined) return
@@ -45,7 +49,7 @@ const AddBidder = () => {
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
   }
 
-  const refused = error instanceof CallError ? fieldErrorsIn(error.details) : {}
+  const refused = refusedFields(error)
   return (
     <Dialog
       title={bidderText.addTitle}

@@ -12,17 +12,18 @@ const cardHeight = 60
 /** The list on the phone: name, number and what to expect at the left, the score at the right, where the thumb is. */
 export const BidderCards = ({ rows, total, state, onOpen, onNear, coming, onEnd }: BidderListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
-  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: cardHeight, head: 0 })
+  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: cardHeight, head: 0, kept: 0 })
   useEndInSight(list, rows.length, coming > 0, onEnd)
   return (
     <div ref={scroll} className={styles.scroll}>
-      <ul aria-label={bidderText.titleShort} style={{ paddingTop: list.before, paddingBottom: list.after }}>
-        {list.items.map(({ index }) => {
+      <ul aria-label={bidderText.titleShort} className={styles.cards} style={{ height: list.height }}>
+        {list.items.map(({ index, start }) => {
           const bidder = rows[index]
-          if (!bidder) return <li key={`missing ${index}`} className={styles.card} aria-busy="true" />
+          if (!bidder)
+            return <li key={`missing ${index}`} className={`${styles.place} ${styles.card}`} style={{ top: start }} aria-busy="true" />
           const score = state.scoreType === 'national' ? bidder.nationalScore : bidder.localScore
           return (
-            <li key={bidder.id} aria-setsize={total} aria-posinset={index + 1}>
+            <li key={bidder.id} className={styles.place} style={{ top: start }} aria-setsize={total} aria-posinset={index + 1}>
               <button
                 type="button"
                 className={styles.card}

@@ -6,6 +6,7 @@ import { fieldId } from './BidderFields.tsx'
 import styles from './BidderProblems.module.css'
 import { type BidderField, emptyBidder, type FieldErrors, requiredFields, requiredMessage } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
+import { isTold } from './refused-fields.ts'
 
 export interface BidderProblemsProps {
   /** Prefix of the fields' ids. */
@@ -27,7 +28,7 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
   return (
     <div className={styles.problems}>
       <ErrorSummary
-        title={error !== undefined ? `${failed} ${errorMessage(error)}` : missing ? bidderText.fillRequired : bidderText.checkFields}
+        title={error !== undefined ? refusal(error, failed) : missing ? bidderText.fillRequired : bidderText.checkFields}
         errors={fields.map((field) => ({ id: fieldId(name, field), label: bidderText.fields[field], message: errors[field] ?? '' }))}
       />
       {typeof existingId === 'string' && (
@@ -38,3 +39,6 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
     </div>
   )
 }
+
+/** What the service found wrong is said as it is; anything else may work the next time. */
+const refusal = (error: unknown, failed: string): string => (isTold(error) ? error.message : `${failed} ${errorMessage(error)}`)

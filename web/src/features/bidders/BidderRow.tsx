@@ -13,6 +13,8 @@ export interface BidderRowProps {
   bidder: BidderSummary
   /** From 0. */
   index: number
+  /** Px below the first row. */
+  top: number
   scoreType: ScoreType
   /** The row that Tab leads to. */
   isCurrent: boolean
@@ -25,7 +27,7 @@ export interface BidderRowProps {
 }
 
 /** One bidder as a row of the table, tinted by the band of the score. */
-export const BidderRow = memo(({ bidder, index, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf }: BidderRowProps) => {
+export const BidderRow = memo(({ bidder, index, top, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf }: BidderRowProps) => {
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
   const hover = useHover(() => onNear(bidder.id))
   return (
@@ -38,7 +40,7 @@ export const BidderRow = memo(({ bidder, index, scoreType, isCurrent, isOpen, on
       tabIndex={isCurrent ? 0 : -1}
       data-index={index}
       className={classes(styles.row, styles.body, isOpen && styles.open)}
-      style={{ '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
+      style={{ top, '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
       onClick={() => onOpen(bidder.id)}
       onFocus={() => {
         onFocus(index)
@@ -60,7 +62,7 @@ export const BidderRow = memo(({ bidder, index, scoreType, isCurrent, isOpen, on
         <span className={styles.email}>{bidder.email}</span>
         <span className={styles.phone}>{bidder.phone}</span>
       </Cell>
-      <Cell>
+      <Cell className={styles.wide}>
         <BidderStatus status={bidder.status} />
       </Cell>
       <Cell className={styles.roomy}>

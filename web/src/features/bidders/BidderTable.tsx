@@ -42,11 +42,12 @@ export const BidderTable = ({
 }: BidderListProps & { onSort: (column: SortColumn) => void }) => {
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
-  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: rowHeights[density], head: tableHeadHeight })
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
   const opened = rows.findIndex((row) => row.id === openId)
   const current = Math.min(active, Math.max(rows.length - 1, 0))
+  const rowHeight = rowHeights[density]
+  const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeadHeight, kept: current })
 
   useEndInSight(list, rows.length, coming > 0, onEnd)
   const { scrollTo } = list
@@ -55,6 +56,15 @@ export const BidderTable = ({
     setActive(opened)
     scrollTo(opened)
   }, [opened, scrollTo])
+  const wasOpen = useRef(openId)
+  useEffect(() => {
+    // Once its panel is closed, the keys go on from the row last looked at, not from the one it was opened at.
+    if (wasOpen.current !== undefined && openId === undefined) {
+      const at = document.activeElement
+      wantsFocus.current = at === document.body || scroll.current?.contains(at) === true
+    }
+    wasOpen.current = openId
+  }, [openId])
   useEffect(() => {
     if (!wantsFocus.current) return
     const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)
@@ -85,14 +95,15 @@ export const BidderTable = ({
       <div role="grid" aria-label={bidderText.tableLabel} aria-rowcount={total + 1} className={styles.grid} onKeyDown={onKeyDown}>
         <BidderTableHead sort={state.sort} onSort={onSort} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-        <div role="rowgroup" style={{ paddingTop: list.before, paddingBottom: list.after }}>
-          {list.items.map(({ index }) => {
+        <div role="rowgroup" className={styles.rows} style={{ height: list.height }}>
+          {list.items.map(({ index, start }) => {
             const bidder = rows[index]
             return bidder ? (
               <BidderRow
                 key={bidder.id}
                 bidder={bidder}
                 index={index}
+                top={start}
                 scoreType={state.scoreType}
                 isCurrent={index === current}
                 isOpen={bidder.id === openId}
@@ -102,7 +113,7 @@ export const BidderTable = ({
                 menuOf={menuOf}
               />
             ) : (
-              <SkeletonRow key={`missing ${index}`} index={index} />
+              <SkeletonRow key={`missing ${index}`} index={index} top={start} />
             )
           })}
         </div>

@@ -12,7 +12,7 @@ const columns: readonly { id: keyof typeof bidderText.columns; sort?: SortColumn
   { id: 'score', sort: 'score' },
   { id: 'tier' },
   { id: 'contact', className: styles.roomy },
-  { id: 'status' },
+  { id: 'status', className: styles.wide },
   { id: 'autoInvite', className: styles.roomy },
   { id: 'spent', sort: 'spent', className: `${styles.roomy} ${styles.number}` },
   { id: 'actions', className: styles.roomy },

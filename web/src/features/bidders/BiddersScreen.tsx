@@ -4,7 +4,7 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { NoPermission } from '../../components/NoPermission.tsx'
-import { Page, PageFoot } from '../../components/Page.tsx'
+import { Page, PageFoot, TitleRow } from '../../components/Page.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
@@ -32,7 +32,15 @@ const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
 
 /** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
-const BiddersScreen = () => (useCan('bidders:view') ? <BiddersList /> : <NoPermission permission="bidders:view" what={bidderText.noun} />)
+const BiddersScreen = () =>
+  useCan('bidders:view') ? (
+    <BiddersList />
+  ) : (
+    <Page>
+      <TitleRow title={bidderText.title} />
+      <NoPermission permission="bidders:view" what={bidderText.noun} />
+    </Page>
+  )
 
 const BiddersList = () => {
   const { state, change } = useListState()

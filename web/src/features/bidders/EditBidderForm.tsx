@@ -1,5 +1,4 @@
 import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
-import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
@@ -13,10 +12,11 @@ import { fill } from '../../messages/index.ts'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { changeBody } from './bidder-changes.ts'
-import { checkBidder, type FieldErrors, fieldErrorsIn, formOf, isChanged } from './bidder-form.ts'
+import { checkBidder, type FieldErrors, formOf, isChanged } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
 import { ForeignChanges } from './ForeignChanges.tsx'
 import { bidderText } from './messages.ts'
+import { refusedFields } from './refused-fields.ts'
 import { statusPermission } from './status-permission.ts'
 import { useBidderEditor } from './use-bidder-editor.ts'
 
@@ -54,7 +54,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
     onClose()
   }
 
-  const refused = error instanceof CallError ? fieldErrorsIn(error.details) : {}
+  const refused = refusedFields(error)
   const shown = { ...refused, ...errors }
   return (
     <Dialog
