@@ -1,15 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pruneVariables } from './src/app/theme/prune-variables.ts'
 import { themeCss } from './src/app/theme/theme-css.ts'
 
 const themes = 'virtual:themes.css'
 
-/** The themes become a style sheet while building; see `themeCss`. */
+/** The themes become a style sheet while building, see `themeCss`; the built sheet keeps what is used of them. */
 const themeSheet = (): Plugin => ({
   name: 'theme-sheet',
   resolveId: (id) => (id === themes ? id : undefined),
   load: (id) => (id === themes ? themeCss() : undefined),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle)
+      const code = files.map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+      files.forEach((file, index) => {
+        const css = code[index]
+        if (file.type === 'asset' && file.fileName.endsWith('.css') && css?.includes('--colorNeutralForeground1:'))
+          file.source = pruneVariables(css, code.toSpliced(index, 1))
+      })
+    },
+  },
 })
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -37,6 +50,8 @@ export default defineConfig({
             },
             // zod must not be evaluated before it was told to do without eval.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
+            // The rest of what the first page needs, in one piece rather than in many small ones; the page that MSAL answers to is another.
+            { name: 'first', tags: ['$initial'], test: /^(?!.*(@azure|redirect\.))/, priority: 1 },
             { name: 'swr', test: /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/, priority: 1 },
           ],
         },

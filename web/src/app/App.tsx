@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
 import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -8,7 +9,7 @@ import { paths, screens } from './routes.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
-const { login, selectAccount, support, shell, bidders, dataProcessing, notFound } = screens
+const { selectAccount, support, shell, bidders, dataProcessing, notFound } = screens
 
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
@@ -16,7 +17,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
     <AddressBar>
       <Boundary>
         <Routes>
-          <Route path={paths.login} element={<Gate of="signedOut" screen={<login.Component />} />} />
+          <Route path={paths.login} element={<Gate of="signedOut" screen={<LoginScreen />} />} />
           <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
           <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
           <Route element={<Gate of="signedIn" screen={<shell.Component />} />}>

@@ -8,9 +8,8 @@ interface Screen {
 
 const screen = (load: () => Promise<{ default: ComponentType }>): Screen => ({ Component: lazy(load), load })
 
-/** Every screen, each a chunk of its own. */
+/** Every screen but sign-in, each a chunk of its own. */
 export const screens = {
-  login: screen(() => import('../features/sign-in/LoginScreen.tsx')),
   selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
   support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
   shell: screen(() => import('./shell/Shell.tsx')),
@@ -28,12 +27,10 @@ export const paths = {
   dataProcessing: '/data-processing',
 } as const
 
-/** Fetches, beside the settings, the code of the screen this address will most likely show. */
+/** Fetches, beside the settings, the code of the screen that someone signed in will most likely see at this address. */
 export const prefetchFirstScreen = (): void => {
-  const signedIn = localStorage.getItem('accessToken') !== null
-  const first = signedIn
-    ? [screens.shell, window.location.pathname.startsWith(paths.dataProcessing) ? screens.dataProcessing : screens.bidders]
-    : [screens.login]
+  if (localStorage.getItem('accessToken') === null) return
+  const view = window.location.pathname.startsWith(paths.dataProcessing) ? screens.dataProcessing : screens.bidders
   // A failure shows where the screen is needed, which asks again.
-  for (const { load } of first) load().catch(() => undefined)
+  for (const { load } of [screens.shell, view]) load().catch(() => undefined)
 }

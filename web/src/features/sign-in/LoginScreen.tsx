@@ -15,8 +15,8 @@ import { useProviderSignIn } from './use-provider-sign-in.ts'
 /** The demonstration answers as a distant service would; a normal sign-in takes this long, in milliseconds. */
 const demoDelay = 1000
 
-/** Sign in with e-mail and password, with the organization's identity provider, or into the demonstration where it is allowed. */
-const LoginScreen = () => {
+/** The first thing most people see, so it comes with the first download. Sign in with e-mail and password, with the organization's identity provider, or into the demonstration where it is allowed. */
+export const LoginScreen = () => {
   const session = useSession()
   const state = session.getState()
   const [email, setEmail] = useState('')
@@ -90,5 +90,3 @@ const LoginScreen = () => {
 }
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-export default LoginScreen
