@@ -12,8 +12,8 @@ import type { Target } from './target.ts'
 export interface Conditions {
   readonly where: readonly Sql[]
   readonly equal: ReadonlySet<string>
-  /** The conditions behind `equal`. */
-  readonly equalities: readonly { readonly column: string; readonly sql: Sql }[]
+  /** The conditions behind `equal`, `range` and `list`. */
+  readonly indexable: readonly { readonly column: string; readonly sql: Sql }[]
   readonly range: ReadonlySet<string>
   readonly list: ReadonlySet<string>
   readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
@@ -39,8 +39,8 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
   return {
     where: rest.map(({ expr }) => conditionSql(cx, expr, target)),
     equal: columns('equal'),
-    equalities: used.flatMap(({ expr, constraint }) =>
-      constraint?.kind === 'equal' ? [{ column: constraint.column, sql: cx.condition(expr, false) }] : [],
+    indexable: used.flatMap(({ expr, constraint }) =>
+      constraint && 'column' in constraint ? [{ column: constraint.column, sql: cx.condition(expr, false) }] : [],
     ),
     range: columns('range'),
     list: columns('list'),

@@ -26,8 +26,8 @@ export interface Choice {
   readonly index: LayoutIndex | undefined
   readonly sorted: boolean
   readonly reversed: boolean
-  /** How many leading keys an equality fixes. */
-  readonly fixed: number
+  /** The columns whose conditions narrow the walk. */
+  readonly served: readonly string[]
   /** The columns that vary while walking the index, with the direction they are walked in. */
   readonly walked: readonly { readonly column: string; readonly descending: boolean }[]
 }
@@ -40,21 +40,21 @@ export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
     const rated = rate(index, wanted)
     if (rated && (!best || rated.score > best.score)) best = rated
   }
-  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, fixed: 0, walked: [] }
+  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, served: [], walked: [] }
 }
 
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
 
-/** Indexes whose equalities may find fewer rows than those of the walked one, whatever their order; the most promising first. */
+/** Indexes whose conditions may find fewer rows than those of the walked one, whatever their order; the most promising first. */
 export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice): Choice[] {
-  const served = new Set(choice.index?.keys.slice(0, choice.fixed).map((key) => key.column))
+  const free = { ...wanted, equal: new Set([...wanted.equal, ...wanted.list]), order: [] }
   return layout.indexes
     .filter((index) => !index.unique && index.partitioned === (wanted.partition === 'one'))
     .flatMap((index) => {
-      const rated = rate(index, { ...wanted, order: [] })?.choice
-      return rated && index.keys.slice(0, rated.fixed).some((key) => !served.has(key.column)) ? [rated] : []
+      const rated = rate(index, free)?.choice
+      return rated?.served.some((column) => !choice.served.includes(column)) ? [rated] : []
     })
-    .sort((a, b) => b.fixed - a.fixed)
+    .sort((a, b) => b.served.length - a.served.length)
     .slice(0, alternateLimit)
 }
 
@@ -66,7 +66,7 @@ function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choi
   const varying = keys.findIndex((key) => !wanted.equal.has(key.column))
   const fixed = varying < 0 ? keys.length : varying
   // An id is there at most once in a partition: whatever the order, nothing is left to sort.
-  if (index.unique && fixed > 0) return { score: 10_000, choice: { index, sorted: true, reversed: false, fixed, walked: [] } }
+  if (index.unique && fixed > 0) return { score: 10_000, choice: { index, sorted: true, reversed: false, served: ['id'], walked: [] } }
   const rest = keys.slice(fixed)
   const reversed = wanted.order[0] !== undefined && rest[0] !== undefined && wanted.order[0].descending !== rest[0].descending
   const sorted = wanted.order.every(
@@ -81,5 +81,6 @@ function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choi
   if (!useful) return undefined
   const score = (sorted && wanted.order.length > 0 ? 1000 : 0) + fixed * 100 + (narrowed ? 50 : 0) + covered * 5 - keys.length
   const walked = rest.map((key) => ({ column: key.column, descending: key.descending !== (sorted && reversed) }))
-  return { score, choice: { index, sorted, reversed: sorted && reversed, fixed, walked } }
+  const served = keys.slice(0, fixed + (narrowed ? 1 : 0)).map((key) => key.column)
+  return { score, choice: { index, sorted, reversed: sorted && reversed, served, walked } }
 }

@@ -7,7 +7,7 @@ import { TestContainer } from './testing.ts'
 const container = new TestContainer({
   partitionKey: { paths: ['/account', '/house'] },
   indexingPolicy: {
-    includedPaths: ['/*', '/type/?', '/name/?', '/owner/?', '/score/?', '/tokens/[]/?'].map((path) => ({ path })),
+    includedPaths: ['/*', '/type/?', '/name/?', '/owner/?', '/rank/?', '/score/?', '/tokens/[]/?'].map((path) => ({ path })),
     compositeIndexes: [
       [{ path: '/type' }, { path: '/tier' }, { path: '/score', order: 'descending' }],
       [{ path: '/type' }, { path: '/name' }],
@@ -26,6 +26,7 @@ container.add(
     name: `n${at % 500}`,
     owner: `o${at % 900}`,
     other: at,
+    rank: at,
     tokens: ['all', 'same', `half${at % 2}`, `part${at % 30}`, `third${at % 3}`, at % 4 === 0 || at % 500 === 1 ? 'mostly0' : 'rest'],
   })),
 )
@@ -120,11 +121,22 @@ describe('array conditions of a count', () => {
 })
 
 describe('a selective condition that the index of the order does not serve', () => {
-  it('is looked up by its own index and sorted', () => {
-    const text = `SELECT VALUE c.id FROM c WHERE ${scope} AND c.owner = "o7" ORDER BY c._ts DESC`
-    const plan = planOf(text)
-    expect(approachOf(container.db, plan)).toMatchObject({ kind: 'alternate' })
-    expect(container.all(text, {}, house, 3)).toEqual(container.all(text.replace('c.owner =', '"" || c.owner ='), {}, house))
-    expect(container.all(text, {}, house)).toHaveLength(10)
+  it.each([
+    ['c.owner = "o7"', 10],
+    ['c.owner IN ("o7", "o8")', 20],
+    ['c.rank >= 8995', 5],
+    ['c.rank BETWEEN 3 AND 4 AND c.owner = "o3"', 1],
+    ['c.owner = "nobody"', 0],
+  ])('%s is looked up by its own index and sorted', (condition, count) => {
+    const text = `SELECT VALUE c.id FROM c WHERE ${scope} AND ${condition} ORDER BY c.type DESC, c.name DESC`
+    expect(approachOf(container.db, planOf(text))).toMatchObject({ kind: 'alternate' })
+    const found = container.all(text, {}, house, 3)
+    expect(found).toEqual(container.all(text.replace(condition, `NOT (NOT (${condition}))`), {}, house))
+    expect(found).toHaveLength(count)
+  })
+
+  it('is tested row by row when it is not that selective', () => {
+    const text = `SELECT VALUE c.id FROM c WHERE ${scope} AND c.rank >= 100 ORDER BY c.type DESC, c.name DESC`
+    expect(approachOf(container.db, planOf(text))).toEqual({ kind: 'probe' })
   })
 })

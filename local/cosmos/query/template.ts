@@ -117,10 +117,9 @@ function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
 function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Template['alternates'] {
   if (!choice.sorted || choice.index?.unique) return []
   const partition = partitionFilter('t.pn', wanted.partition, conditions.partition, target)
-  return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, fixed }) => {
-    const served = new Set(index?.keys.slice(0, fixed).map((key) => key.column))
-    const equalities = conditions.equalities.filter(({ column }) => served.has(column)).map((condition) => condition.sql)
-    return index ? [{ index: sqlName(target.table + index.suffix), where: [...partition, ...equalities] }] : []
+  return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, served }) => {
+    const narrowing = conditions.indexable.filter(({ column }) => served.includes(column)).map((condition) => condition.sql)
+    return index ? [{ index: sqlName(target.table + index.suffix), where: [...partition, ...narrowing] }] : []
   })
 }
 
