@@ -3,6 +3,7 @@ import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } fro
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
+import * as passwords from './passwords.ts'
 import {
   createAccessToken,
   createSessionToken,
@@ -14,6 +15,12 @@ import {
   renewAccessToken,
 } from './sign-in.ts'
 import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+
+/** The endpoints among a contract file's exports. */
+const callsOf = (contract: object): Endpoint[] =>
+  Object.values(contract).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+  )
 
 /** Every endpoint of every app: what the documents, the tests and the composition roots walk over. */
 export const endpoints: Record<App, readonly Endpoint[]> = {
@@ -32,6 +39,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listMyAccounts,
     listAccounts,
     listFeatures,
+    ...callsOf(passwords),
   ],
   bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, email, id, instant } from './fields.ts'
+import { mfaTypes } from './mfa-types.ts'
 import { houseRoles, permissions } from './permissions.ts'
 
 /** People, accounts, houses, and what a person may do in them. */
@@ -53,7 +54,12 @@ export const user = z.object({
     defaultScoreType: z.enum(['national', 'local']),
     marketingOptIn: z.boolean(),
   }),
-  mfa: z.object({ enabled: z.boolean() }),
+  mfa: z.object({
+    enabled: z.boolean(),
+    /** The kinds of the methods that are turned on. */
+    methods: z.optional(z.array(z.enum(mfaTypes))),
+    backupCodes: z.optional(z.object({ generated: z.boolean(), remaining: z.int() })),
+  }),
   lastLoginAt: z.optional(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -75,6 +81,8 @@ export const auctionHouse = z.object({
   status: z.enum(['active', 'inactive']),
   createdAt: instant,
   updatedAt: instant,
+  /** Opaque; send it back with a change so that nobody's change is lost. */
+  version: z.optional(z.string()),
 })
 export type AuctionHouse = z.output<typeof auctionHouse>
 
@@ -94,6 +102,7 @@ export const account = z.object({
   settings: z.object({ timezone: z.string(), currency, defaultScoreType: z.enum(['national', 'local']) }),
   createdAt: instant,
   updatedAt: instant,
+  version: z.optional(z.string()),
 })
 export type Account = z.output<typeof account>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id } from './fields.ts'
+import { acknowledged, id, instant } from './fields.ts'
 import { account, accountAccess, user } from './identity.ts'
+import { mfaTypes } from './mfa-types.ts'
 
 /** Sign-in, tokens and sign-out. Tokens are opaque to the browser. */
 
@@ -13,10 +14,29 @@ const metadata = z.optional(
   }),
 )
 
-/** `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes. */
+/** The second step of a sign-in: whoever sends `token` back with a code of one of the methods is in. Good for 10 minutes. */
+export const mfaChallenge = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  /** The first is the one to ask for; `hint` tells a phone or mailbox by its last signs. */
+  methods: z.array(z.object({ id, type: z.enum(mfaTypes), name: z.string(), hint: z.optional(z.string()), primary: z.boolean() })),
+  backupCodes: z.boolean(),
+})
+export type MfaChallenge = z.output<typeof mfaChallenge>
+
+/**
+ * `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes. With a `challenge` nobody is signed in yet:
+ * the user is known by id and address alone, the accounts are empty and both tokens are empty texts.
+ */
 export const signedIn = z.object({
   success: z.literal(true),
-  data: z.object({ user, accounts: z.array(accountAccess), sessionToken: z.string(), ticket: z.string() }),
+  data: z.object({
+    user,
+    accounts: z.array(accountAccess),
+    sessionToken: z.string(),
+    ticket: z.string(),
+    challenge: z.optional(mfaChallenge),
+  }),
 })
 export type SignedIn = z.output<typeof signedIn>
 
@@ -34,7 +54,7 @@ export const login = endpoint({
     metadata,
   }),
   answer: signedIn,
-  errors: ['missing_credentials', 'invalid_credentials', 'account_suspended', 'too_many_attempts', 'busy'],
+  errors: ['missing_credentials', 'invalid_credentials', 'mfa_rejected', 'account_suspended', 'too_many_attempts', 'busy'],
 })
 
 export const loginWithProvider = endpoint({
@@ -62,6 +82,18 @@ export const createSessionToken = endpoint({
   errors: ['ticket_rejected', 'user_not_found', 'account_suspended'],
 })
 
+/**
+ * That the account demands a second factor which its bearer has not set up. Until `requiredBy` it is a reminder; with `restricted` the token
+ * opens nothing but the own user, the houses are left out, and `POST /me/token` gives the full one once it is set up.
+ */
+export const mfaDemand = z.object({
+  requiredBy: instant,
+  daysLeft: z.int(),
+  restricted: z.boolean(),
+  missing: z.enum(['method', 'backup_codes']),
+})
+export type MfaDemand = z.output<typeof mfaDemand>
+
 /** `expiresIn` is in seconds. The refresh token is good for one use. */
 export const accountTokens = z.object({
   accessToken: z.string(),
@@ -69,7 +101,9 @@ export const accountTokens = z.object({
   expiresIn: z.number(),
   account,
   access: accountAccess,
+  mfa: z.optional(mfaDemand),
 })
+export type AccountTokens = z.output<typeof accountTokens>
 
 export const createAccessToken = endpoint({
   app: 'auth',
@@ -91,7 +125,7 @@ export const refreshTokens = endpoint({
   path: 'me/refresh',
   access: { kind: 'public' },
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(512)) }),
-  answer: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() }),
+  answer: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number(), mfa: z.optional(mfaDemand) }),
   errors: ['refresh_rejected', 'account_access', 'account_suspended', 'too_many_requests'],
 })
 
@@ -102,7 +136,7 @@ export const renewAccessToken = endpoint({
   method: 'POST',
   path: 'me/token',
   access: { kind: 'access', scope: 'user' },
-  answer: z.object({ accessToken: z.string(), expiresIn: z.number() }),
+  answer: z.object({ accessToken: z.string(), expiresIn: z.number(), mfa: z.optional(mfaDemand) }),
   errors: ['unauthenticated', 'token_expired', 'account_access', 'account_suspended', 'refresh_rejected'],
 })
 

@@ -1,8 +1,10 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { revoker } from '@auctionwiz/platform/core/revocations'
 import { authEndpoints } from './endpoints.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
 import { providerVerifier } from './sign-in/provider-token.ts'
@@ -20,7 +22,15 @@ registerHttp(
   [
     serve(healthCall('auth'), health('auth', '0.1.0')),
     serve(readyCall('auth'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...authEndpoints({ runtime, tokens: jwtIssuer(required('SIGNING_KEY')), hasher: argon2Hasher(), verify }),
+    ...authEndpoints({
+      runtime,
+      verify,
+      tokens: jwtIssuer(required('SIGNING_KEY')),
+      hasher: argon2Hasher(),
+      messenger: messengerFromSettings(process.env),
+      webOrigin: required('WEB_ORIGIN'),
+      revoker: revoker(runtime.store),
+    }),
   ],
   runtime,
 )

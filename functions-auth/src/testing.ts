@@ -2,9 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { tokenVerifier } from '@auctionwiz/platform/azure/tokens'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
+import type { Logger } from '@auctionwiz/platform/core/logger'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import type { Message } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { createLocalJWKSet } from 'jose'
@@ -15,6 +18,16 @@ import { jwtIssuer } from './tokens/jwt-issuer.ts'
 
 const at = '2026-01-01T00:00:00Z'
 
+interface Sent {
+  body?: object
+  token?: string
+  address?: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  house?: string
+  userAgent?: string
+}
+
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name. */
 export const testApp = () => {
   let now = new Date('2026-11-21T09:00:00Z')
@@ -22,20 +35,39 @@ export const testApp = () => {
   const store = memoryStore(() => now)
   const jwk = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256' }
   const { d: _private, ...publicJwk } = jwk
+  const quiet: Logger = {
+    info: () => undefined,
+    warn: (message) => void warnings.push(message),
+    error: (message, error) => void warnings.push(`${message} ${error}`),
+  }
   const runtime: Runtime = {
     store,
-    tokens: tokenVerifier(async () => createLocalJWKSet({ keys: [publicJwk as never] })),
+    tokens: revocable(
+      tokenVerifier(async () => createLocalJWKSet({ keys: [publicJwk as never] })),
+      revocationList(store, () => now.getTime(), quiet),
+    ),
     features: { enabled: async (feature) => feature === 'advanced-scoring' },
-    log: {
-      info: () => undefined,
-      warn: (message) => void warnings.push(message),
-      error: (message, error) => void warnings.push(`${message} ${error}`),
-    },
+    log: quiet,
     now: () => now,
   }
   const verify = async (idToken: string): Promise<ProviderPerson | undefined> =>
     idToken.startsWith('vouched:') ? { tenantId: 'tid', objectId: idToken.slice(8) } : undefined
-  const served = authEndpoints({ runtime, tokens: jwtIssuer(JSON.stringify(jwk)), hasher: plainHasher, verify })
+  const messages: Message[] = []
+  const messenger = {
+    send: async (message: Message) => {
+      if (message.to.startsWith('unreachable')) throw new Error('no answer')
+      messages.push(message)
+    },
+  }
+  const served = authEndpoints({
+    runtime,
+    verify,
+    messenger,
+    hasher: plainHasher,
+    tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
+    webOrigin: 'https://web.example',
+    revoker: revoker(store),
+  })
 
   const call = async (
     name: string,
@@ -44,25 +76,54 @@ export const testApp = () => {
       token,
       address = '192.0.2.1',
       params = {},
-    }: { body?: object; token?: string; address?: string; params?: Record<string, string> },
+      query = {},
+      house,
+      userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+    }: Sent,
   ) => {
+    // No two calls come in the same millisecond.
+    now = new Date(now.getTime() + 1)
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string> = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) }
+    const headers: Record<string, string> = {
+      'x-forwarded-for': address,
+      'user-agent': userAgent,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(house && { 'x-auction-house-id': house }),
+    }
     const request: IncomingCall = {
       params,
-      query: new URLSearchParams(),
+      query: new URLSearchParams(query),
       header: (header) => headers[header],
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
     const answer = await mount(one, runtime)(request)
+    // What is sent after the answer is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 0))
     return { status: answer.status, headers: answer.headers, ...JSON.parse(answer.body as string) }
+  }
+
+  /** The last message to somebody, with the secret of its link. */
+  const letterTo = (to: string) => {
+    const message = messages.findLast((one) => one.to === to)
+    return message && { ...message, secret: /#(\S+)/.exec(message.text)?.[1] ?? '' }
+  }
+
+  /** Signs somebody in and enters an account. */
+  const enter = async (email: string, accountId: string, password = 'right-password') => {
+    const { data } = await call('login', { body: { email, password } })
+    const entered = await call('createAccessToken', { token: data.sessionToken, body: { userId: data.user.id, accountId } })
+    return { ...entered, token: entered.accessToken as string, sessionToken: data.sessionToken as string }
   }
 
   return {
     store,
     warnings,
+    messages,
+    letterTo,
     call,
+    enter,
+    now: () => now,
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },

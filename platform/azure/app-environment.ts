@@ -1,3 +1,4 @@
+import { revocable, revocationList } from '../core/revocations.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
@@ -21,7 +22,7 @@ export const azureRuntime = (): Runtime => {
   return {
     store,
     log,
-    tokens: remoteTokens(required('AUTH_URL')),
+    tokens: revocable(remoteTokens(required('AUTH_URL')), revocationList(store, Date.now, log)),
     features: featureSource({
       connection: required('APP_CONFIGURATION_CONNECTION'),
       accountFacts: (accountId) => accountFacts(store, accountId),

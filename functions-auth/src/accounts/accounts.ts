@@ -1,45 +1,74 @@
-import type { Account, AccountAccess, AuctionHouse, HouseAccess } from '@auctionwiz/contracts/identity'
+import type { Account, AccountAccess, AuctionHouse, HouseAccess, User } from '@auctionwiz/contracts/identity'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { passwordMinimum } from '@auctionwiz/domain/passwords'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
-import { type AccountDocument, type HouseDocument, type MemberDocument, memberId } from './account-documents.ts'
+import type { MembershipDocument } from '../people/person.ts'
+import { type AccountDocument, type HouseDocument, type MemberDocument, memberId, versionOf } from './account-documents.ts'
+import { showPerson } from './show-person.ts'
 
 /** A person's place in an account, with the account itself. */
 export interface Membership {
   account: Account
   access: AccountAccess
+  member: MemberDocument
+  stored: AccountDocument
 }
 
 export interface Accounts {
+  partition(accountId: string): Partition
   /** Undefined when the account is gone or the person is no member of it: the check behind every token. */
   membership(accountId: string, userId: string, isDefault?: boolean): Promise<Membership | undefined>
+  /** The longest password that one of the accounts demands. */
+  passwordMinimum(memberships: readonly MembershipDocument[]): Promise<number>
+  /** Brings what lists show of a person up to date in all their accounts. */
+  showPerson(user: User, memberships: readonly MembershipDocument[]): Promise<void>
 }
 
 /** An account holds at most this many houses. */
-const mostHouses = 200
+export const mostHouses = 200
 
-export const accounts = (store: DocumentStore): Accounts => ({
-  membership: async (accountId, userId, isDefault = false) => {
-    const partition = partitionOf(store, 'accounts', [accountId])
-    const [stored, member, houses] = await Promise.all([
-      partition.read<AccountDocument>('account'),
-      partition.read<MemberDocument>(memberId(userId)),
-      partition.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
-    ])
-    if (!stored || !member) return undefined
-    const all = houses.items.map((house): AuctionHouse => ({ ...house, accountId })).sort(oldestFirst)
-    const access = accessOf(stored.document, member.document, all, accountId, isDefault)
-    const visible = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
-    return {
-      account: {
-        ...stored.document,
-        id: accountId,
-        type: stored.document.accountType,
-        auctionHouses: all.filter(({ id }) => visible.has(id)),
-      },
-      access,
-    }
-  },
+export const accounts = (store: DocumentStore): Accounts => {
+  const partition = (accountId: string) => partitionOf(store, 'accounts', [accountId])
+  return {
+    partition,
+    membership: async (accountId, userId, isDefault = false) => {
+      const documents = partition(accountId)
+      const [stored, member, houses] = await Promise.all([
+        documents.read<AccountDocument>('account'),
+        documents.read<MemberDocument>(memberId(userId)),
+        documents.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+      ])
+      if (!stored || !member) return undefined
+      const all = houses.items.map((house) => presentHouse(house, accountId)).sort(oldestFirst)
+      const access = accessOf(stored.document, member.document, all, accountId, isDefault)
+      const visible = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
+      const account = presentAccount(
+        stored.document,
+        accountId,
+        all.filter(({ id }) => visible.has(id)),
+      )
+      return { account, access, member: member.document, stored: stored.document }
+    },
+    passwordMinimum: async (memberships) => {
+      const read = memberships.map(({ accountId }) => partition(accountId).read<AccountDocument>('account'))
+      const demanded = (await Promise.all(read)).map((stored) => stored?.document.security?.passwords.minimumLength ?? 0)
+      return Math.max(passwordMinimum, ...demanded)
+    },
+    showPerson: async (user, memberships) => {
+      await Promise.all(memberships.map(({ accountId }) => showPerson(partition(accountId), user)))
+    },
+  }
+}
+
+export const presentHouse = (house: HouseDocument, accountId: string): AuctionHouse => ({ ...house, accountId, version: versionOf(house) })
+
+export const presentAccount = (stored: AccountDocument, id: string, auctionHouses: AuctionHouse[]): Account => ({
+  ...stored,
+  id,
+  type: stored.accountType,
+  auctionHouses,
+  version: versionOf(stored),
 })
 
 /** The account's first house is the one it started with. */

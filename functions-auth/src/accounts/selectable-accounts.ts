@@ -1,11 +1,18 @@
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { People } from '../people/people.ts'
 import type { Accounts, Membership } from './accounts.ts'
 
-/** Every account a person can enter, the default one first, then by name. Memberships whose account is gone are left out. */
+/**
+ * Every account a person can enter, the default one first, then by name. Memberships whose account is gone are left out, and those that are
+ * suspended; whoever is suspended everywhere is told so with account_suspended.
+ */
 export const selectableAccounts = async (people: People, accounts: Accounts, userId: string): Promise<Membership[]> => {
   const memberships = await people.memberships(userId)
-  const found = await Promise.all(memberships.map(({ accountId, isDefault }) => accounts.membership(accountId, userId, isDefault)))
-  return found
-    .filter((membership) => membership !== undefined)
-    .sort(({ access: a }, { access: b }) => Number(b.isDefault) - Number(a.isDefault) || a.accountName.localeCompare(b.accountName))
+  const read = await Promise.all(memberships.map(({ accountId, isDefault }) => accounts.membership(accountId, userId, isDefault)))
+  const found = read.filter((membership) => membership !== undefined)
+  const open = found.filter(({ member }) => member.status !== 'suspended')
+  if (found.length > 0 && open.length === 0) throw new Failure('account_suspended')
+  return open.sort(
+    ({ access: a }, { access: b }) => Number(b.isDefault) - Number(a.isDefault) || a.accountName.localeCompare(b.accountName),
+  )
 }

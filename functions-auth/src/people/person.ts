@@ -6,6 +6,10 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store'
 export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   id: 'user'
   type: 'user'
+  /** Sessions that began before are over: the password was changed, or everything was signed out. */
+  sessionsFrom?: string
+  /** Counts the changes that people make, so that one does not undo another's unseen. */
+  revision?: number
 }
 
 /** `hash` describes its own algorithm and parameters (PHC string format). */
@@ -13,6 +17,7 @@ export interface PasswordDocument extends StoredDocument {
   id: 'password'
   type: 'password'
   hash: string
+  changedAt?: string
 }
 
 /** Leads from an e-mail address or a provider's subject to the user; its partition is the key itself. */
@@ -22,12 +27,21 @@ export interface LookupDocument extends StoredDocument {
   target: string
 }
 
+/** Beside the lookup of an address: who signed up with it last and has not confirmed it. It claims nothing. */
+export interface PendingDocument extends StoredDocument {
+  id: 'pending'
+  type: 'pending'
+  target: string
+}
+
 /** That a person belongs to an account; what they may do there is the account's own member document. */
 export interface MembershipDocument extends StoredDocument {
   type: 'membership'
   accountId: string
   isDefault: boolean
 }
+
+export const membershipId = (accountId: string): string => `membership:${accountId}`
 
 export const emailLookup = (email: string): string => `email:${email.trim().toLowerCase()}`
 

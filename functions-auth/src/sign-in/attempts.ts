@@ -20,6 +20,11 @@ export interface Guarded {
 export interface Attempts {
   /** Fails with too_many_attempts while any of them is slowed down. */
   admit(guarded: readonly Guarded[], now: Date): Promise<void>
+  /**
+   * Counts a try before it is made, so that tries made together count as surely as those made one after the other. Fails with
+   * too_many_attempts while slowed down, and when too many come at once. What turns out right is given back with `succeeded`.
+   */
+  take(guarded: Guarded, now: Date): Promise<void>
   failed(guarded: readonly Guarded[], now: Date): Promise<void>
   succeeded(guarded: readonly Guarded[]): Promise<void>
 }
@@ -30,22 +35,23 @@ const races = 5
 export const attempts = (store: DocumentStore): Attempts => {
   const open = async ({ kind, name }: Guarded) => partitionOf(store, 'throttles', [await derivedId(kind, name)])
 
-  const recordFailure = async (guarded: Guarded, now: Date): Promise<void> => {
+  /** @returns false when others were always faster. */
+  const record = async (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> => {
     const partition = await open(guarded)
-    for (let race = 1; ; race += 1) {
+    for (let race = 1; race <= races; race += 1) {
       const stored = await partition.read<ThrottleDocument>('attempts')
+      const seconds = stored && refuse ? throttleWait(stored.document, now) : 0
+      if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
       const state = throttleFailure(stored?.document ?? emptyThrottle(now), guarded.rules, now)
       const document: ThrottleDocument = { ...state, id: 'attempts', type: 'attempts', ttl: lifetime }
       try {
         await partition.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-        return
+        return true
       } catch (error) {
-        const lost = isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
-        // Under a flood some failures go uncounted; the others still slow it down.
-        if (!lost) throw error
-        if (race === races) return
+        if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
       }
     }
+    return false
   }
 
   return {
@@ -60,7 +66,11 @@ export const attempts = (store: DocumentStore): Attempts => {
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
     },
     failed: async (guarded, now) => {
-      await Promise.all(guarded.map((one) => recordFailure(one, now)))
+      // Under a flood some failures go uncounted; the others still slow it down.
+      await Promise.all(guarded.map((one) => record(one, now, false)))
+    },
+    take: async (guarded, now) => {
+      if (!(await record(guarded, now, true))) throw new Failure('too_many_attempts', { seconds: 1 })
     },
     succeeded: async (guarded) => {
       for (const one of guarded) {

@@ -1,34 +1,45 @@
+import type { User } from '@auctionwiz/contracts/identity'
 import type { login as endpoint } from '@auctionwiz/contracts/sign-in'
-import { accountRules, addressRules } from '@auctionwiz/domain/throttle'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import { emailLookup } from '../people/person.ts'
-import type { Attempts } from './attempts.ts'
+import type { Parts } from '../parts.ts'
+import { hasAddress } from '../people/user-by-email.ts'
 import { completeSignIn, type SignInParts } from './complete-sign-in.ts'
+import { addressGuard, passwordGuard } from './limits.ts'
 
-interface Parts extends SignInParts {
-  hasher: PasswordHasher
-  attempts: Attempts
-}
+type LoginParts = SignInParts & Pick<Parts, 'hasher' | 'attempts'>
 
 /** An unknown address and a wrong password get the same answer after the same work. */
 export const login =
-  ({ hasher, attempts, ...parts }: Parts): UseCase<typeof endpoint> =>
+  (parts: LoginParts): UseCase<typeof endpoint> =>
   async ({ body: { email, password } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
-    const account = { kind: 'account', name: emailLookup(email), rules: accountRules }
-    const guarded = [account, { kind: 'address', name: context.address, rules: addressRules }]
-    await attempts.admit(guarded, context.now)
-
-    const userId = await parts.people.find(emailLookup(email))
-    const nobody = userId === undefined
-    const [user, hash] = await Promise.all([parts.people.read(userId ?? 'nobody'), parts.people.passwordHash(userId ?? 'nobody')])
-    if (!(await hasher.verify(password, nobody ? undefined : hash)) || !user) {
-      await attempts.failed(guarded, context.now)
+    const { attempts } = parts
+    const [account, address] = [passwordGuard(email), addressGuard(context.address)]
+    await attempts.admit([address], context.now)
+    await attempts.take(account, context.now)
+    const user = await whoHas(parts, email, password)
+    if (!user) {
+      await attempts.failed([address], context.now)
       throw new Failure('invalid_credentials')
     }
     await attempts.succeeded([account])
     if (user.status === 'suspended') throw new Failure('account_suspended')
     return completeSignIn(parts, user, 'password', context)
   }
+
+/**
+ * The user of the address, or whoever signed up with it and has not confirmed it. Where somebody did, both passwords are always tried, so that
+ * who signs up with an address of others learns nothing about it.
+ */
+const whoHas = async (parts: Pick<Parts, 'people' | 'hasher'>, email: string, password: string): Promise<User | undefined> => {
+  const { confirmed, pending } = await parts.people.candidates(email)
+  const user = await verified(parts, confirmed, email, password)
+  return user ?? (pending === undefined ? undefined : verified(parts, pending, email, password))
+}
+
+const verified = async ({ people, hasher }: Pick<Parts, 'people' | 'hasher'>, userId = 'nobody', email: string, password: string) => {
+  const [user, hash] = await Promise.all([people.read(userId), people.passwordHash(userId)])
+  const mine = user && hasAddress(user, email)
+  return (await hasher.verify(password, mine ? hash : undefined)) ? user : undefined
+}

@@ -1,14 +1,18 @@
 import type { logout as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { People } from '../people/people.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
 import { endSession, readSession } from '../tokens/sessions.ts'
 
 /** Ends the session of the access token itself, so a wrong or old refresh token cannot keep it alive. */
 export const logout =
-  (people: People): UseCase<typeof endpoint> =>
-  async (_input, { claims, now }) => {
-    const person = people.partition(claims.userId)
-    const session = await readSession(person, claims.sessionId, now)
-    if (session) await endSession(person, session, now)
+  ({ people, revoker, clock }: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async (_input, context) => {
+    const { userId, sessionId } = context.claims
+    const person = people.partition(userId)
+    const session = await readSession(person, sessionId, context.now)
+    const event = accountAudit(context)({ action: 'user.sign_out', subjectType: 'session', subjectId: sessionId })
+    if (session) await endSession(person, session, context.now, [event])
+    await revoker.revoke([`session:${sessionId}`], clock())
     return { success: true }
   }

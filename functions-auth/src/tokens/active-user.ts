@@ -2,10 +2,12 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { People } from '../people/people.ts'
 
-/** The user, who must exist and not be suspended. */
-export const activeUser = async (people: People, userId: string): Promise<User> => {
-  const user = await people.read(userId)
-  if (!user) throw new Failure('user_not_found')
-  if (user.status === 'suspended') throw new Failure('account_suspended')
-  return user
+/** The user, who must exist and not be suspended; a sign-in from before all were ended counts no longer. */
+export const activeUser = async (people: People, userId: string, signedInAt?: Date): Promise<User> => {
+  const stored = await people.stored(userId)
+  if (!stored) throw new Failure('user_not_found')
+  const { status, sessionsFrom } = stored.document
+  if (status === 'suspended') throw new Failure('account_suspended')
+  if (signedInAt && sessionsFrom && signedInAt.toISOString() < sessionsFrom) throw new Failure('token_expired')
+  return { ...stored.document, id: userId }
 }

@@ -1,21 +1,28 @@
 import type { createAccessToken as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { People } from '../people/people.ts'
+import { showPerson } from '../accounts/show-person.ts'
+import type { Parts } from '../parts.ts'
 import { activeUser } from './active-user.ts'
-import { claimsFor } from './claims.ts'
+import { grantAccess } from './grant-access.ts'
+import { signInOf } from './session-proof.ts'
 import { startSession } from './sessions.ts'
-import { lifetimes, type TokenIssuer } from './token-issuer.ts'
 
+/** Begins a session, so it takes the token of a sign-in: an access token, from which another could be made for ever, does not do. */
 export const createAccessToken =
-  (people: People, accounts: Accounts, tokens: TokenIssuer): UseCase<typeof endpoint> =>
+  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    if (body.userId !== context.userId) throw new Failure('account_access')
-    const [user, membership] = await Promise.all([activeUser(people, context.userId), accounts.membership(body.accountId, context.userId)])
+    const { people, accounts } = parts
+    const { userId, now } = context
+    const signIn = signInOf(context)
+    if (signIn.entered) throw new Failure('unauthenticated')
+    if (body.userId !== userId) throw new Failure('account_access')
+    const [user, membership] = await Promise.all([activeUser(people, userId, signIn.at), accounts.membership(body.accountId, userId)])
     if (!membership) throw new Failure('account_access')
-    const { account, access } = membership
-    const { sessionId, refreshToken } = await startSession(people.partition(context.userId), context.userId, body.accountId, context)
-    const accessToken = await tokens.access(claimsFor(user, access, sessionId))
-    return { accessToken, refreshToken, expiresIn: lifetimes.access, account, access }
+    if (membership.member.status === 'suspended') throw new Failure('account_suspended')
+    const [{ sessionId, refreshToken }] = await Promise.all([
+      startSession(people.partition(userId), userId, body.accountId, signIn.at, context),
+      showPerson(accounts.partition(body.accountId), user, now),
+    ])
+    return { ...(await grantAccess(parts, user, membership, sessionId, now)), refreshToken }
   }

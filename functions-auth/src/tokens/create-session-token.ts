@@ -3,17 +3,17 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store'
-import type { People } from '../people/people.ts'
+import type { Parts } from '../parts.ts'
 import { activeUser } from './active-user.ts'
-import { lifetimes, type TokenIssuer } from './token-issuer.ts'
+import { lifetimes } from './token-issuer.ts'
 
 export const createSessionToken =
-  (store: DocumentStore, people: People, tokens: TokenIssuer): UseCase<typeof endpoint> =>
+  ({ store, people, tokens }: Pick<Parts, 'store' | 'people' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ body }) => {
     const ticket = await tokens.readTicket(body.ticket)
     if (!ticket || ticket.userId !== body.user.id) throw new Failure('ticket_rejected')
     await useOnce(store, ticket.ticketId)
-    const user = await activeUser(people, ticket.userId)
+    const user = await activeUser(people, ticket.userId, ticket.issuedAt)
     return { sessionToken: await tokens.session(user.id) }
   }
 

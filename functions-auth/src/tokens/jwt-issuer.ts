@@ -5,8 +5,11 @@ import { lifetimes, type TokenIssuer } from './token-issuer.ts'
 
 const ticketAudience = 'auctionwiz-ticket'
 
-/** Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. */
-export const jwtIssuer = (signingKey: string): TokenIssuer => {
+/**
+ * Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. `now` dates the tokens, to
+ * the millisecond, so that a revocation tells those made before it from those made after it.
+ */
+export const jwtIssuer = (signingKey: string, now: () => number = Date.now): TokenIssuer => {
   const { d: _private, ...publicJwk } = JSON.parse(signingKey) as JWK
   let key: Promise<CryptoKey | Uint8Array> | undefined
 
@@ -18,7 +21,7 @@ export const jwtIssuer = (signingKey: string): TokenIssuer => {
       .setProtectedHeader(header)
       .setIssuer(tokenIssuer)
       .setAudience(audience)
-      .setIssuedAt()
+      .setIssuedAt(now() / 1000)
       .setExpirationTime(`${seconds} s`)
       .setJti(randomId('tok'))
       .sign(await key)
@@ -33,7 +36,9 @@ export const jwtIssuer = (signingKey: string): TokenIssuer => {
         if (error instanceof errors.JOSEError) return undefined
         throw error
       })
-      return verified && { userId: String(verified.payload.sub), ticketId: String(verified.payload.jti) }
+      if (!verified) return undefined
+      const { sub, jti, iat = 0 } = verified.payload
+      return { userId: String(sub), ticketId: String(jti), issuedAt: new Date(Math.round(iat * 1000)) }
     },
     session: (userId) => sign({ sub: userId }, sessionAudience, lifetimes.session),
     access: (claims) => sign(payloadOf(claims), accessAudience, lifetimes.access),

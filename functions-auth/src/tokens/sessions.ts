@@ -1,6 +1,9 @@
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { UserDocument } from '../people/person.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 /** One sign-in of a person into one account, kept alive by rotating refresh tokens. */
 export interface SessionDocument extends StoredDocument {
@@ -13,11 +16,20 @@ export interface SessionDocument extends StoredDocument {
   userAgent: string
   address: string
   revokedAt?: string
+  /** When the person signed in; the session begins when they enter an account. */
+  signedInAt?: string
+  /** When the password was confirmed again for a change to how one signs in. */
+  confirmedAt?: string
+  /** Stayed alive although all others were ended then. */
+  keptAt?: string
 }
 
 /** Seconds a session lives without use, and at most in all. */
 const idleLifetime = 14 * 24 * 3600
 const absoluteLifetime = 90 * 24 * 3600
+
+/** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
+export const confirmedFor = 15 * 60
 
 export type Rotation = { outcome: 'rotated'; refreshToken: string; session: SessionDocument } | { outcome: 'rejected' | 'reused' }
 
@@ -33,7 +45,7 @@ export const parseRefreshToken = (token: string): { userId: string; sessionId: s
   return userId && sessionId && secret && rest.length === 0 ? { userId, sessionId, secret } : undefined
 }
 
-export const startSession = async (person: Partition, userId: string, accountId: string, origin: Origin) => {
+export const startSession = async (person: Partition, userId: string, accountId: string, signedInAt: Date, origin: Origin) => {
   const id = randomId('ses')
   const secret = newSecret()
   const at = origin.now.toISOString()
@@ -41,33 +53,31 @@ export const startSession = async (person: Partition, userId: string, accountId:
     id,
     type: 'session',
     accountId,
-    refreshHash: await hash(secret),
+    refreshHash: await hashSecret(secret),
     createdAt: at,
     lastUsedAt: at,
     userAgent: origin.userAgent,
     address: origin.address,
+    signedInAt: signedInAt.toISOString(),
     ttl: idleLifetime,
   }
   await person.write([{ kind: 'create', document: session }])
   return { sessionId: id, refreshToken: `${userId}.${id}.${secret}` }
 }
 
-/** Swaps a refresh token for the next one. A token that was good before and comes again ends the session for whoever holds it. */
+/** Swaps a refresh token for the next one. When a token that was good before comes again (`reused`), the caller ends the session. */
 export const rotateSession = async (
   person: Partition,
   token: { userId: string; sessionId: string; secret: string },
   origin: Origin,
 ): Promise<Rotation> => {
-  const stored = await person.read<SessionDocument>(token.sessionId)
-  if (!stored || stored.document.revokedAt || isOver(stored.document, origin.now)) return { outcome: 'rejected' }
-  if ((await hash(token.secret)) !== stored.document.refreshHash) {
-    await endSession(person, stored, origin.now)
-    return { outcome: 'reused' }
-  }
+  const stored = await readSession(person, token.sessionId, origin.now)
+  if (!stored) return { outcome: 'rejected' }
+  if ((await hashSecret(token.secret)) !== stored.document.refreshHash) return { outcome: 'reused' }
   const secret = newSecret()
   const session = {
     ...stored.document,
-    refreshHash: await hash(secret),
+    refreshHash: await hashSecret(secret),
     lastUsedAt: origin.now.toISOString(),
     address: origin.address,
     userAgent: origin.userAgent,
@@ -76,30 +86,40 @@ export const rotateSession = async (
     await person.write([{ kind: 'replace', document: session, version: stored.version }])
   } catch (error) {
     // Someone else used the same token at the same moment: that is a reuse too.
-    if (!isStoreError(error, 'stale')) throw error
-    const now = await person.read<SessionDocument>(token.sessionId)
-    if (now) await endSession(person, now, origin.now)
-    return { outcome: 'reused' }
+    if (isStoreError(error, 'stale')) return { outcome: 'reused' }
+    throw error
   }
   return { outcome: 'rotated', refreshToken: `${token.userId}.${token.sessionId}.${secret}`, session }
 }
 
+/** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
 export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
-  const stored = await person.read<SessionDocument>(sessionId)
-  return stored && !stored.document.revokedAt && !isOver(stored.document, now) ? stored : undefined
+  const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), person.read<UserDocument>('user')])
+  return stored && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 
-export const endSession = async (person: Partition, stored: Versioned<SessionDocument>, now: Date): Promise<void> => {
+export const isAlive = (session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean => {
+  const { createdAt, signedInAt = createdAt, keptAt = signedInAt, revokedAt } = session
+  return (
+    revokedAt === undefined && now.getTime() - Date.parse(createdAt) <= absoluteLifetime * 1000 && !(sessionsFrom && keptAt < sessionsFrom)
+  )
+}
+
+export const endSession = async (person: Partition, stored: Versioned<SessionDocument>, now: Date, beside: readonly Write[] = []) => {
   const ended: SessionDocument = { ...stored.document, revokedAt: now.toISOString() }
-  await person.write([{ kind: 'put', document: ended }])
+  await person.write([{ kind: 'put', document: ended }, ...beside])
 }
 
-const isOver = ({ createdAt }: SessionDocument, now: Date): boolean => now.getTime() - Date.parse(createdAt) > absoluteLifetime * 1000
+/** Keeps one session alive in the batch that ends all others. */
+export const keptSession = ({ document, version }: Versioned<SessionDocument>, now: Date): Write => {
+  const kept: SessionDocument = { ...document, keptAt: now.toISOString() }
+  return { kind: 'replace', document: kept, version }
+}
 
-const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '')
-
-const hash = async (secret: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Fails with confirmation_required unless this session's sign-in or last confirmed password is fresh. */
+export const requireConfirmed = async (person: Partition, sessionId: string, now: Date): Promise<void> => {
+  const stored = await readSession(person, sessionId, now)
+  const { confirmedAt, signedInAt = '' } = stored?.document ?? {}
+  const last = Math.max(Date.parse(confirmedAt ?? '') || 0, Date.parse(signedInAt) || 0)
+  if (now.getTime() - last > confirmedFor * 1000) throw new Failure('confirmation_required')
 }

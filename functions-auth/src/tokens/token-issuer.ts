@@ -7,8 +7,8 @@ export const lifetimes = { ticket: 60, session: 600, access: 900 } as const
 export interface TokenIssuer {
   /** Proof of one completed sign-in. */
   ticket(userId: string): Promise<string>
-  /** @returns whose ticket it is and its own id, or undefined when it is not one of ours or has run out. */
-  readTicket(ticket: string): Promise<{ userId: string; ticketId: string } | undefined>
+  /** @returns whose ticket it is, its own id and when it was made, or undefined when it is not one of ours or has run out. */
+  readTicket(ticket: string): Promise<{ userId: string; ticketId: string; issuedAt?: Date } | undefined>
   session(userId: string): Promise<string>
   access(claims: AccessClaims): Promise<string>
   publicKeys(): Promise<Record<string, unknown>[]>

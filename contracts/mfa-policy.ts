@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { mfaTypes } from './mfa-types.ts'
+
+/** What an account demands of the people who enter it. */
+
+const roles = z.array(z.enum(['owner', 'admin', 'staff', 'viewer'])).check(z.maxLength(4))
+const days = z.int('Use whole days.').check(z.minimum(0, 'Use 0 to 365 days.'), z.maximum(365, 'Use 0 to 365 days.'))
+
+export const mfaPolicy = z.strictObject({
+  /** Of everybody; else of those with one of the roles. */
+  required: z.boolean(),
+  requiredForRoles: roles,
+  /** Days that people have to set one up, from when it was demanded of them. */
+  gracePeriodDays: days,
+  enforceBackupCodes: z.boolean(),
+  /** Methods that do not count here, as codes by text or mail are weaker. */
+  excludedTypes: z.array(z.enum(mfaTypes)).check(z.maxLength(2, 'Leave one kind at least.')),
+})
+export type MfaPolicy = z.output<typeof mfaPolicy>
+
+const passwordRules = z.strictObject({
+  minimumLength: z.int('Use a whole number.').check(z.minimum(8, 'Use 8 to 64 characters.'), z.maximum(64, 'Use 8 to 64 characters.')),
+})
+
+export const securityPolicy = z.strictObject({ mfa: mfaPolicy, passwords: passwordRules, version: z.string() })
+export type SecurityPolicy = z.output<typeof securityPolicy>
+
+const current = { app: 'auth', path: 'accounts/current/security-policy' } as const
+
+export const readSecurityPolicy = endpoint({
+  ...current,
+  name: 'readSecurityPolicy',
+  summary: 'What the account demands: second factors, with how much time, and the length of passwords',
+  method: 'GET',
+  access: { kind: 'access', scope: 'account', permission: 'users:view' },
+  answer: securityPolicy,
+  errors: ['unauthenticated', 'token_expired', 'forbidden'],
+})
+
+export const updateSecurityPolicy = endpoint({
+  ...current,
+  name: 'updateSecurityPolicy',
+  summary: 'Change what the account demands',
+  method: 'PUT',
+  access: { kind: 'access', scope: 'account', permission: 'users:edit' },
+  body: securityPolicy,
+  answer: securityPolicy,
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'invalid_request', 'stale_version', 'mfa_needed'],
+})

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, email, instant } from './fields.ts'
+
+/** Passwords, their reset and change, and proving an e-mail address. */
+
+/** Longer than any password may be, so that a long one is refused with its reason. */
+const typed = z.string().check(z.maxLength(1024))
+/** The secret of a mailed link: opaque. */
+export const linkToken = z.string().check(z.maxLength(256))
+
+const signedIn = { kind: 'access', scope: 'user' } as const
+const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'too_many_attempts', 'busy'] as const
+const newPassword = { newPassword: typed, confirmPassword: typed }
+
+export const readPasswordPolicy = endpoint({
+  app: 'auth',
+  name: 'readPasswordPolicy',
+  summary: 'What a password must be: its length, and not one of the first to be guessed',
+  method: 'GET',
+  path: 'passwords/policy',
+  access: { kind: 'public' },
+  answer: z.object({
+    minimumLength: z.int(),
+    maximumLength: z.int(),
+    /** Whether kinds of characters are demanded; they never are. */
+    composition: z.boolean(),
+    blocklist: z.boolean(),
+    hint: z.string(),
+  }),
+  errors: [],
+})
+
+export const validatePassword = endpoint({
+  app: 'auth',
+  name: 'validatePassword',
+  summary: 'Whether a password will do, and if not, why',
+  method: 'POST',
+  path: 'passwords/validate',
+  access: { kind: 'public' },
+  body: z.strictObject({ password: typed }),
+  answer: z.object({ valid: z.boolean(), problems: z.array(z.string()) }),
+  errors: ['invalid_request'],
+})
+
+/** `score` 0 (guessed at once) to 4; `guesses` is the power of ten of the guesses needed. */
+export const strength = z.object({
+  score: z.int(),
+  label: z.enum(['Very weak', 'Weak', 'Fair', 'Good', 'Strong']),
+  guesses: z.number(),
+  suggestions: z.array(z.string()),
+})
+export type Strength = z.output<typeof strength>
+
+export const ratePassword = endpoint({
+  app: 'auth',
+  name: 'ratePassword',
+  summary: 'How many guesses a password would withstand',
+  method: 'POST',
+  path: 'passwords/strength',
+  access: { kind: 'public' },
+  body: z.strictObject({ password: typed }),
+  answer: strength,
+  errors: ['invalid_request'],
+})
+
+export const generatePassword = endpoint({
+  app: 'auth',
+  name: 'generatePassword',
+  summary: 'A new random password',
+  method: 'POST',
+  path: 'passwords/generate',
+  access: { kind: 'public' },
+  body: z.strictObject({
+    options: z.optional(
+      z.strictObject({
+        length: z.optional(z.int().check(z.minimum(12), z.maximum(64))),
+        uppercase: z.optional(z.boolean()),
+        numbers: z.optional(z.boolean()),
+        symbols: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+  answer: z.object({ password: z.string(), strength }),
+  errors: ['invalid_request'],
+})
+
+export const requestPasswordReset = endpoint({
+  app: 'auth',
+  name: 'requestPasswordReset',
+  summary: 'Mail a link to choose a new password; the answer is the same for an address that nobody has',
+  method: 'POST',
+  path: 'password/reset-request',
+  access: { kind: 'public' },
+  body: z.strictObject({ email }),
+  answer: acknowledged,
+  errors: ['invalid_request', 'too_many_attempts'],
+})
+
+export const resetPassword = endpoint({
+  app: 'auth',
+  name: 'resetPassword',
+  summary: 'Choose a new password with a mailed link; ends every session, second factors stay',
+  method: 'POST',
+  path: 'password/reset',
+  access: { kind: 'public' },
+  body: z.strictObject({ token: linkToken, ...newPassword }),
+  answer: acknowledged,
+  errors: ['invalid_request', 'link_rejected', 'password_rejected', 'passwords_differ', 'too_many_attempts', 'busy'],
+})
+
+export const changePassword = endpoint({
+  app: 'auth',
+  name: 'changePassword',
+  summary: 'Change the own password; other sessions end unless told otherwise',
+  method: 'POST',
+  path: 'users/me/change-password',
+  access: signedIn,
+  body: z.strictObject({ currentPassword: typed, ...newPassword, endOtherSessions: z.optional(z.boolean()) }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request', 'wrong_password', 'password_rejected', 'passwords_differ'],
+})
+
+export const confirmIdentity = endpoint({
+  app: 'auth',
+  name: 'confirmIdentity',
+  summary: 'Confirm the own password before a change to how one signs in; good for 15 minutes in this session',
+  method: 'POST',
+  path: 'users/me/confirm',
+  access: signedIn,
+  body: z.strictObject({ password: typed }),
+  answer: z.object({ confirmedUntil: instant }),
+  errors: [...refused, 'invalid_request', 'wrong_password', 'refresh_rejected'],
+})
+
+export const changeEmail = endpoint({
+  app: 'auth',
+  name: 'changeEmail',
+  summary: 'Ask for another e-mail address; it counts once it is confirmed there, and the old address is told',
+  method: 'POST',
+  path: 'users/me/change-email',
+  access: signedIn,
+  body: z.strictObject({ newEmail: email, password: typed }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request', 'wrong_password', 'message_failed'],
+})
+
+const verification = (name: string, path: string) =>
+  endpoint({
+    app: 'auth',
+    name,
+    summary: 'Prove an e-mail address with the token that was mailed there',
+    method: 'POST',
+    path,
+    access: { kind: 'public' },
+    body: z.strictObject({ token: linkToken }),
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+    errors: ['invalid_request', 'link_rejected', 'too_many_attempts'],
+  })
+
+export const verifyEmail = verification('verifyEmail', 'verify-email')
+export const verifyUserEmail = verification('verifyUserEmail', 'users/verify-email')
+
+export const resendVerification = endpoint({
+  app: 'auth',
+  name: 'resendVerification',
+  summary: 'Mail the link that proves the own e-mail address again',
+  method: 'POST',
+  path: 'verify-email/resend',
+  access: { kind: 'session' },
+  answer: acknowledged,
+  errors: ['unauthenticated', 'token_expired', 'user_not_found', 'too_many_attempts', 'message_failed'],
+})

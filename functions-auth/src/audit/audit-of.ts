@@ -1,0 +1,13 @@
+import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/audit'
+import type { AccountContext, CallContext } from '@auctionwiz/platform/core/context'
+import type { Write } from '@auctionwiz/platform/core/store'
+
+export type Audit = (subject: AuditSubject) => Write
+
+/** Audit events of a call by somebody, to be written in the batch of the change itself. */
+export const auditOf =
+  ({ now, address, correlationId }: CallContext, actorId: string): Audit =>
+  (subject) =>
+    auditWrite({ now, actorId, address, correlationId }, subject)
+
+export const accountAudit = (context: AccountContext): Audit => auditOf(context, context.claims.userId)

@@ -1,0 +1,67 @@
+import type { Message } from '@auctionwiz/platform/core/messages'
+import type { Language, Letter, LetterTexts } from './letter.ts'
+import { de } from './texts-de.ts'
+import { en } from './texts-en.ts'
+import { es } from './texts-es.ts'
+import { fr } from './texts-fr.ts'
+
+export const letterTexts: Record<Language, LetterTexts> = { en, es, fr, de }
+
+/** The message of a letter as plain text and as HTML, without its id. */
+export const renderLetter = ({ kind, to, language, values = {}, link, channel = 'email' }: Letter): Omit<Message, 'id'> => {
+  const { letters, linkHint, footer } = letterTexts[language]
+  const { subject, paragraphs, action, sms } = letters[kind]
+  if (channel === 'sms') return { channel, to, text: fill(sms ?? paragraphs.join('\n'), values) }
+  const filled = paragraphs.filter((paragraph) => !isEmpty(paragraph, values)).map((paragraph) => fill(paragraph, values))
+  const title = fill(subject, values)
+  const linkText = link === undefined ? [] : [`${action ?? linkHint}: ${link}`]
+  return {
+    channel,
+    to,
+    subject: oneLine(title),
+    text: [...filled, ...linkText, `-- \n${footer}`].join('\n\n'),
+    html: page(language, title, filled, link === undefined ? undefined : { link, action: action ?? link, linkHint }, footer),
+  }
+}
+
+const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const isEmpty = (text: string, values: Record<string, string>): boolean => {
+  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '')
+  return names.length > 0 && names.every((name) => !values[name])
+}
+
+/** A line break in a subject would start a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+interface Button {
+  link: string
+  action: string
+  linkHint: string
+}
+
+const page = (language: Language, title: string, paragraphs: readonly string[], button: Button | undefined, footer: string): string => {
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n')
+  const small = 'margin:0 0 16px;font-size:12px;line-height:16px;color:#616161'
+  const linked = button
+    ? `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#0f6cbd;color:#ffffff;text-decoration:none;font-weight:600">${escaped(button.action)}</a></p>
+<p style="${small}">${escaped(button.linkHint)}<br><a href="${escaped(button.link)}" style="color:#0f6cbd;word-break:break-all">${escaped(button.link)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f5f5;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
+<p style="margin:0 0 24px;font-weight:600">AuctionWiz</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
+${body}
+${linked}
+<p style="${small}">${escaped(footer)}</p>
+</div>
+</body>
+</html>
+`
+}

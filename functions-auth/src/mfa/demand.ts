@@ -1,0 +1,44 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { MfaDemand } from '@auctionwiz/contracts/sign-in'
+import type { StoredPolicy } from '../accounts/account-documents.ts'
+import type { Membership } from '../accounts/accounts.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** What an account demands that has not chosen anything. */
+export const defaultPolicy: StoredPolicy = {
+  mfa: { required: false, requiredForRoles: [], gracePeriodDays: 30, enforceBackupCodes: true, excludedTypes: [] },
+  passwords: { minimumLength: 8 },
+  mfaSince: '1970-01-01T00:00:00Z',
+}
+
+/** What is missing of the second factor that an account demands of a person; undefined when nothing is demanded or all is there. */
+export const demandOf = ({ stored, access, member }: Membership, user: User, now: Date): MfaDemand | undefined => {
+  const policy = stored.security ?? defaultPolicy
+  const missing = isDemanded(policy, access.roles) ? missingOf(policy, user) : undefined
+  if (!missing) return undefined
+  const requiredBy = requiredFrom(policy, member)
+  const left = Date.parse(requiredBy) - now.getTime()
+  return { requiredBy, missing, restricted: left <= 0, daysLeft: Math.max(0, Math.ceil(left / dayMs)) }
+}
+
+export const isDemanded = ({ mfa }: StoredPolicy, roles: readonly string[]): boolean =>
+  mfa.required || mfa.requiredForRoles.some((role) => roles.includes(role))
+
+/** When somebody's time to set one up is over: counted from when it was demanded of them, by the policy or by a new role. */
+export const requiredFrom = (
+  { mfa, mfaSince }: StoredPolicy,
+  { assignedAt, rolesSince = assignedAt }: { assignedAt: string; rolesSince?: string },
+): string => {
+  const since = Math.max(Date.parse(mfaSince), Date.parse(rolesSince))
+  return new Date(since + mfa.gracePeriodDays * dayMs).toISOString()
+}
+
+const missingOf = ({ mfa }: StoredPolicy, user: User): MfaDemand['missing'] | undefined => {
+  if (!countsHere({ mfa }, user)) return 'method'
+  return mfa.enforceBackupCodes && !user.mfa.backupCodes?.generated ? 'backup_codes' : undefined
+}
+
+/** Whether a person has a method that the account accepts. */
+export const countsHere = ({ mfa }: Pick<StoredPolicy, 'mfa'>, user: Pick<User, 'mfa'>): boolean =>
+  user.mfa.enabled && (user.mfa.methods ?? ['authenticator' as const]).some((type) => !mfa.excludedTypes.includes(type))

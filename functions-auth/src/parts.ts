@@ -1,0 +1,22 @@
+import type { Revoker } from '@auctionwiz/platform/core/revocations'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import type { Accounts } from './accounts/accounts.ts'
+import type { PostOffice } from './messages/post-office.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { People } from './people/people.ts'
+import type { Attempts } from './sign-in/attempts.ts'
+import type { TokenIssuer } from './tokens/token-issuer.ts'
+
+/** What the use cases of this app are built from; each takes what it names. */
+export interface Parts {
+  store: DocumentStore
+  people: People
+  accounts: Accounts
+  tokens: TokenIssuer
+  attempts: Attempts
+  hasher: PasswordHasher
+  mail: PostOffice
+  revoker: Revoker
+  /** The clock, for what happens after the call's own time. */
+  clock(): Date
+}

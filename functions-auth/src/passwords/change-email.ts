@@ -1,0 +1,36 @@
+import type { changeEmail as endpoint } from '@auctionwiz/contracts/passwords'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { accountAudit } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { newProof } from '../people/proofs.ts'
+import { hasAddress, userByEmail } from '../people/user-by-email.ts'
+import { spendMail } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { requirePassword } from './check-password.ts'
+
+/** An address that somebody has gets a mail that says so; the answer is the same. */
+export const changeEmail =
+  (parts: Pick<Parts, 'people' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ body: { newEmail, password } }, context) => {
+    const { people, attempts, mail } = parts
+    const user = await activeUser(people, context.claims.userId)
+    if (hasAddress(user, newEmail)) throw new Failure('invalid_request', { fields: { newEmail: 'This is your email address already.' } })
+    await requirePassword(parts, user, password, context.now)
+    await spendMail(attempts, newEmail, context.address, context.now)
+    const taken = await userByEmail(people, newEmail)
+    const { write, token } = await newProof(user.id, 'email-change', newEmail, context.now)
+    const event = accountAudit(context)({ action: 'user.email_change_asked', subjectType: 'user', subjectId: user.id })
+    await people.partition(user.id).write([write, event])
+
+    const { language } = user.profile
+    const values = { name: user.name, when: when(context.now, user.profile) }
+    mail.post({ kind: 'email_change_asked', to: user.email, language, values })
+    await mail.send(
+      taken
+        ? { kind: 'email_taken', to: newEmail, language }
+        : { kind: 'email_change', to: newEmail, language, values, link: mail.link('/verify-email', token) },
+    )
+    return { success: true }
+  }

@@ -1,0 +1,42 @@
+import type { changePassword as endpoint } from '@auctionwiz/contracts/passwords'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { accountAudit } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { keptSession, readSession } from '../tokens/sessions.ts'
+import { requirePassword } from './check-password.ts'
+import { passwordWrite, requireGoodPassword } from './new-password.ts'
+
+export const changePassword =
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async ({ body: { currentPassword, endOtherSessions = true, ...choice } }, context) => {
+    const { people, accounts, hasher, mail } = parts
+    const { claims, now } = context
+    const user = await activeUser(people, claims.userId)
+    await requirePassword(parts, user, currentPassword, now)
+    requireGoodPassword(choice, user, await accounts.passwordMinimum(await people.memberships(user.id)))
+    const hash = await hasher.hash(choice.newPassword)
+    const event = accountAudit(context)({
+      action: 'user.password_change',
+      subjectType: 'user',
+      subjectId: user.id,
+      after: { endOtherSessions },
+    })
+    const writes = [passwordWrite(hash, now), event]
+    if (endOtherSessions) {
+      const session = await readSession(people.partition(user.id), claims.sessionId, now)
+      const kept = session ? [keptSession(session, now)] : []
+      await revoking(parts, [`user:${user.id}`], () =>
+        people.change(
+          user.id,
+          (stored) => ({ ...stored, sessionsFrom: now.toISOString() }),
+          () => [...writes, ...kept],
+        ),
+      )
+    } else await people.partition(user.id).write(writes)
+    const values = { name: user.name, when: when(now, user.profile), address: context.address }
+    mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
+    return { success: true }
+  }

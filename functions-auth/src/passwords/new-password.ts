@@ -1,0 +1,38 @@
+import { passwordProblem } from '@auctionwiz/domain/passwords'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
+import type { PasswordDocument } from '../people/person.ts'
+
+interface Choice {
+  newPassword: string
+  confirmPassword: string
+}
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Refuses a password that was typed differently twice, is too short or long, or among the first to be guessed. */
+export const requireGoodPassword = (
+  { newPassword, confirmPassword }: Choice,
+  { email, firstName, lastName }: Person,
+  minimum: number,
+): void => {
+  if (newPassword !== confirmPassword) throw new Failure('passwords_differ')
+  const reason = passwordProblem(newPassword, { minimum, words: [email, firstName, lastName] })
+  if (reason !== undefined) throw new Failure('password_rejected', { reason })
+}
+
+/** `ttl` as that of the user who has not confirmed the address yet. */
+export const passwordWrite = (hash: string, now: Date, ttl?: number): Write => {
+  const document: PasswordDocument = {
+    id: 'password',
+    type: 'password',
+    hash,
+    changedAt: now.toISOString(),
+    ...(ttl !== undefined && { ttl }),
+  }
+  return { kind: 'put', document }
+}

@@ -1,0 +1,29 @@
+import * as calls from '@auctionwiz/contracts/passwords'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import type { Parts } from '../parts.ts'
+import { resendVerification } from '../people/resend-verification.ts'
+import { verifyEmail } from '../people/verify-email.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { generatePassword } from './generate-password.ts'
+import { ratePassword } from './rate-password.ts'
+import { readPasswordPolicy } from './read-password-policy.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { validatePassword } from './validate-password.ts'
+
+export const passwordEndpoints = (parts: Parts): Served[] => [
+  serve(calls.readPasswordPolicy, readPasswordPolicy),
+  serve(calls.validatePassword, validatePassword),
+  serve(calls.ratePassword, ratePassword),
+  serve(calls.generatePassword, generatePassword),
+  serve(calls.requestPasswordReset, requestPasswordReset(parts)),
+  serve(calls.resetPassword, resetPassword(parts)),
+  serve(calls.changePassword, changePassword(parts)),
+  serve(calls.confirmIdentity, confirmIdentity(parts)),
+  serve(calls.changeEmail, changeEmail(parts)),
+  serve(calls.verifyEmail, verifyEmail(parts)),
+  serve(calls.verifyUserEmail, verifyEmail(parts)),
+  serve(calls.resendVerification, resendVerification(parts)),
+]

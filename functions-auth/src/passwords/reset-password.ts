@@ -1,0 +1,49 @@
+import type { resetPassword as endpoint } from '@auctionwiz/contracts/passwords'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { auditOf } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { proofOwner, readProof } from '../people/proofs.ts'
+import { addressGuard, passwordGuard } from '../sign-in/limits.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { passwordWrite, requireGoodPassword } from './new-password.ts'
+
+/** Nobody is signed in by it: whoever has a second factor is asked for it at the next sign-in as ever. */
+export const resetPassword =
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { people, accounts, attempts, hasher, mail } = parts
+    const guard = [addressGuard(context.address)]
+    await attempts.admit(guard, context.now)
+    const owner = proofOwner(body.token)
+    const person = people.partition(owner?.userId ?? 'nobody')
+    const proof = owner && (await readProof(person, owner, ['password-reset'], context.now))
+    const user = owner && (await people.read(owner.userId))
+    if (!proof || !user) {
+      await attempts.failed(guard, context.now)
+      throw new Failure('link_rejected')
+    }
+    requireGoodPassword(body, user, await accounts.passwordMinimum(await people.memberships(user.id)))
+    const hash = await hasher.hash(body.newPassword)
+    const event = auditOf(context, user.id)({ action: 'user.password_reset', subjectType: 'user', subjectId: user.id })
+    const writes = [{ kind: 'remove', id: proof.document.id, version: proof.version } as const, passwordWrite(hash, context.now), event]
+    await revoking(parts, [`user:${user.id}`], () =>
+      people
+        .change(
+          user.id,
+          (stored) => ({ ...stored, sessionsFrom: context.now.toISOString() }),
+          () => writes,
+        )
+        .catch(usedMeanwhile),
+    )
+    await attempts.succeeded([passwordGuard(user.email)])
+    const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
+    mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
+    return { success: true }
+  }
+
+const usedMeanwhile = (error: unknown): never => {
+  throw isStoreError(error, 'missing') ? new Failure('link_rejected') : error
+}

@@ -1,0 +1,14 @@
+import type { UserDocument } from './person.ts'
+
+/** A user whose address was proven: no longer forgotten by the store, and active unless suspended. */
+export const confirmedUser = (user: UserDocument, email: string, now: Date): UserDocument => {
+  const { ttl: _, ...kept } = user
+  return {
+    ...kept,
+    email,
+    emailVerified: true,
+    status: user.status === 'pending' ? 'active' : user.status,
+    updatedAt: now.toISOString(),
+    revision: (user.revision ?? 0) + 1,
+  }
+}

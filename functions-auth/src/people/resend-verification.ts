@@ -1,0 +1,32 @@
+import type { resendVerification as endpoint } from '@auctionwiz/contracts/passwords'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { Parts } from '../parts.ts'
+import { spendMail } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { newProof } from './proofs.ts'
+import { userByEmail } from './user-by-email.ts'
+
+/** Whose address somebody else has gets that person a mail; the answer is the same. */
+export const resendVerification =
+  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  async (_input, { userId, address, now }) => {
+    const user = await activeUser(people, userId)
+    if (user.emailVerified) return { success: true }
+    await spendMail(attempts, user.email, address, now)
+    const holder = await userByEmail(people, user.email)
+    const { write, token } = await newProof(user.id, 'email', user.email, now)
+    await people.partition(user.id).write([write])
+    const { language } = user.profile
+    await mail.send(
+      holder
+        ? {
+            kind: 'already_registered',
+            to: user.email,
+            language: holder.profile.language,
+            values: { name: holder.name },
+            link: mail.link('/'),
+          }
+        : { kind: 'verify_email', to: user.email, language, values: { name: user.name }, link: mail.link('/verify-email', token) },
+    )
+    return { success: true }
+  }

@@ -1,0 +1,30 @@
+import { accountRules, addressRules, type ThrottleRules } from '@auctionwiz/domain/throttle'
+import { emailLookup } from '../people/person.ts'
+import type { Attempts, Guarded } from './attempts.ts'
+
+const minute = 60_000
+
+/** Mails to one address: five an hour are free, then ever longer waits of at most 15 minutes. */
+const recipientRules: ThrottleRules = { free: 5, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
+
+/** All mails that strangers can cause: a thousand in ten minutes, then each a few seconds. */
+const allRules: ThrottleRules = { free: 1000, window: 10 * minute, longestSeconds: 10, quiet: 10 * minute }
+
+/** Guesses at one person's password, wherever it is asked for. */
+export const passwordGuard = (email: string): Guarded => ({ kind: 'account', name: emailLookup(email), rules: accountRules })
+
+/** Guesses at one person's codes. */
+export const codeGuard = (userId: string): Guarded => ({ kind: 'code', name: userId, rules: accountRules })
+
+export const addressGuard = (address: string): Guarded => ({ kind: 'address', name: address, rules: addressRules })
+
+/** Counts a mail that a stranger causes, by recipient, by network address and in all. Fails with too_many_attempts. */
+export const spendMail = async (attempts: Attempts, to: string, address: string, now: Date): Promise<void> => {
+  const shared: Guarded[] = [
+    { kind: 'mail-from', name: address, rules: addressRules },
+    { kind: 'mail', name: 'all', rules: allRules },
+  ]
+  await attempts.admit(shared, now)
+  await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
+  await attempts.failed(shared, now)
+}

@@ -1,0 +1,22 @@
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { auditOf } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { endSession, type SessionDocument } from './sessions.ts'
+
+/** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
+export const endReusedSession = async (
+  { people, mail, revoker, clock }: Pick<Parts, 'people' | 'mail' | 'revoker' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  context: CallContext,
+): Promise<void> => {
+  const person = people.partition(userId)
+  const [session, user] = await Promise.all([person.read<SessionDocument>(sessionId), people.read(userId)])
+  if (!session || !user) return
+  const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
+  await endSession(person, session, context.now, [event])
+  await revoker.revoke([`session:${sessionId}`], clock())
+  context.log.warn('refresh token used twice, session ended', { sessionId })
+  const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
+  mail.post({ kind: 'session_reused', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
+}

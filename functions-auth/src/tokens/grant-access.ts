@@ -1,0 +1,34 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { AccountTokens } from '@auctionwiz/contracts/sign-in'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Membership } from '../accounts/accounts.ts'
+import { demandOf } from '../mfa/demand.ts'
+import type { Parts } from '../parts.ts'
+import { claimsFor } from './claims.ts'
+import { lifetimes } from './token-issuer.ts'
+
+export type Grant = Omit<AccountTokens, 'refreshToken'>
+
+/**
+ * An access token for what the person may do in the account now. Where a second factor is overdue it opens the own user alone.
+ * Fails with account_access or account_suspended.
+ */
+export const grantAccess = async (
+  { tokens }: Pick<Parts, 'tokens'>,
+  user: User,
+  membership: Membership | undefined,
+  sessionId: string,
+  now: Date,
+): Promise<Grant> => {
+  if (!membership) throw new Failure('account_access')
+  if (membership.member.status === 'suspended') throw new Failure('account_suspended')
+  const mfa = demandOf(membership, user, now)
+  const { account, access } = mfa?.restricted ? withoutHouses(membership) : membership
+  const accessToken = await tokens.access(claimsFor(user, access, sessionId))
+  return { accessToken, expiresIn: lifetimes.access, account, access, ...(mfa && { mfa }) }
+}
+
+const withoutHouses = ({ account, access }: Membership): Pick<Membership, 'account' | 'access'> => ({
+  account: { ...account, auctionHouses: [] },
+  access: { ...access, accountRole: 'member', roles: [], houses: [] },
+})

@@ -1,0 +1,17 @@
+import type { RevocationKey } from '@auctionwiz/platform/core/revocations'
+import type { Parts } from '../parts.ts'
+
+/**
+ * Makes a change that old tokens must not outlive. They are revoked before it, so that a crash right after it leaves none alive, and once
+ * more after it, for those that were made meanwhile.
+ */
+export const revoking = async <T>(
+  { revoker, clock }: Pick<Parts, 'revoker' | 'clock'>,
+  keys: readonly RevocationKey[],
+  change: () => Promise<T>,
+): Promise<T> => {
+  await revoker.revoke(keys, clock())
+  const result = await change()
+  await revoker.revoke(keys, clock())
+  return result
+}

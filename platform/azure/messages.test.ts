@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { patientMessenger } from '../core/messages.ts'
+import { communicationMessenger } from './messages.ts'
+
+const settings = { endpoint: 'https://mail.example', key: 'c2VjcmV0', mailSender: 'no-reply@auctionwiz.example', smsSender: '+15550100' }
+const now = () => new Date('2026-11-21T09:00:00Z')
+
+const sent = async (message: Parameters<ReturnType<typeof communicationMessenger>['send']>[0]) => {
+  const send = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response('{}', { status: 202 }))
+  await communicationMessenger(settings, send as unknown as typeof fetch, now).send(message)
+  const [url, init] = send.mock.calls[0] ?? []
+  return { url: String(url), headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) }
+}
+
+it('signs a mail with the key over path, date, host and content', async () => {
+  const { url, headers, body } = await sent({
+    id: 'm1',
+    channel: 'email',
+    to: 'a@b.example',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>Text</p>',
+  })
+  expect(url).toBe('https://mail.example/emails:send?api-version=2023-03-31')
+  expect(body).toMatchObject({ senderAddress: settings.mailSender, recipients: { to: [{ address: 'a@b.example' }] } })
+  expect(headers['x-ms-date']).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+  expect(headers.authorization).toMatch(/^HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=[\w+/]+=$/)
+})
+
+it('gives a text the id that keeps it from being sent twice', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => sent({ id: 'm1', channel: 'sms', to: '+15550199', text: 'Code' })))
+  expect(one?.body.smsRecipients[0].repeatabilityRequestId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  expect(one?.body).toEqual(two?.body)
+})
+
+it('tells a refusal without the recipient', async () => {
+  const refuse = async () => new Response('bad recipient a@b.example', { status: 400 })
+  const sending = communicationMessenger(settings, refuse as unknown as typeof fetch, now).send({
+    id: 'm',
+    channel: 'email',
+    to: 'a@b.example',
+    text: 'x',
+  })
+  await expect(sending).rejects.toThrow('the message service answered 400')
+})
+
+it.each([
+  [2, 3, true],
+  [3, 3, false],
+])('after %i failures, %i attempts were made', async (failures, attempts, arrives) => {
+  const send = vi.fn(async () => {
+    if (send.mock.calls.length <= failures) throw new Error('no answer')
+  })
+  const waits: number[] = []
+  const sending = patientMessenger({ send }, async (ms) => void waits.push(ms)).send({ id: 'm', channel: 'sms', to: '+1', text: 'x' })
+  await (arrives ? sending : expect(sending).rejects.toThrow('no answer'))
+  expect(send).toHaveBeenCalledTimes(attempts)
+  expect(waits).toEqual([250, 1000])
+})

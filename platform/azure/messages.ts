@@ -1,0 +1,113 @@
+import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Message, type Messenger, patientMessenger } from '../core/messages.ts'
+
+/** Settings of the messenger; see `messengerFromSettings`. */
+type Settings = Record<string, string | undefined>
+
+const timeout = 10_000
+
+/**
+ * The local outbox when OUTBOX_URL is set; Azure Communication Services otherwise, with the key of COMMUNICATION_CONNECTION or, with
+ * COMMUNICATION_ENDPOINT alone, as the managed identity. MAIL_SENDER and SMS_SENDER name who writes.
+ */
+export const messengerFromSettings = (settings: Settings): Messenger => {
+  const messenger = settings.OUTBOX_URL ? outboxMessenger(settings.OUTBOX_URL) : communicationMessenger(communicationOf(settings))
+  return patientMessenger(messenger, (ms) => pause(ms))
+}
+
+export const outboxMessenger = (url: string): Messenger => ({
+  send: async (message) => {
+    await accepted(
+      await fetch(`${url}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(timeout),
+      }),
+    )
+  },
+})
+
+interface Communication {
+  endpoint: string
+  /** Base64, from the connection string; the managed identity signs in without one. */
+  key?: string
+  mailSender: string
+  smsSender: string
+}
+
+const communicationOf = ({ COMMUNICATION_CONNECTION = '', COMMUNICATION_ENDPOINT, MAIL_SENDER, SMS_SENDER }: Settings): Communication => {
+  const [, address] = /endpoint=([^;]+)/i.exec(COMMUNICATION_CONNECTION) ?? []
+  const [, key] = /accesskey=([^;]+)/i.exec(COMMUNICATION_CONNECTION) ?? []
+  const endpoint = (address ?? COMMUNICATION_ENDPOINT ?? '').replace(/\/$/, '')
+  if (!endpoint || !MAIL_SENDER) throw new Error('Set OUTBOX_URL, or COMMUNICATION_ENDPOINT (or _CONNECTION) and MAIL_SENDER.')
+  return { endpoint, mailSender: MAIL_SENDER, smsSender: SMS_SENDER ?? '', ...(key && { key }) }
+}
+
+/** Azure Communication Services over REST. `send` is `fetch` but for tests. */
+export const communicationMessenger = (settings: Communication, send: typeof fetch = fetch, now = () => new Date()): Messenger => ({
+  send: async (message) => {
+    const [path, body] = message.channel === 'email' ? mail(message, settings) : sms(message, settings, now())
+    const url = new URL(path, settings.endpoint)
+    const content = JSON.stringify(body)
+    const headers = { 'content-type': 'application/json', ...(await authorization(settings, url, content, now())) }
+    await accepted(await send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }))
+  },
+})
+
+const mail = ({ to, subject, text, html }: Message, { mailSender }: Communication) =>
+  [
+    '/emails:send?api-version=2023-03-31',
+    {
+      senderAddress: mailSender,
+      recipients: { to: [{ address: to }] },
+      content: { subject, plainText: text, ...(html && { html }) },
+      userEngagementTrackingDisabled: true,
+    },
+  ] as const
+
+/** The message's id keeps the service from sending it twice. */
+const sms = ({ id, to, text }: Message, { smsSender }: Communication, now: Date) =>
+  [
+    '/sms?api-version=2021-03-07',
+    {
+      from: smsSender,
+      smsRecipients: [{ to, repeatabilityRequestId: uuidOf(id), repeatabilityFirstSent: now.toUTCString() }],
+      message: text,
+    },
+  ] as const
+
+const uuidOf = (id: string): string =>
+  createHash('sha256')
+    .update(id)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+
+const authorization = async ({ key, endpoint }: Communication, url: URL, content: string, now: Date): Promise<Record<string, string>> => {
+  if (key === undefined) return { authorization: `Bearer ${await identityToken()}` }
+  const date = now.toUTCString()
+  const digest = createHash('sha256').update(content).digest('base64')
+  const { host } = new URL(endpoint)
+  const signature = createHmac('sha256', Buffer.from(key, 'base64'))
+    .update(`POST\n${url.pathname}${url.search}\n${date};${host};${digest}`)
+    .digest('base64')
+  return {
+    'x-ms-date': date,
+    'x-ms-content-sha256': digest,
+    authorization: `HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=${signature}`,
+  }
+}
+
+const identityToken = async (): Promise<string> => {
+  const { ManagedIdentityCredential } = await import('@azure/identity')
+  const clientId = process.env.AZURE_CLIENT_ID
+  const credential = clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential()
+  return (await credential.getToken('https://communication.azure.com/.default')).token
+}
+
+/** The service's answer may repeat the recipient, so only its status is told. */
+const accepted = async (response: Response): Promise<void> => {
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the message service answered ${response.status}`)
+}

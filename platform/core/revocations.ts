@@ -1,0 +1,155 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { Failure } from './failure.ts'
+import type { Logger } from './logger.ts'
+import { partitionOf } from './partition.ts'
+import type { TokenVerifier } from './runtime.ts'
+import type { DocumentStore, StoredDocument } from './store.ts'
+
+/**
+ * Tokens that were made before a moment no longer count: of a person, of a session, of a person in one account, of a whole account.
+ * Whoever holds one gets `token_expired`, asks for a new one and gets what holds now, or the reason why there is none.
+ */
+export type RevocationKey = `user:${string}` | `session:${string}` | `member:${string}:${string}` | `account:${string}`
+
+export interface Revoker {
+  revoke(keys: readonly RevocationKey[], at: Date): Promise<void>
+}
+
+export interface RevocationList {
+  /** Fails with token_expired when one of the keys was revoked after `issuedAt`, with busy when the list cannot be had. */
+  check(keys: readonly RevocationKey[], issuedAt: () => number): Promise<void>
+}
+
+interface RevocationDocument extends StoredDocument {
+  type: 'revocation'
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+interface HeadDocument extends StoredDocument {
+  id: 'head'
+  type: 'revocation-head'
+  stamp: string
+}
+
+/** One partition holds them all: they live a little longer than the longest token, so there are few. */
+const partitionKey = ['revocations']
+const lifetime = 20 * 60
+const pageSize = 500
+
+/** Writes a revocation and, in the same batch, the mark that tells every instance to read the list again. */
+export const revoker = (store: DocumentStore): Revoker => ({
+  revoke: async (keys, at) => {
+    const documents: RevocationDocument[] = keys.map((id) => ({ id, type: 'revocation', at: at.getTime(), ttl: lifetime }))
+    const head: HeadDocument = { id: 'head', type: 'revocation-head', stamp: crypto.randomUUID(), ttl: lifetime }
+    await partitionOf(store, 'throttles', partitionKey).write([...documents, head].map((document) => ({ kind: 'put', document })))
+  },
+})
+
+/** Milliseconds after which the list is read again in the background, and after which no call is let through without reading it. */
+const refreshAfter = 2_000
+const trustedFor = 4_000
+
+/**
+ * The list as this instance knows it. While calls come it is read again every two seconds beside them: one point read, and the entries only
+ * when something was revoked. After a rest, or when reading fails, calls wait for it: nothing is let through on a list older than four seconds.
+ */
+export const revocationList = (store: DocumentStore, now: () => number, log: Logger): RevocationList => {
+  const partition = partitionOf(store, 'throttles', partitionKey)
+  let revoked: ReadonlyMap<string, number> = new Map()
+  let stamp: string | undefined
+  let knownAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  const read = async (): Promise<void> => {
+    const startedAt = now()
+    const head = await partition.read<HeadDocument>('head')
+    const current = head?.document.stamp ?? 'none'
+    if (current !== stamp) revoked = await readAll()
+    stamp = current
+    knownAt = startedAt
+  }
+
+  const readAll = async (): Promise<Map<string, number>> => {
+    const entries = new Map<string, number>()
+    let next: string | undefined
+    do {
+      const page = await partition.query<RevocationDocument>({ type: 'revocation' }, { limit: pageSize, next })
+      for (const { id, at } of page.items) entries.set(id, at)
+      next = page.next
+    } while (next !== undefined)
+    return entries
+  }
+
+  const refresh = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  return {
+    check: async (keys, issuedAt) => {
+      const age = now() - knownAt
+      if (age > trustedFor)
+        await refresh().catch((error: unknown) => {
+          log.error('revoked tokens cannot be told, calls are refused', error)
+          throw new Failure('busy', { seconds: 2 })
+        })
+      else if (age > refreshAfter) refresh().catch((error: unknown) => log.error('revoked tokens could not be read', error))
+      for (const key of keys) {
+        const at = revoked.get(key)
+        if (at !== undefined && issuedAt() <= at) throw new Failure('token_expired')
+      }
+    },
+  }
+}
+
+/** Whose session token it is and when it was made, in milliseconds since 1970; `entered` when an access token stood in for it. */
+export interface SessionBearer {
+  userId: string
+  signedInAt?: number
+  entered?: true
+}
+
+/**
+ * A verifier that refuses revoked tokens. Whoever is in an account has shown who they are, so an access token opens what a session token does,
+ * but for entering an account, which needs a sign-in of its own.
+ */
+export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVerifier => {
+  const access = async (token: string): Promise<AccessClaims> => {
+    const claims = await tokens.access(token)
+    const { userId, accountId, sessionId } = claims
+    await list.check([`user:${userId}`, `session:${sessionId}`, `member:${accountId}:${userId}`, `account:${accountId}`], () =>
+      issuedAt(token),
+    )
+    return claims
+  }
+  return {
+    access,
+    session: async (token): Promise<SessionBearer> => {
+      const bearer = await tokens.session(token).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'unauthenticated') return undefined
+        throw error
+      })
+      if (!bearer) return { userId: (await access(token)).userId, entered: true }
+      const signedInAt = issuedAt(token)
+      await list.check([`user:${bearer.userId}`], () => signedInAt)
+      return Number.isFinite(signedInAt) ? { ...bearer, signedInAt } : bearer
+    },
+  }
+}
+
+/** Milliseconds since 1970 from a verified token's payload; one that does not tell counts as older than any revocation. */
+const issuedAt = (token: string): number => {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { iat } = JSON.parse(atob(payload)) as { iat?: unknown }
+    return typeof iat === 'number' ? Math.round(iat * 1000) : Number.NEGATIVE_INFINITY
+  } catch {
+    return Number.NEGATIVE_INFINITY
+  }
+}
+
+/** Nothing is revoked where tokens never leave the page. */
+export const noRevoker: Revoker = { revoke: async () => undefined }
