@@ -21,7 +21,8 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
         new TransformStream<Uint8Array, Uint8Array>({
           transform: (chunk, controller) => {
             size += chunk.byteLength
-            controller.enqueue(chunk)
+            // The SDK copies chunks with Buffer's own methods.
+            controller.enqueue(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
           },
         }),
       )

@@ -60,18 +60,21 @@ const withoutSystemFields = <T extends object>(document: T): T => {
   return own as unknown as T
 }
 
+/** The written document comes back by its version alone: the caller has it. */
+const quiet = { contentResponseOnWriteEnabled: false }
+
 const writeOne = async (container: Container, partition: PartitionKey, write: Write): Promise<string> => {
-  if (write.kind === 'create') return (await container.items.create(write.document).catch(rethrow)).etag
-  if (write.kind === 'put') return (await container.items.upsert(write.document).catch(rethrow)).etag
+  if (write.kind === 'create') return (await container.items.create(write.document, quiet).catch(rethrow)).etag
+  if (write.kind === 'put') return (await container.items.upsert(write.document, quiet).catch(rethrow)).etag
   const item = container.item(write.kind === 'remove' ? write.id : write.document.id, key(partition))
-  const condition = write.version === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: write.version } }
+  const condition = { ...quiet, ...(write.version !== undefined && { accessCondition: { type: 'IfMatch', condition: write.version } }) }
   if (write.kind === 'replace') return (await item.replace(write.document, condition).catch(rethrow)).etag
   await item.delete(condition).catch(rethrow)
   return ''
 }
 
 const writeBatch = async (container: Container, partition: PartitionKey, writes: readonly Write[]): Promise<string[]> => {
-  const { result, code } = await container.items.batch(writes.map(operation), key(partition)).catch(rethrow)
+  const { result, code } = await container.items.batch(writes.map(operation), key(partition), quiet).catch(rethrow)
   const results = result ?? []
   // The operation that failed has its own status; the others, rolled back with it, have 424.
   const failed = results.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424)
