@@ -87,6 +87,30 @@ describe('signing in', () => {
   )
 })
 
+describe('answers that lack something', () => {
+  it('names the user', async () => {
+    const { session } = sessionWith({ '/login': json({ success: true, data: { accounts: [], sessionToken: 's', ticket: 't' } }) })
+    await expect(session.login(credentials)).rejects.toThrow('Invalid response from authentication service: missing user data')
+  })
+
+  it.each([
+    ['accessToken', 'Failed to generate access token: No token in response'],
+    ['account', 'Invalid response: missing account data'],
+  ])('names the %s', async (field, errorDetails) => {
+    const answer = {
+      accessToken: 'a',
+      refreshToken: 'r',
+      expiresIn: 900,
+      account: accountOf('a1'),
+      access: accessOf('a1'),
+      [field]: undefined,
+    }
+    const { session } = sessionWith({ '/login': signedIn('a1'), '/tokens/access': json(answer) })
+    await session.login(credentials)
+    expect(session.getState()).toMatchObject({ kind: 'support', info: { errorType: 'general', errorDetails } })
+  })
+})
+
 describe('entering an account', () => {
   const choosing = async (answer: Answer) => {
     const given = sessionWith({ '/login': signedIn('a1', 'a2'), '/tokens/access': answer })

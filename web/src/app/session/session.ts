@@ -9,7 +9,7 @@ import { resumeSession } from './resume-session.ts'
 import type { SessionState, SignedInState } from './session-state.ts'
 import { visibleHouses } from './session-state.ts'
 import { memoryStorage, type SessionStorage } from './session-storage.ts'
-import { isAccountNotCached, isSessionGone, messageOf, selectionSupport } from './sign-in-failures.ts'
+import { isAccountNotCached, isSessionGone, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
 
 export interface SessionDeps {
   config: RuntimeConfig
@@ -92,7 +92,8 @@ export const createSession = (deps: SessionDeps): Session => {
       })
       storage.write({ place: { account, access }, refreshToken, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
       enter({ user, account, access })
-    } catch (error) {
+    } catch (failure) {
+      const error = namingWhatIsMissing(failure, { accessToken: text.signIn.noAccessToken, account: text.signIn.noAccountData })
       if (isSessionGone(error)) return end(messageOf(error, text.signIn.loginFailed))
       const errorType = selectionSupport(error)
       if (!errorType) throw error
@@ -118,8 +119,9 @@ export const createSession = (deps: SessionDeps): Session => {
   }
 
   const signIn = async (attempt: () => Promise<SignedIn>, email?: string): Promise<void> => {
-    const { data } = await attempt().catch((error: unknown) => {
+    const { data } = await attempt().catch((failure: unknown) => {
       end()
+      const error = namingWhatIsMissing(failure, { user: text.signIn.noUserData })
       if (!isAccountNotCached(error)) throw error
       become({
         kind: 'support',

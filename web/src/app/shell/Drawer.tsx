@@ -2,7 +2,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { RefObject } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Wordmark } from '../../components/Wordmark.tsx'
-import { text } from '../../messages/index.ts'
+import { fill, text } from '../../messages/index.ts'
 import { AccountBanner } from './AccountBanner.tsx'
 import styles from './Drawer.module.css'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -24,7 +24,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
         <AccountBanner onChoose={close} />
         <p className={styles.scoring}>
           <span>{text.shell.scoringSystem}</span>
-          <b>{text.shell.scoringVersus}</b>
+          <b>{fill(text.shell.scoringVersus, { network: text.shell.scoringNetwork, own: text.shell.scoringOwn })}</b>
         </p>
       </div>
     </dialog>
