@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreeOffset } from '@auctionwiz/local/stack/ports'
 import type { Settings, Urls } from '@auctionwiz/local/stack/settings'
 import { type Stack, startStack } from '@auctionwiz/local/start'
 import type { TestProject } from 'vitest/node'
@@ -24,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-'))
   const web = project.name === 'browser'
   const quiet = process.env.LOG_LEVEL === undefined
-  const stack: Stack = await startStack({ dataDir, portOffset: web ? 30_000 : 20_000, web, ...(quiet && { log: onlyProblems }) })
+  const stack: Stack = await startStack({ dataDir, portOffset: await findFreeOffset(), web, ...(quiet && { log: onlyProblems }) })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
   project.provide('stack', { urls: stack.urls, settings: stack.settings, signingKey, dataDir })
   return async () => {
