@@ -60,18 +60,18 @@ const withoutSystemFields = <T extends object>(document: T): T => {
   return own as unknown as T
 }
 
-/** The written document comes back by its version alone: the caller has it. */
-const quiet = { contentResponseOnWriteEnabled: false }
-
 const writeOne = async (container: Container, partition: PartitionKey, write: Write): Promise<string> => {
-  if (write.kind === 'create') return (await container.items.create(write.document, quiet).catch(rethrow)).etag
-  if (write.kind === 'put') return (await container.items.upsert(write.document, quiet).catch(rethrow)).etag
+  if (write.kind === 'create') return (await container.items.create(write.document).catch(rethrow)).etag
+  if (write.kind === 'put') return (await container.items.upsert(write.document).catch(rethrow)).etag
   const item = container.item(write.kind === 'remove' ? write.id : write.document.id, key(partition))
-  const condition = { ...quiet, ...(write.version !== undefined && { accessCondition: { type: 'IfMatch', condition: write.version } }) }
+  const condition = write.version === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: write.version } }
   if (write.kind === 'replace') return (await item.replace(write.document, condition).catch(rethrow)).etag
   await item.delete(condition).catch(rethrow)
   return ''
 }
+
+/** The written documents come back by their versions alone: the caller has them. */
+const quiet = { contentResponseOnWriteEnabled: false }
 
 const writeBatch = async (container: Container, partition: PartitionKey, writes: readonly Write[]): Promise<string[]> => {
   const { result, code } = await container.items.batch(writes.map(operation), key(partition), quiet).catch(rethrow)
