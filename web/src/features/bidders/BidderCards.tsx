@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
 import styles from './BidderCards.module.css'
 import type { BidderListProps } from './BidderTable.tsx'
+import { listKeyOf } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
+import { useFromTop } from './use-from-top.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const cardHeight = 60
@@ -13,7 +15,9 @@ const cardHeight = 60
 export const BidderCards = ({ rows, total, state, onOpen, onNear, coming, onEnd }: BidderListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight: cardHeight, head: 0, kept: 0 })
-  useEndInSight(list, rows.length, coming > 0, onEnd)
+  const listKey = listKeyOf(state)
+  useEndInSight(list, { listKey, count: rows.length, more: coming > 0, onEnd })
+  useFromTop(scroll, listKey)
   return (
     <div ref={scroll} className={styles.scroll}>
       <ul aria-label={bidderText.titleShort} className={styles.cards} style={{ height: list.height }}>

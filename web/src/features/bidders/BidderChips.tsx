@@ -7,12 +7,12 @@ export interface BidderChipsProps {
   change: (change: Partial<BidderListState>) => void
 }
 
-/** What the list is narrowed by, each removable; nothing when it is not. */
+/** The filters in force, each removable; nothing when there are none. What is searched for stands in the search box. */
 export const BidderChips = ({ state, change }: BidderChipsProps) => {
-  if (!isFiltered(state)) return null
+  const { search } = state
+  if (!isFiltered({ ...state, search: '' })) return null
   return (
-    <ChipRow onClear={() => change(noFilters)}>
-      {state.search !== '' && <FilterChip name={bidderText.searched} value={state.search} onRemove={() => change({ search: '' })} />}
+    <ChipRow onClear={() => change({ ...noFilters, search })}>
       {state.status.length > 0 && (
         <FilterChip name={bidderText.status} value={state.status.join(', ')} onRemove={() => change({ status: [] })} />
       )}

@@ -28,7 +28,7 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
   return (
     <div className={styles.problems}>
       <ErrorSummary
-        title={error !== undefined ? refusal(error, failed) : missing ? bidderText.fillRequired : bidderText.checkFields}
+        title={missing ? bidderText.fillRequired : fields.length > 0 ? bidderText.checkFields : refusal(error, failed)}
         errors={fields.map((field) => ({ id: fieldId(name, field), label: bidderText.fields[field], message: errors[field] ?? '' }))}
       />
       {typeof existingId === 'string' && (

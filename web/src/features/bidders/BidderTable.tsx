@@ -4,11 +4,12 @@ import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
 import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
-import type { BidderListState, SortColumn } from './list-state.ts'
+import { type BidderListState, listKeyOf, type SortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
+import { useFromTop } from './use-from-top.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface BidderListProps {
@@ -49,7 +50,9 @@ export const BidderTable = ({
   const rowHeight = rowHeights[density]
   const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeadHeight, kept: current })
 
-  useEndInSight(list, rows.length, coming > 0, onEnd)
+  const listKey = listKeyOf(state)
+  useEndInSight(list, { listKey, count: rows.length, more: coming > 0, onEnd })
+  useFromTop(scroll, listKey, setActive)
   const { scrollTo } = list
   useEffect(() => {
     if (opened < 0) return

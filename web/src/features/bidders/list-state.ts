@@ -71,6 +71,9 @@ export const listQuery = (state: BidderListState, page?: string): Partial<Bidder
   ...(page ? { page } : {}),
 })
 
+/** Tells one list from another: the same filters and order give the same key. */
+export const listKeyOf = (state: BidderListState): string => JSON.stringify(listQuery(state))
+
 export const isFiltered = (state: BidderListState): boolean =>
   state.search !== '' || state.range !== undefined || state.status.length + state.autoInvite.length + state.tier.length > 0
 

@@ -22,7 +22,6 @@ export const bidderText = {
   tier: 'Tier',
   autoInvite: 'Auto-Invite',
   autoInviteType: 'Auto-invite type',
-  searched: 'Search',
   done: 'Done',
   clear: 'Clear filters',
   rangeNames: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<ScoreRange, string>,

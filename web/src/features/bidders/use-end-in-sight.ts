@@ -4,12 +4,21 @@ import type { RowWindow } from './use-row-window.ts'
 /** So many rows before the end the next page is asked for. */
 const ahead = 15
 
-/** Calls once for each length of the list when its end comes near and more is to come; a failure is not asked for again and again. */
-export const useEndInSight = ({ last }: Pick<RowWindow, 'last'>, count: number, more: boolean, onEnd: () => void): void => {
-  const asked = useRef(-1)
+export interface EndInSight {
+  /** Changes with the filters: another list, of which nothing was asked yet. */
+  listKey: string
+  count: number
+  more: boolean
+  onEnd: () => void
+}
+
+/** Calls once for each length of a list when its end comes near and more is to come; a failure is not asked for again and again. */
+export const useEndInSight = ({ last }: Pick<RowWindow, 'last'>, { listKey, count, more, onEnd }: EndInSight): void => {
+  const asked = useRef('')
+  const place = `${count} ${listKey}`
   useEffect(() => {
-    if (!more || last < count - ahead || asked.current === count) return
-    asked.current = count
+    if (!more || last < count - ahead || asked.current === place) return
+    asked.current = place
     onEnd()
-  }, [more, last, count, onEnd])
+  }, [more, last, count, place, onEnd])
 }

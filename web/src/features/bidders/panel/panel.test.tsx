@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { renderInHouse, wordsOf } from '../testing/in-house.tsx'
+import { sampleAuction, sampleBidder } from '../testing/sample-bidder.ts'
+import { AuctionHistory } from './AuctionHistory.tsx'
+import { BidderTab } from './BidderTab.tsx'
+import { Notes } from './Notes.tsx'
+import { Overview } from './Overview.tsx'
+import { ScoreBreakdown } from './ScoreBreakdown.tsx'
+
+// The screens are rendered to markup without a browser, where a store is read once.
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
+}))
+
+const ignore = () => undefined
+
+describe('the score breakdown', () => {
+  it('shows parts whose points add up to the score shown', () => {
+    const words = wordsOf(renderInHouse(<ScoreBreakdown bidder={sampleBidder()} scoreType="national" />))
+    const points = [...words.matchAll(/, Points (\d+\.\d)/g)].map(([, shown]) => Math.round(Number(shown) * 10))
+    const total = /AuctionWiz score (?:rounds to \d+ )?(\d+\.\d)/.exec(words)?.[1]
+    expect(points).toHaveLength(8)
+    expect(points.reduce((sum, tenths) => sum + tenths, 0)).toBe(Math.round(Number(total) * 10))
+  })
+
+  it('leaves out the optional parts that have no value', () => {
+    const words = wordsOf(renderInHouse(<ScoreBreakdown bidder={sampleBidder()} scoreType="national" />))
+    expect(words).toContain('Referrals')
+    expect(words).not.toMatch(/Seasonal Activity|Loyalty Bonus/)
+  })
+
+  it('opens the first part to its events, with the start they build on', () => {
+    const words = wordsOf(renderInHouse(<ScoreBreakdown bidder={sampleBidder()} scoreType="local" />))
+    expect(words).toMatch(/17 Nov 2026 Lot 214 paid 1 day after the sale \$12,400\.00 \+\d/)
+    expect(words).toMatch(/Neutral start of 50 \d/)
+  })
+})
+
+describe('the auction history', () => {
+  it('says that there is none', () => {
+    expect(wordsOf(renderInHouse(<AuctionHistory items={[]} />))).toContain('No auction history available')
+  })
+
+  it('tells of another house the general category and the month alone', () => {
+    const foreign = sampleAuction({ isInternal: false, auctionHouse: 'Elsewhere', generalCategory: 'Furniture' })
+    const words = wordsOf(renderInHouse(<AuctionHistory items={[foreign]} />))
+    expect(words).toBe('Another auction house Nov 2026 Furniture')
+  })
+
+  it('counts in words', () => {
+    const words = wordsOf(renderInHouse(<AuctionHistory items={[sampleAuction({ totalBids: 1, lotsBid: 1, daysToPay: 0 })]} />))
+    expect(words).toContain('1 bid on 1 lot')
+    expect(words).toContain('Paid on the day')
+  })
+})
+
+it('says that there are no notes', () => {
+  expect(wordsOf(renderInHouse(<Notes notes={[]} />))).toContain('No internal notes for this bidder')
+})
+
+it('shows both scores and figures in the overview, and what is not known as none', () => {
+  const words = wordsOf(renderInHouse(<Overview bidder={sampleBidder()} scoreType="local" />))
+  expect(words).toMatch(/^Custom score \d+ .*AuctionWiz score \d+/)
+  expect(words).toContain('Phone number None')
+  expect(words).toContain('Total won $12,400.00')
+})
+
+describe('a tab', () => {
+  const props = { row: sampleBidder(), bidder: undefined, error: undefined, onRetry: ignore, scoreType: 'national' } as const
+
+  it('shows the overview from the row alone', () => {
+    expect(renderInHouse(<BidderTab {...props} tab="overview" />)).toContain('vanessa.parr@example.com')
+  })
+
+  it('waits for the record elsewhere', () => {
+    expect(renderInHouse(<BidderTab {...props} tab="notes" />)).toContain('role="status"')
+  })
+
+  it('says what went wrong', () => {
+    expect(renderInHouse(<BidderTab {...props} tab="notes" error={new Error('no')} />)).toContain('The profile could not be loaded')
+  })
+})
