@@ -3,6 +3,8 @@ import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } fro
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
+import { createAccount } from './houses.ts'
+import * as invitations from './invitations.ts'
 import * as passwords from './passwords.ts'
 import {
   createAccessToken,
@@ -14,6 +16,7 @@ import {
   refreshTokens,
   renewAccessToken,
 } from './sign-in.ts'
+import * as signUp from './sign-up.ts'
 import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 
 /** The endpoints among a contract file's exports. */
@@ -40,6 +43,9 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listAccounts,
     listFeatures,
     ...callsOf(passwords),
+    ...callsOf(signUp),
+    ...callsOf(invitations),
+    createAccount,
   ],
   bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],

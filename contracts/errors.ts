@@ -38,6 +38,7 @@ export const errorTable = {
   link_rejected: [400, 'This link has been used or has expired. Ask for a new one.'],
   signup_incomplete: [400, 'Please fill in all required fields and accept the terms'],
   required_fields: [400, 'Please fill in all required fields'],
+  already_registered: [409, 'This email address already has a user. Sign in to accept the invitation.'],
   email_unverified: [403, 'Confirm your email address first. The link is in the message we sent you.'],
   confirmation_required: [403, 'Confirm your password to continue.'],
   invitation_rejected: [400, 'This invitation has been used, was withdrawn or has expired. Ask for a new one.'],

@@ -1,5 +1,6 @@
 import { listAccounts, listMyAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listFeatures } from '@auctionwiz/contracts/features'
+import { signUp as signUpCall } from '@auctionwiz/contracts/sign-up'
 import { type Messenger, silentMessenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { noRevoker, type Revoker } from '@auctionwiz/platform/core/revocations'
@@ -8,6 +9,8 @@ import { accounts as openAccounts } from './accounts/accounts.ts'
 import * as accountCalls from './accounts/list-accounts.ts'
 import * as myAccountCalls from './accounts/list-my-accounts.ts'
 import * as featureCalls from './features/list-features.ts'
+import { houseEndpoints } from './houses/house-endpoints.ts'
+import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
 import { postOffice } from './messages/post-office.ts'
 import type { Parts } from './parts.ts'
 import { passwordEndpoints } from './passwords/password-endpoints.ts'
@@ -16,6 +19,7 @@ import { people as openPeople } from './people/people.ts'
 import { attempts as openAttempts } from './sign-in/attempts.ts'
 import type { ProviderVerifier } from './sign-in/provider-token.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
+import { signUp } from './sign-up/sign-up.ts'
 import type { TokenIssuer } from './tokens/token-issuer.ts'
 import * as userCalls from './users/read-current-user.ts'
 
@@ -50,6 +54,9 @@ export const authEndpoints = ({
   return [
     ...signInEndpoints(parts, verify),
     ...passwordEndpoints(parts),
+    serve(signUpCall, signUp(parts)),
+    ...invitationEndpoints(parts),
+    ...houseEndpoints(parts),
     serve(readCurrentUser, userCalls.readCurrentUser(people, accounts)),
     serve(listMyAccounts, myAccountCalls.listMyAccounts(people, accounts)),
     serve(listAccounts, accountCalls.listAccounts(people, accounts)),

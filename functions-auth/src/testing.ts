@@ -100,7 +100,8 @@ export const testApp = () => {
     const answer = await mount(one, runtime)(request)
     // What is sent after the answer is on its way.
     await new Promise((resolve) => setTimeout(resolve, 0))
-    return { status: answer.status, headers: answer.headers, ...JSON.parse(answer.body as string) }
+    const json = JSON.parse(answer.body as string)
+    return { ...json, json, status: answer.status, headers: answer.headers }
   }
 
   /** The last message to somebody, with the secret of its link. */

@@ -1,4 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import { Failure } from '@auctionwiz/platform/core/failure'
 
 /** A time as its reader expects it: in their language and time zone, with the zone's name. */
 export const when = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>
@@ -13,3 +14,8 @@ const zones = new Set(Intl.supportedValuesOf('timeZone'))
 export const isTimezone = (name: string): boolean => name === 'UTC' || zones.has(name)
 
 const knownZone = (name: string): string => (isTimezone(name) ? name : 'UTC')
+
+/** Fails with invalid_request, naming the field, for a zone that is not known. */
+export const requireTimezone = (timezone: string, field: string): void => {
+  if (!isTimezone(timezone)) throw new Failure('invalid_request', { fields: { [field]: 'Use a time zone such as America/New_York.' } })
+}

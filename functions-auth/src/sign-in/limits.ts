@@ -28,3 +28,12 @@ export const spendMail = async (attempts: Attempts, to: string, address: string,
   await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
   await attempts.failed(shared, now)
 }
+
+/** One person's invitations: fifty an hour are free, then waits of at most five minutes. */
+const inviterRules: ThrottleRules = { free: 50, window: 60 * minute, longestSeconds: 300, quiet: 60 * minute }
+
+/** Counts an invitation, by who sends it and by who gets it. Fails with too_many_attempts. */
+export const spendInvitation = async (attempts: Attempts, to: string, inviterId: string, now: Date): Promise<void> => {
+  await attempts.take({ kind: 'inviter', name: inviterId, rules: inviterRules }, now)
+  await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
+}

@@ -1,0 +1,33 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { MemberDocument } from './account-documents.ts'
+
+const grantedBy = 'The account owner or an administrator of this house'
+
+/** Whether somebody manages a house: its administrators do, and the owner all of the account's. */
+export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseId: string): boolean =>
+  Object.hasOwn(houses, auctionHouseId) && (accountRole === 'owner' || houses[auctionHouseId] === 'admin')
+
+/** Fails with not_found for a house that the caller does not see, with forbidden for one that they do not administer. */
+export const requireAdministered = (claims: AccessClaims, auctionHouseIds: readonly string[], permission: string): void => {
+  if (auctionHouseIds.some((id) => !Object.hasOwn(claims.houses, id))) throw notFound('Auction house')
+  if (!auctionHouseIds.every((id) => administers(claims, id))) throw new Failure('forbidden', { permission, grantedBy })
+}
+
+/** Fails with forbidden for whoever neither owns the account nor administers one of its houses. */
+export const requireAdministrator = (claims: AccessClaims): void => {
+  if (claims.accountRole === 'owner' || Object.values(claims.houses).includes('admin')) return
+  throw new Failure('forbidden', { permission: 'account administration', grantedBy: 'The account owner' })
+}
+
+export const requireOwner = ({ accountRole }: AccessClaims): void => {
+  if (accountRole !== 'owner') throw new Failure('owner_only')
+}
+
+/** Fails unless the caller may manage a member: somebody else, not the owner, and nowhere beyond the caller's own houses. */
+export const requireReach = (claims: AccessClaims, member: MemberDocument): void => {
+  if (member.userId === claims.userId) throw new Failure('own_user')
+  if (member.accountRole === 'owner') throw new Failure('owner_protected')
+  if (claims.accountRole === 'owner') return
+  if (!member.houses.every(({ auctionHouseId }) => administers(claims, auctionHouseId))) throw new Failure('beyond_reach')
+}

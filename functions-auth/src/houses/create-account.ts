@@ -1,0 +1,88 @@
+import type { createAccount as endpoint } from '@auctionwiz/contracts/houses'
+import type { User } from '@auctionwiz/contracts/identity'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import { type AccountDocument, type MemberDocument, memberId } from '../accounts/account-documents.ts'
+import { indexedMember, personCopy } from '../accounts/members.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { membershipWrite } from '../people/memberships.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { houseDefaults, newHouse } from './new-house.ts'
+
+/** One person belongs to at most this many accounts when they make another. */
+const mostAccounts = 20
+
+/** The person's own note comes first; alone it opens nothing. The same key again gives the same account. */
+export const createAccount =
+  ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  async ({ body, idempotencyKey }, context) => {
+    const { userId, now } = context
+    const user = await activeUser(people, userId)
+    if (!user.emailVerified) throw new Failure('email_unverified')
+    const memberships = await people.memberships(userId)
+    if (memberships.length >= mostAccounts) throw new Failure('limit_reached', { what: 'Accounts', limit: mostAccounts })
+    const accountId = idempotencyKey ? await derivedId('acc', userId, idempotencyKey) : randomId('acc')
+    const house = newHouse(idempotencyKey ? await derivedId('hse', accountId) : randomId('hse'), body.house, houseDefaults, now)
+    const account = newAccount(body, userId, house.settings, now)
+    const event = auditOf(
+      context,
+      userId,
+    )({
+      action: 'account.create',
+      subjectType: 'account',
+      subjectId: accountId,
+      after: { name: body.name, type: body.type },
+    })
+    const known = memberships.some((membership) => membership.accountId === accountId)
+    if (!known) await people.partition(userId).write([membershipWrite(accountId, memberships.length === 0)])
+    await accounts
+      .partition(accountId)
+      .write([account, house, ownerOf(user, now)].map((document): Write => ({ kind: 'create', document })).concat(event))
+      .catch((error: unknown) => {
+        if (!isStoreError(error, 'exists')) throw error
+      })
+    const membership = await accounts.membership(accountId, userId, memberships.length === 0)
+    if (membership?.account.name !== body.name) throw new Failure('idempotency_mismatch')
+    return { account: membership.account, access: membership.access }
+  }
+
+const newAccount = (
+  { name, type }: { name: string; type: AccountDocument['accountType'] },
+  ownerId: string,
+  { timezone, defaultCurrency }: { timezone: string; defaultCurrency: AccountDocument['settings']['currency'] },
+  now: Date,
+): AccountDocument => {
+  const at = now.toISOString()
+  return {
+    id: 'account',
+    type: 'account',
+    name,
+    accountType: type,
+    ownerId,
+    subscription: {
+      tier: 'tier-5',
+      status: 'active',
+      addOns: { inventory: false, payments: false },
+      currentPeriodStart: at,
+      currentPeriodEnd: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    },
+    settings: { timezone, currency: defaultCurrency, defaultScoreType: 'national' },
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+const ownerOf = (user: User, now: Date): MemberDocument =>
+  indexedMember({
+    id: memberId(user.id),
+    type: 'member',
+    userId: user.id,
+    accountRole: 'owner',
+    houses: [],
+    assignedAt: now.toISOString(),
+    assignedBy: user.id,
+    person: personCopy(user),
+  })

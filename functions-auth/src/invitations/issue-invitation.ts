@@ -1,0 +1,43 @@
+import type { Invitation } from '@auctionwiz/contracts/invitations'
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import { accountAudit } from '../audit/audit-of.ts'
+import { emailLookup } from '../people/person.ts'
+import { spendInvitation } from '../sign-in/limits.ts'
+import { hashSecret, newSecret } from '../tokens/secrets.ts'
+import { type InvitationDocument, invitationDays, keptFor } from './invitation-document.ts'
+import type { InviteParts } from './invite.ts'
+import { sendInvitation } from './send-invitation.ts'
+
+type Offer = Pick<InvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'personalMessage'>
+
+/** Writes an invitation with a new link, in place of any earlier one to the address, and mails it. */
+export const issueInvitation = async (parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> => {
+  const { account, claims, now } = context
+  await spendInvitation(parts.attempts, offer.email, claims.userId, now)
+  const id = await derivedId('inv', claims.accountId, emailLookup(offer.email))
+  const secret = newSecret()
+  const invitation: InvitationDocument = {
+    ...offer,
+    id,
+    type: 'invitation',
+    status: 'pending',
+    delivery: 'sending',
+    secretHash: await hashSecret(secret),
+    at: now.toISOString(),
+    sentAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
+    inviterId: claims.userId,
+    inviterName: claims.userName,
+    ttl: keptFor,
+  }
+  const { role, auctionHouseIds } = offer
+  const event = accountAudit(context)({
+    action: 'invitation.send',
+    subjectType: 'invitation',
+    subjectId: id,
+    after: { role, auctionHouseIds },
+  })
+  await account.write([{ kind: 'put', document: invitation }, event])
+  return sendInvitation(parts, invitation, secret, context)
+}

@@ -1,0 +1,82 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
+import { indexedMember, personCopy } from '../accounts/members.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { membershipWrite } from '../people/memberships.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { type InvitationDocument, keptFor } from './invitation-document.ts'
+import type { OpenInvitation } from './open-invitation.ts'
+
+/**
+ * Makes a person a member with the houses of the invitation, which is used up in the same batch: of two who accept at once one does. The
+ * person's own note of it comes first; alone it opens nothing.
+ */
+export const join = async (
+  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  { accountId, document, version }: OpenInvitation,
+  user: User,
+  context: CallContext,
+): Promise<void> => {
+  const { people, accounts } = parts
+  const account = accounts.partition(accountId)
+  const memberships = await people.memberships(user.id)
+  if (!memberships.some((membership) => membership.accountId === accountId))
+    await people.partition(user.id).write([membershipWrite(accountId, memberships.length === 0)])
+
+  const stored = await account.read<MemberDocument>(memberId(user.id))
+  const member = withHouses(stored?.document ?? newMember(user, document, context.now), user, document, context.now)
+  const event = auditOf(
+    context,
+    user.id,
+  )({
+    action: 'invitation.accept',
+    subjectType: 'user',
+    subjectId: user.id,
+    before: stored && { houses: rolesOf(stored.document) },
+    after: { houses: rolesOf(member) },
+  })
+  const used: InvitationDocument = { ...document, status: 'accepted', acceptedBy: user.id, ttl: keptFor }
+  const memberWrite: Write = stored ? { kind: 'replace', document: member, version: stored.version } : { kind: 'create', document: member }
+  await revoking(parts, [`member:${accountId}:${user.id}`], async () => {
+    await account.write([{ kind: 'replace', document: used, version }, memberWrite, event]).catch((error: unknown) => {
+      if (isStoreError(error, 'stale') || isStoreError(error, 'exists')) throw new Failure('invitation_rejected')
+      throw error
+    })
+  })
+}
+
+const newMember = (user: User, { inviterId }: InvitationDocument, now: Date): MemberDocument => ({
+  id: memberId(user.id),
+  type: 'member',
+  userId: user.id,
+  accountRole: 'member',
+  houses: [],
+  assignedAt: now.toISOString(),
+  assignedBy: inviterId,
+})
+
+const withHouses = (member: MemberDocument, user: User, { auctionHouseIds, role, inviterId }: InvitationDocument, now: Date) => {
+  const given = auctionHouseIds.map(
+    (auctionHouseId): MemberHouse => ({
+      auctionHouseId,
+      role,
+      assignedAt: now.toISOString(),
+      assignedBy: inviterId,
+    }),
+  )
+  const kept = member.houses.filter(({ auctionHouseId }) => !auctionHouseIds.includes(auctionHouseId))
+  return indexedMember({
+    ...member,
+    status: 'active',
+    houses: [...kept, ...given],
+    person: personCopy(user),
+    rolesSince: now.toISOString(),
+    revision: (member.revision ?? 0) + 1,
+  })
+}
+
+const rolesOf = ({ houses }: MemberDocument) => Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role]))

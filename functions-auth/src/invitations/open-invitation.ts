@@ -1,0 +1,38 @@
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { Parts } from '../parts.ts'
+import { addressGuard } from '../sign-in/limits.ts'
+import { hashSecret } from '../tokens/secrets.ts'
+import type { InvitationDocument } from './invitation-document.ts'
+
+/** An invitation that whoever holds its code may accept. */
+export interface OpenInvitation extends Versioned<InvitationDocument> {
+  accountId: string
+}
+
+/** `<accountId>.<invitationId>.<secret>` names its own place. */
+export const invitationToken = (accountId: string, id: string, secret: string): string => `${accountId}.${id}.${secret}`
+
+/** Fails with invitation_rejected for a code that is none, was used or withdrawn, or has run out; trying codes is slowed down. */
+export const openInvitation = async (
+  { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
+  token: string,
+  { address, now }: CallContext,
+): Promise<OpenInvitation> => {
+  const guard = [addressGuard(address)]
+  await attempts.admit(guard, now)
+  const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
+  const stored = await accounts.partition(accountId).read<InvitationDocument>(id)
+  const invitation = stored?.document
+  const open =
+    invitation?.type === 'invitation' &&
+    invitation.status === 'pending' &&
+    invitation.expiresAt > now.toISOString() &&
+    invitation.secretHash === (await hashSecret(secret))
+  if (!stored || !open) {
+    await attempts.failed(guard, now)
+    throw new Failure('invitation_rejected')
+  }
+  return { ...stored, accountId }
+}

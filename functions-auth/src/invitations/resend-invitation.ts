@@ -1,0 +1,28 @@
+import type { resendInvitation as endpoint, Invitation } from '@auctionwiz/contracts/invitations'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import { requireAdministered } from '../accounts/administers.ts'
+import type { InvitationDocument } from './invitation-document.ts'
+import type { InviteParts } from './invite.ts'
+import { issueInvitation } from './issue-invitation.ts'
+import { pendingInvitation } from './pending-invitation.ts'
+
+export const resendInvitation =
+  (parts: InviteParts): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    const stored = await pendingInvitation(params.id, context)
+    if (!stored) throw notFound('Invitation')
+    return renewInvitation(parts, stored, context)
+  }
+
+/** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
+export const renewInvitation = async (
+  parts: InviteParts,
+  { document: { email, role, auctionHouseIds, personalMessage } }: Versioned<InvitationDocument>,
+  context: AccountContext,
+): Promise<Invitation> => {
+  requireAdministered(context.claims, auctionHouseIds, 'users:invite')
+  if (role === 'admin' && context.claims.accountRole !== 'owner') throw new Failure('owner_only')
+  return issueInvitation(parts, { email, role, auctionHouseIds, ...(personalMessage && { personalMessage }) }, context)
+}

@@ -1,0 +1,60 @@
+import type { Invitation } from '@auctionwiz/contracts/invitations'
+import { houseRoles } from '@auctionwiz/contracts/permissions'
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { AccountDocument, HouseDocument } from '../accounts/account-documents.ts'
+import { mostHouses } from '../accounts/accounts.ts'
+import { changeDocument } from '../documents.ts'
+import { day } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { userByEmail } from '../people/user-by-email.ts'
+import { type InvitationDocument, presentInvitation } from './invitation-document.ts'
+import { invitationToken } from './open-invitation.ts'
+
+type SendParts = Pick<Parts, 'people' | 'mail'>
+
+/** Mails an invitation that was just written and notes whether it went out, which its sender sees. */
+export const sendInvitation = async (
+  { people, mail }: SendParts,
+  invitation: InvitationDocument,
+  secret: string,
+  context: AccountContext,
+): Promise<Invitation> => {
+  const { account, claims, now } = context
+  const [stored, houses, invitee, inviter] = await Promise.all([
+    account.read<AccountDocument>('account'),
+    account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+    userByEmail(people, invitation.email),
+    people.read(claims.userId),
+  ])
+  const profile = (invitee ?? inviter)?.profile ?? { language: 'en', timezone: 'UTC' }
+  const names = houses.items.filter(({ id }) => invitation.auctionHouseIds.includes(id)).map(({ name }) => name)
+  const values = {
+    inviter: invitation.inviterName,
+    account: stored?.document.name ?? '',
+    role: roleNames[profile.language][houseRoles.indexOf(invitation.role)] ?? invitation.role,
+    houses: new Intl.ListFormat(profile.language).format(names),
+    message: invitation.personalMessage ?? '',
+    until: day(new Date(invitation.expiresAt), profile),
+  }
+  const link = mail.link(`/?invitation=${invitationToken(claims.accountId, invitation.id, secret)}`)
+  const delivery = await mail.send({ kind: 'invitation', to: invitation.email, language: profile.language, values, link }).then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      if (error instanceof Failure) return 'failed' as const
+      throw error
+    },
+  )
+  const noted = await changeDocument<InvitationDocument>(account, invitation.id, (current) =>
+    current.secretHash === invitation.secretHash ? { ...current, delivery } : undefined,
+  )
+  return presentInvitation(noted ?? { ...invitation, delivery }, now)
+}
+
+/** Admin, staff, viewer as the invited read it. */
+const roleNames = {
+  en: ['administrator', 'staff', 'viewer'],
+  es: ['administrador', 'personal', 'lector'],
+  fr: ['administrateur', 'personnel', 'lecteur'],
+  de: ['Administrator', 'Mitarbeiter', 'Betrachter'],
+} as const

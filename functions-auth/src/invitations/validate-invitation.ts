@@ -1,0 +1,35 @@
+import type { validateInvitation as endpoint } from '@auctionwiz/contracts/invitations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { AccountDocument, HouseDocument } from '../accounts/account-documents.ts'
+import { mostHouses } from '../accounts/accounts.ts'
+import type { Parts } from '../parts.ts'
+import { userByEmail } from '../people/user-by-email.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
+export const validateInvitation =
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts'>): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    const { accountId, document } = await openInvitation(parts, params.token, context)
+    const partition = parts.accounts.partition(accountId)
+    const [account, houses, user] = await Promise.all([
+      partition.read<AccountDocument>('account'),
+      partition.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+      userByEmail(parts.people, document.email),
+    ])
+    if (!account) throw new Failure('invitation_rejected')
+    const { email, role, auctionHouseIds, inviterName, personalMessage, expiresAt } = document
+    return {
+      valid: true,
+      email,
+      role,
+      expiresAt,
+      accountName: account.document.name,
+      accountType: account.document.accountType,
+      auctionHouses: houses.items.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
+      invitedBy: inviterName,
+      registered: user !== undefined,
+      ...(personalMessage && { personalMessage }),
+    }
+  }

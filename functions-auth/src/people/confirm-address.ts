@@ -1,0 +1,52 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { auditOf } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { claimAddress, releaseAddress } from './claim-address.ts'
+import { confirmedUser } from './confirmed-user.ts'
+import type { PasswordDocument } from './person.ts'
+import { hasAddress } from './user-by-email.ts'
+
+type ConfirmParts = Pick<Parts, 'people' | 'accounts' | 'mail'>
+
+/**
+ * Gives a user an address that was proven to be theirs, with `beside` in the same batch. Fails with link_rejected when somebody else was first.
+ */
+export const confirmAddress = async (
+  { people, accounts, mail }: ConfirmParts,
+  user: User,
+  email: string,
+  context: CallContext,
+  beside: readonly Write[] = [],
+): Promise<User> => {
+  if (!(await claimAddress(people, email, user.id))) throw new Failure('link_rejected')
+  const action = user.emailVerified ? 'user.email_change' : 'user.email_verified'
+  const event = auditOf(context, user.id)({ action, subjectType: 'user', subjectId: user.id })
+  const password = await people.partition(user.id).read<PasswordDocument>('password')
+  const after = await people
+    .change(
+      user.id,
+      (stored) => confirmedUser(stored, email, context.now),
+      () => [...lasting(password), ...beside, event],
+    )
+    .catch((error: unknown) => {
+      throw isStoreError(error, 'missing') ? new Failure('link_rejected') : error
+    })
+  if (!hasAddress(user, email)) {
+    await releaseAddress(people, user.email, user.id)
+    const values = { name: user.name, when: when(context.now, user.profile) }
+    mail.post({ kind: 'email_changed', to: user.email, language: user.profile.language, values })
+  }
+  await accounts.showPerson(after, await people.memberships(user.id))
+  return after
+}
+
+/** The password of a new user is forgotten with them unless the address is confirmed. */
+const lasting = (stored: Versioned<PasswordDocument> | undefined): Write[] => {
+  if (stored?.document.ttl === undefined) return []
+  const { ttl: _, ...document } = stored.document
+  return [{ kind: 'replace', document, version: stored.version }]
+}

@@ -1,0 +1,41 @@
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { join } from '../invitations/join.ts'
+import { openInvitation } from '../invitations/open-invitation.ts'
+import type { Parts } from '../parts.ts'
+import { passwordWrite } from '../passwords/new-password.ts'
+import { claimAddress } from '../people/claim-address.ts'
+import { confirmedUser } from '../people/confirmed-user.ts'
+import type { UserDocument } from '../people/person.ts'
+import { hasAddress } from '../people/user-by-email.ts'
+import { grantAccess } from '../tokens/grant-access.ts'
+import { startSession } from '../tokens/sessions.ts'
+
+interface Newcomer {
+  userId: string
+  user: UserDocument
+  hash: string
+  event: Write
+  /** The invitation's code. */
+  token: string
+}
+
+/** Whoever brings an invitation has opened the mail: the address is theirs, and they begin in the account. */
+export const joinAsNew = async (parts: Parts, { userId, user, hash, event, token }: Newcomer, context: CallContext) => {
+  const { people, accounts, tokens } = parts
+  const { now } = context
+  const opened = await openInvitation(parts, token, context)
+  if (!hasAddress(user, opened.document.email)) throw new Failure('invitation_mismatch')
+  if (!(await claimAddress(people, user.email, userId))) throw new Failure('already_registered')
+  const confirmed = confirmedUser(user, user.email, now)
+  const person = people.partition(userId)
+  await person.write([{ kind: 'create', document: confirmed }, passwordWrite(hash, now), event])
+  const newcomer = { ...confirmed, id: userId }
+  await join(parts, opened, newcomer, context)
+
+  const membership = await accounts.membership(opened.accountId, userId, true)
+  const { sessionId, refreshToken } = await startSession(person, userId, opened.accountId, now, context)
+  const { account, access, accessToken, expiresIn } = await grantAccess(parts, newcomer, membership, sessionId, now)
+  return { user: newcomer, account, access, accessToken, expiresIn, refreshToken, token: await tokens.session(userId) }
+}

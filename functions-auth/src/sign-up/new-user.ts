@@ -1,0 +1,36 @@
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import type { signUp } from '@auctionwiz/contracts/sign-up'
+import type { UserDocument } from '../people/person.ts'
+
+/** Seconds after which somebody is forgotten who signed up and never confirmed the address. */
+export const unconfirmedLifetime = 7 * 24 * 3600
+
+interface Terms {
+  /** When the terms of service and the privacy policy were accepted. */
+  termsAcceptedAt: string
+}
+
+/** A user as they signed up: with nothing but what they told, pending until the address is confirmed. */
+export const newUser = ({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument & Terms => {
+  const at = now.toISOString()
+  const { timezone, language, marketingOptIn } = preferences
+  return {
+    id: 'user',
+    type: 'user',
+    email,
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    userType: 'staff',
+    status: 'pending',
+    emailVerified: false,
+    isEmployee: false,
+    profile: { timezone, language, ...(phone && { phone }) },
+    preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn },
+    mfa: { enabled: false },
+    createdAt: at,
+    updatedAt: at,
+    termsAcceptedAt: at,
+    ttl: unconfirmedLifetime,
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const nora = 'nora@new.example'
+const form = (email = nora, more: object = {}) => ({
+  firstName: 'Nora',
+  lastName: 'New',
+  email,
+  password: 'three old clocks',
+  confirmPassword: 'three old clocks',
+  preferences: { timezone: 'Europe/London', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true },
+  ...more,
+})
+const house = { name: 'New House', businessName: 'New House Ltd', city: 'York' }
+
+const open = async () => {
+  const app = testApp()
+  await app.addUser('usr_ann', 'ann@house.example')
+  await app.addAccount('acc_1', 'Harcourt', { usr_ann: 'owner' })
+  const signUp = (email?: string, more?: object) => app.call('signUp', { body: form(email, more) })
+  const login = (email: string, password = 'three old clocks') => app.call('login', { body: { email, password } })
+  return { ...app, signUp, login }
+}
+
+describe('signing up', () => {
+  it('gives a user who waits for the address to be confirmed', async () => {
+    const { signUp, letterTo, call, login } = await open()
+    const { status, user, account, token, refreshToken } = await signUp()
+    expect({ status, account, refreshToken }).toEqual({ status: 201, account: null, refreshToken: null })
+    expect(user).toMatchObject({
+      email: nora,
+      name: 'Nora New',
+      status: 'pending',
+      emailVerified: false,
+      profile: { timezone: 'Europe/London' },
+    })
+    expect(await call('createAccount', { token, body: { name: 'New', type: 'individual', house } })).toMatchObject({
+      status: 403,
+      error: { code: 'email_unverified' },
+    })
+    expect(await login(nora)).toMatchObject({ status: 200, data: { user: { status: 'pending' }, accounts: [] } })
+    expect(letterTo(nora)?.subject).toBe('Confirm your email address')
+    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({ status: 200, email: nora })
+    expect(await login(nora)).toMatchObject({ status: 200, data: { user: { id: user.id, status: 'active', emailVerified: true } } })
+    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({
+      status: 400,
+      error: { code: 'link_rejected' },
+    })
+  })
+
+  it('answers for an address of others just the same, to the next sign-in too, and tells them', async () => {
+    const { signUp, letterTo, login, call } = await open()
+    const [free, taken] = [await signUp(), await signUp('ann@house.example')]
+    const keys = (value: unknown): unknown =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value).map(([key, inner]) => [key, keys(inner)])
+        : typeof value
+    expect([taken.status, keys(taken.json), keys(taken.headers)]).toEqual([free.status, keys(free.json), keys(free.headers)])
+    expect(letterTo('ann@house.example')).toMatchObject({ subject: 'You already have an AuctionWiz user', secret: '' })
+    const [freeSignIn, takenSignIn] = [await login(nora), await login('ann@house.example')]
+    expect(takenSignIn.data.accounts).toEqual([])
+    expect([takenSignIn.status, keys(takenSignIn.json)]).toEqual([freeSignIn.status, keys(freeSignIn.json)])
+    for (const { token } of [free, taken]) expect(await call('resendVerification', { token })).toMatchObject({ status: 200, success: true })
+    expect(letterTo('ann@house.example')).toMatchObject({ subject: 'You already have an AuctionWiz user', secret: '' })
+    expect(await login('ann@house.example', 'right-password')).toMatchObject({
+      data: { user: { id: 'usr_ann' }, accounts: [{ accountId: 'acc_1' }] },
+    })
+  })
+
+  it('gives an address to the first who confirms it', async () => {
+    const { signUp, letterTo, call, login } = await open()
+    await signUp()
+    const first = letterTo(nora)?.secret
+    const second = await signUp(nora, { password: 'other old clocks', confirmPassword: 'other old clocks' })
+    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({ status: 200 })
+    expect(await call('verifyEmail', { body: { token: first } })).toMatchObject({ error: { code: 'link_rejected' } })
+    expect(await login(nora, 'other old clocks')).toMatchObject({ data: { user: { id: second.user.id } } })
+    expect(await login(nora)).toMatchObject({ status: 401 })
+  })
+
+  it('forgets who never confirms, and keeps who does', async () => {
+    const { signUp, letterTo, call, login, pass } = await open()
+    await signUp()
+    await signUp('kept@new.example')
+    await call('verifyEmail', { body: { token: letterTo('kept@new.example')?.secret } })
+    pass(7 * 24 * 3600 + 1)
+    expect(await login(nora)).toMatchObject({ status: 401 })
+    expect(await login('kept@new.example')).toMatchObject({ status: 200 })
+  })
+
+  const preferences = form().preferences
+  it.each([
+    [{ firstName: ' ' }, 'signup_incomplete', 'Please fill in all required fields and accept the terms'],
+    [
+      { preferences: { ...preferences, termsAccepted: false } },
+      'signup_incomplete',
+      'Please fill in all required fields and accept the terms',
+    ],
+    [{ preferences: { ...preferences, privacyPolicyAccepted: false } }, 'signup_incomplete', expect.any(String)],
+    [{ confirmPassword: 'three old clock' }, 'passwords_differ', 'Passwords do not match'],
+    [{ password: 'Nora New1', confirmPassword: 'Nora New1' }, 'password_rejected', expect.stringContaining('your name')],
+    [{ email: 'no address' }, 'invalid_request', expect.any(String)],
+    [{ preferences: { ...preferences, timezone: 'Mars/Olympus' } }, 'invalid_request', expect.any(String)],
+    [{ phone: '123' }, 'invalid_request', expect.any(String)],
+    [{ status: 'active' }, 'invalid_request', expect.any(String)],
+    [{ invitation: 'acc_1.inv_1.aaaaaaaaaaaaaaaaaaaaaaaa' }, 'invitation_rejected', expect.any(String)],
+  ])('refuses %j with %s', async (more, code, message) => {
+    const { signUp, messages } = await open()
+    expect(await signUp(nora, more)).toMatchObject({ status: 400, error: { code, message } })
+    expect(messages).toEqual([])
+  })
+})
+
+describe('an account of one’s own', () => {
+  const confirmed = async () => {
+    const app = await open()
+    const { token } = await app.signUp()
+    await app.call('verifyEmail', { body: { token: app.letterTo(nora)?.secret } })
+    return { ...app, token }
+  }
+
+  it.each(['group', 'individual'])('of the type %s begins with its first house and its owner', async (type) => {
+    const { call, token, enter } = await confirmed()
+    const created = await call('createAccount', {
+      token,
+      body: { name: 'New', type, house: { ...house, timezone: 'Europe/London', currency: 'GBP' } },
+    })
+    expect(created).toMatchObject({
+      status: 201,
+      account: {
+        name: 'New',
+        type,
+        subscription: { tier: 'tier-5' },
+        settings: { currency: 'GBP' },
+        auctionHouses: [{ name: 'New House', address: { city: 'York', country: 'USA' } }],
+      },
+      access: { accountRole: 'owner', isDefault: true, houses: [{ role: 'admin' }] },
+    })
+    expect(await enter(nora, created.account.id, 'three old clocks')).toMatchObject({ status: 200, access: { roles: ['owner'] } })
+  })
+
+  it('is made by somebody who is in another account too', async () => {
+    const { call, enter, addUser } = await open()
+    await addUser('usr_ben', 'ben@house.example')
+    const { token } = await enter('ann@house.example', 'acc_1')
+    expect(await call('createAccount', { token, body: { name: 'Second', type: 'individual', house } })).toMatchObject({
+      status: 201,
+      access: { isDefault: false },
+    })
+    expect(await call('listAccounts', { token })).toMatchObject({ accounts: [{ name: 'Harcourt' }, { name: 'Second' }] })
+  })
+
+  it.each([
+    [{ house: { ...house, city: '' } }, { 'house.city': 'This field is required.' }],
+    [{ house: { ...house, timezone: 'Nowhere' } }, { timezone: expect.any(String) }],
+    [{ house: { ...house, website: 'javascript:alert(1)' } }, { 'house.website': expect.any(String) }],
+    [{ type: 'club' }, { type: expect.any(String) }],
+  ])('refuses %j', async (more, fields) => {
+    const { call, token } = await confirmed()
+    expect(await call('createAccount', { token, body: { name: 'New', type: 'group', house, ...more } })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_request', details: { fields } },
+    })
+  })
+})

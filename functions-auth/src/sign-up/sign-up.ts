@@ -1,0 +1,75 @@
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import type { User } from '@auctionwiz/contracts/identity'
+import type { signUp as endpoint } from '@auctionwiz/contracts/sign-up'
+import { passwordMinimum } from '@auctionwiz/domain/passwords'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { auditOf } from '../audit/audit-of.ts'
+import { requireTimezone } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
+import { emailLookup, type PendingDocument, type UserDocument } from '../people/person.ts'
+import { newProof } from '../people/proofs.ts'
+import { userByEmail } from '../people/user-by-email.ts'
+import { spendMail } from '../sign-in/limits.ts'
+import { joinAsNew } from './join-as-new.ts'
+import { newUser, unconfirmedLifetime } from './new-user.ts'
+
+type SignUp = BodyOf<typeof endpoint>
+
+/**
+ * Somebody who signs up with an address of others gets a user like anybody, but never the link that makes the address theirs: neither answer,
+ * time nor the next sign-in tells whether the address was free. The real owner gets a mail.
+ */
+export const signUp =
+  (parts: Parts): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { attempts, hasher, tokens } = parts
+    requireComplete(body)
+    requireTimezone(body.preferences.timezone, 'preferences.timezone')
+    requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
+    await spendMail(attempts, body.email, context.address, context.now)
+    const hash = await hasher.hash(body.password)
+    const user = newUser(body, context.now)
+    const userId = randomId('usr')
+    const event = auditOf(context, userId)({ action: 'user.sign_up', subjectType: 'user', subjectId: userId })
+    if (body.invitation) return joinAsNew(parts, { userId, user, hash, event, token: body.invitation }, context)
+
+    await writePending(parts, userId, user, [passwordWrite(hash, context.now, unconfirmedLifetime), event], context)
+    const { ttl: _, ...shown } = user
+    return { user: { ...shown, id: userId }, account: null, token: await tokens.session(userId), refreshToken: null }
+  }
+
+const requireComplete = ({ firstName, lastName, password, confirmPassword, preferences }: SignUp): void => {
+  const { termsAccepted, privacyPolicyAccepted } = preferences
+  if (!firstName || !lastName || !password || !confirmPassword || !termsAccepted || !privacyPolicyAccepted)
+    throw new Failure('signup_incomplete')
+}
+
+const writePending = async (
+  { people, mail }: Pick<Parts, 'people' | 'mail'>,
+  userId: string,
+  user: UserDocument,
+  beside: readonly Write[],
+  context: CallContext,
+): Promise<void> => {
+  const { email, name, profile } = user
+  const holder: User | undefined = await userByEmail(people, email)
+  const { write, token } = await newProof(userId, 'email', email, context.now)
+  await people.partition(userId).write([{ kind: 'create', document: user }, write, ...beside])
+  const pending: PendingDocument = { id: 'pending', type: 'pending', target: userId, ttl: unconfirmedLifetime }
+  await people.partition(emailLookup(email)).write([{ kind: 'put', document: pending }])
+  mail.post(
+    holder
+      ? {
+          kind: 'already_registered',
+          to: holder.email,
+          language: holder.profile.language,
+          values: { name: holder.name },
+          link: mail.link('/'),
+        }
+      : { kind: 'verify_email', to: email, language: profile.language, values: { name }, link: mail.link('/verify-email', token) },
+  )
+}
