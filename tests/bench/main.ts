@@ -1,4 +1,4 @@
-import { build, parts } from '@auctionwiz/local/stack/build-if-stale'
+import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-stale'
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
 import { measureColdStart } from './sections/cold.ts'
@@ -31,7 +31,7 @@ const readSections = (words: readonly string[]): ReadonlySet<Section> => {
   return new Set(chosen.length > 0 ? chosen : sections.filter((name) => name !== 'million'))
 }
 
-const bidderCount = Number(process.env.TMPB ?? 100_000)
+const bidderCount = 100_000
 
 const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> => {
   const wants = (...names: Section[]): boolean => names.some((name) => chosen.has(name))
@@ -53,12 +53,19 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
 
 const main = async (): Promise<void> => {
   const chosen = readSections(process.argv.slice(2))
-  if (build(parts) !== 0) throw new Error('The build failed; its lines above say why')
-  const bench = await startBench()
+  const web = chosen.has('sizes') || chosen.has('lighthouse')
+  if (build(web ? parts : functionApps) !== 0) throw new Error('The build failed; its lines above say why')
+  const bench = await startBench(web)
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopping ??= bench.stop()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().finally(() => process.exit(130)))
   try {
     await run(chosen, bench)
   } finally {
-    await bench.stop()
+    await stop()
   }
 }
 
