@@ -99,6 +99,8 @@ describe('a mounted endpoint', () => {
     ['a role that may not', { house: 'h2' }, 403, 'forbidden'],
     ['an unknown query parameter', { query: 'drry=yes' }, 400, 'invalid_request'],
     ['an unknown field', { body: '{"name":"x","nmae":"y"}' }, 400, 'invalid_request'],
+    ['a field that would be a prototype', { body: '{"name":"x","__proto__":{"admin":true}}' }, 400, 'invalid_request'],
+    ['a query parameter that would be a prototype', { query: '__proto__=1' }, 400, 'invalid_request'],
     ['a field of the wrong type', { body: '{"name":7}' }, 400, 'invalid_request'],
     ['something that is not JSON', { body: '{' }, 400, 'invalid_json'],
     ['another kind of body', { headers: { 'content-type': 'text/xml' } }, 415, 'unsupported_media'],
@@ -127,6 +129,22 @@ describe('a mounted endpoint', () => {
     const answer = await failing(error)(call())
     expect(read(answer)).toMatchObject({ status, error: { code } })
     expect(answer.body).not.toContain('secret place')
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['10.0.0.1, 203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['x'.repeat(100), 'x'.repeat(64)],
+  ])('knows the caller of %s without the port', async (forwarded, address) => {
+    let seen = ''
+    const useCase = serve(rename, async ({ body }, context) => {
+      seen = context.address
+      return { name: body.name, house: context.auctionHouseId }
+    })
+    await mount(useCase, runtime)(call({ headers: { 'x-forwarded-for': forwarded } }))
+    expect(seen).toBe(address)
   })
 
   it('says when to come back', async () => {

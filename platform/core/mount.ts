@@ -43,10 +43,14 @@ const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallConte
   }
 }
 
-/** The last entry is the one our own front end added; earlier ones are whatever the caller claimed. The port is cut off. */
+/**
+ * The last entry is the one our own front end added; earlier ones are whatever the caller claimed. The port is cut off, of `1.2.3.4:5` as of
+ * `[2001:db8::1]:5`: with it every connection would look like another caller.
+ */
 const addressOf = (call: IncomingCall): string => {
   const last = call.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
-  return /^[\d.]+:\d+$/.test(last) ? last.replace(/:\d+$/, '') : last.slice(0, 64)
+  const [, v4, v6] = /^(?:([\d.]+)(?::\d+)?|\[([\da-f:.]+)\](?::\d+)?)$/i.exec(last) ?? []
+  return (v4 ?? v6 ?? last).slice(0, 64)
 }
 
 const answerTo = async (endpoint: Endpoint, useCase: UseCase<Endpoint>, call: IncomingCall, context: CallContext, runtime: Runtime) => {

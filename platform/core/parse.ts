@@ -7,7 +7,8 @@ type Parsed<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body
 
 /** Reads and checks all that a call sends. Unknown query parameters and fields are refused by name. */
 export const parseCall = async <E extends Endpoint>(endpoint: E, call: IncomingCall): Promise<Parsed<E>> => {
-  const problems: Record<string, string> = {}
+  // Without a prototype a field may be called anything, `__proto__` too, and is refused like the others.
+  const problems: Record<string, string> = Object.create(null)
   const params = check(endpoint.params, endpoint.params ? call.params : undefined, problems)
   const query = check(endpoint.query, queryObject(call.query), problems)
   if (!endpoint.query) for (const name of call.query.keys()) problems[name] = 'Unknown query parameter.'

@@ -1,4 +1,5 @@
 import { type ContainerName, containers } from './containers.ts'
+import { Failure } from './failure.ts'
 import type { DocumentStore, Page, PageRequest, PartitionKey, Query, StoredDocument, Versioned, Write } from './store.ts'
 
 /** A store that can only read its one partition: what a use case that changes nothing gets. */
@@ -15,7 +16,7 @@ export interface Partition extends PartitionReader {
 
 export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
   read: (id) => store.read(container, partition, id),
-  query: (query, page) => store.query(container, partition, query, page),
+  query: async (query, page) => store.query(container, partition, query, { ...page, next: checkedNext(page.next) }),
   count: (query) => store.count(container, partition, query),
   write: (writes) =>
     store.write(
@@ -24,6 +25,12 @@ export const partitionOf = (store: DocumentStore, container: ContainerName, part
       writes.map((write) => bound(container, partition, write)),
     ),
 })
+
+/** Where a page begins comes back from callers and travels to the store in a header, which holds printable characters alone. */
+const checkedNext = (next: string | undefined): string | undefined => {
+  if (next === undefined || /^[\x20-\x7e]+$/.test(next)) return next
+  throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+}
 
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
   if (write.kind === 'remove') return write

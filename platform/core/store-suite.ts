@@ -113,7 +113,8 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
   it('refuses a page position that is not its own', async () => {
     const partition = await house()
     await partition.write([create(row('a', 1))])
-    await expect(partition.query(byScore, { limit: 10, next: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_request' })
+    for (const next of ['nonsense', 'a\0b', '\u{1f600}', ''])
+      await expect(partition.query(byScore, { limit: 10, next })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
   it.each<[string, Query['where'], string[]]>([
