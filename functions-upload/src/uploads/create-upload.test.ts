@@ -102,6 +102,23 @@ describe('createUpload', () => {
     }
   })
 
+  it.each(['multipart/form-data; boundary=', 'multipart/form-data; xboundary=x', 'multipart/form-data; boundary="'])(
+    'refuses a form whose parts cannot be told (%s)',
+    async (contentType) => {
+      const { send, nothingKept } = setUp()
+      await expect(send({ ...formOf([['a.csv', csv]]), contentType })).rejects.toMatchObject({ code: 'unsupported_media' })
+      await nothingKept()
+    },
+  )
+
+  it('names an unknown field, whatever it is called', async () => {
+    const fields = JSON.parse('{"name":"x","description":"x","category":"bidders","__proto__":"x"}')
+    const { details } = await setUp()
+      .send(formOf([['a.csv', csv]], fields))
+      .catch((error) => error)
+    expect(Object.keys(details.fields)).toEqual(['__proto__'])
+  })
+
   it('refuses more than 20 files', async () => {
     const { send, nothingKept } = setUp()
     await expect(send(formOf(Array.from({ length: 21 }, () => ['a.csv', csv] as const)))).rejects.toMatchObject({ code: 'invalid_request' })

@@ -12,7 +12,7 @@ export interface FormParts {
   file(name: string, fileName: string, body: ReadableStream<Uint8Array>): Promise<void>
 }
 
-/** Reads a form as it arrives. Fails with upload_interrupted, invalid_request, or with what `parts` fails with. */
+/** Reads a form as it arrives. Fails with upload_interrupted, invalid_request, unsupported_media, or with what `parts` fails with. */
 export type ReadForm = (form: IncomingForm, parts: FormParts) => Promise<void>
 
 const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, files: 20, parts: 30, headerPairs: 50 }
@@ -27,7 +27,7 @@ export const readForm: ReadForm = async ({ contentType, body }, parts) => {
   const refuse = (error: unknown): void => {
     failures.push(error)
   }
-  const parser = busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', limits })
+  const parser = parserFor(contentType)
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated) refuse(new Failure('invalid_request', { fields: { [name]: 'This field is too long.' } }))
     else attempt(() => parts.field(name, value), refuse)
@@ -50,6 +50,16 @@ export const readForm: ReadForm = async ({ contentType, body }, parts) => {
   if (expected) throw expected
   if (arrival === 'cut') throw new Failure('upload_interrupted')
   if (failures.length > 0) throw failures[0]
+}
+
+/** Fails with unsupported_media when the type names no boundary that parts could be told by. */
+const parserFor = (contentType: string) => {
+  try {
+    return busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', limits })
+  } catch {
+    // The parser throws for its header alone.
+    throw new Failure('unsupported_media', { expected: 'multipart/form-data' })
+  }
 }
 
 const attempt = (step: () => void, refuse: (error: unknown) => void): void => {

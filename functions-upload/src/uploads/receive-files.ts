@@ -66,7 +66,7 @@ const checkedFields = (texts: Record<string, string>): Received['fields'] => {
   if (parsed.success) return parsed.data
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
   if (missing) throw new Failure('upload_incomplete')
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field. Check its spelling.'
     else if (issue.code === 'too_big') fields[issue.path.join('.')] = `Use at most ${issue.maximum} characters.`
