@@ -34,7 +34,8 @@ export class SiteFiles {
   /** The file at a decoded URL path, a folder's index.html, or undefined. Never leaves the folder; hidden files don't exist. */
   async find(path: string): Promise<SiteFile | undefined> {
     const wanted = path.endsWith('/') ? `${path}index.html` : path
-    if (wanted.includes('\0') || wanted.split('/').some((part) => part.startsWith('.'))) return undefined
+    // An empty part (`//x`) would name the file of another address and pass by the rules for that.
+    if (/\0|\/\/|^[^/]/.test(wanted) || wanted.split('/').some((part) => part.startsWith('.'))) return undefined
     const disk = join(this.folder, wanted)
     if (!disk.startsWith(this.folder + sep)) return undefined
     const info = await stat(disk).catch(notFound)

@@ -88,6 +88,10 @@ describe('files', () => {
     },
   )
 
+  test.each(['//staticwebapp.config.json', '/.//staticwebapp.config.json'])('%s is no other name of the configuration', async (path) => {
+    expect((await get(path)).body.toString()).toMatch(/^gone|^<!doctype/)
+  })
+
   test('a malformed address is a 400, another method a 405', async () => {
     expect((await get('/%zz')).status).toBe(400)
     const post = await get('/', {}, 'POST')

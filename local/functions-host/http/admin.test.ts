@@ -44,5 +44,7 @@ test('refuses what is not JSON, another method, another address', async () => {
   const address = `${fixture.url}/admin/functions/jobs`
   expect((await fetch(address, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
   expect((await fetch(address)).status).toBe(405)
+  const long = new Blob([JSON.stringify({ input: 'x'.repeat(200_000) })]).stream()
+  expect((await fetch(address, { method: 'POST', headers: json, body: long, duplex: 'half' } as RequestInit)).status).toBe(413)
   expect((await fetch(`${fixture.url}/admin/host/status`)).status).toBe(404)
 })

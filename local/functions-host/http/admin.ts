@@ -6,7 +6,7 @@ import type { RpcTypedData } from '../app/core-types.ts'
 import type { FunctionApp } from '../app/load-app.ts'
 import { invoke } from '../invoke.ts'
 import { type AccessKeys, mayCall } from './access-key.ts'
-import { announcesTooMuch } from './body.ts'
+import { announcesTooMuch, BodyTooLargeError, detachBody } from './body.ts'
 
 /** Addresses below this are the host's own. */
 export const adminPath = '/admin/'
@@ -26,7 +26,7 @@ function inputOf(fn: RegisteredFunction, input: unknown): Input | undefined {
 }
 
 async function readInput(request: IncomingMessage): Promise<unknown> {
-  const content = await text(request)
+  const content = await text(detachBody(request, longestInput))
   return content === '' ? undefined : (JSON.parse(content) as { input?: unknown }).input
 }
 
@@ -50,6 +50,7 @@ async function runByName(apps: readonly FunctionApp[], keys: AccessKeys, onDone:
     input = inputOf(fn, await readInput(request))
   } catch (error) {
     if (error instanceof SyntaxError) return 400
+    if (error instanceof BodyTooLargeError) return 413
     throw error
   }
   if (!input) return 400

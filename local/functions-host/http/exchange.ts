@@ -25,6 +25,13 @@ function toCall(target: HttpFunction, request: IncomingMessage, params: RoutePar
   }
 }
 
+/** The address that the request came from, after what the caller claims: Azure's front end adds it in this form too. */
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const { remoteAddress = 'unknown', remotePort } = socket
+  const address = `${remoteAddress.includes(':') ? `[${remoteAddress}]` : remoteAddress}:${remotePort}`
+  return [headers['x-forwarded-for'], address].flat().filter(Boolean).join(', ')
+}
+
 /** Hands the request to the library's own http server and runs the function; the library writes the answer as it comes. */
 async function stream(target: HttpFunction, request: IncomingMessage, response: ServerResponse, call: Call, limit: number): Promise<void> {
   const forwarded = detachBody(request, limit)
@@ -63,6 +70,7 @@ export async function exchange(
   params: RouteParams,
   limit: number,
 ): Promise<void> {
+  request.headers['x-forwarded-for'] = forwardedFor(request)
   const call = toCall(target, request, params)
   const run = target.app.proxy ? stream : buffer
   try {

@@ -7,7 +7,7 @@ import { app } from '@azure/functions'
 app.setup({ enableHttpStream: true })
 const text = (body: string) => ({ body })
 app.http('echo', { methods: ['POST', 'PUT'], route: 'echo', handler: async (request) => ({
-  jsonBody: { method: request.method, url: request.url, body: await request.text(), header: request.headers.get('x-one') } }) })
+  jsonBody: { method: request.method, url: request.url, body: await request.text(), header: request.headers.get('x-one'), from: request.headers.get('x-forwarded-for') } }) })
 app.http('item', { methods: ['GET'], route: 'items/{id:int}', handler: async ({ params, query }) => ({ jsonBody: { id: params.id, q: query.get('q') } }) })
 app.http('special', { methods: ['GET'], route: 'items/special', handler: async () => text('special') })
 app.http('other', { methods: ['GET', 'DELETE'], route: 'items/{name}', handler: async ({ params }) => text('named ' + params.name) })
@@ -42,7 +42,8 @@ test('the function sees method, address, body and headers of the caller', async 
   const response = await call('/echo?a=1', { method: 'PUT', body: 'héllo', headers: { 'x-one': '1' } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json')
-  expect(await response.json()).toEqual({ method: 'PUT', url: `${fixture.url}/v1/echo?a=1`, body: 'héllo', header: '1' })
+  const from = expect.stringMatching(/^127\.0\.0\.1:\d+$/)
+  expect(await response.json()).toEqual({ method: 'PUT', url: `${fixture.url}/v1/echo?a=1`, body: 'héllo', header: '1', from })
 })
 
 test.each([
@@ -171,7 +172,9 @@ test('a client that leaves in the middle of its body does no harm', async () => 
 })
 
 test('what the caller claims about its address is not believed', async () => {
-  const response = await call('/echo', { method: 'POST', headers: { 'x-forwarded-host': 'evil.example', 'x-ms-invocation-id': 'mine' } })
-  expect(((await response.json()) as { url: string }).url).toBe(`${fixture.url}/v1/echo`)
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.7', 'x-ms-invocation-id': 'mine' }
+  const response = await call('/echo', { method: 'POST', headers })
+  const from = expect.stringMatching(/^203\.0\.113\.7, 127\.0\.0\.1:\d+$/)
+  expect(await response.json()).toMatchObject({ url: `${fixture.url}/v1/echo`, from })
   expect(response.headers.get('x-ms-invocation-id')).not.toBe('mine')
 })
