@@ -123,6 +123,7 @@ describe('a mounted endpoint', () => {
   it.each([
     [new Failure('bidder_exists', { email: 'a@b.example' }), 409, 'bidder_exists'],
     [new StoreError('stale', 'x'), 409, 'stale_version'],
+    [new StoreError('missing', 'x'), 409, 'stale_version'],
     [new StoreError('busy', 'x', 1500), 503, 'busy'],
     [new TypeError('secret place in memory'), 500, 'internal'],
   ])('maps %s', async (error, status, code) => {

@@ -108,7 +108,8 @@ const refusal = (error: unknown, { correlationId, log }: CallContext): OutgoingA
 const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (!(error instanceof StoreError)) return new Failure('internal')
-  if (error.reason === 'stale') return new Failure('stale_version')
+  // What was removed in the middle of a change has changed too.
+  if (error.reason === 'stale' || error.reason === 'missing') return new Failure('stale_version')
   if (error.reason === 'exists') return new Failure('already_exists')
   if (error.reason === 'busy') return new Failure('busy', { seconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) })
   return new Failure('internal')
