@@ -39,7 +39,13 @@ const budgets: Budget[] = [
     limit: 60,
   },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
-  ...['sign-in/SelectAccountScreen', 'sign-in/SupportScreen'].map((path) => ({
+  ...[
+    'sign-in/SelectAccountScreen',
+    'sign-in/SupportScreen',
+    'password/ForgotPasswordScreen',
+    'password/ResetPasswordScreen',
+    'password/VerifyEmailScreen',
+  ].map((path) => ({
     name: `Route ${path}`,
     loads: [screen(path)],
     after: ['index.html'],

@@ -12,6 +12,9 @@ const screen = (load: () => Promise<{ default: ComponentType }>): Screen => ({ C
 export const screens = {
   selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
   support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
+  forgotPassword: screen(() => import('../features/password/ForgotPasswordScreen.tsx')),
+  resetPassword: screen(() => import('../features/password/ResetPasswordScreen.tsx')),
+  verifyEmail: screen(() => import('../features/password/VerifyEmailScreen.tsx')),
   shell: screen(() => import('./shell/Shell.tsx')),
   bidders: screen(() => import('../features/bidders/BiddersScreen.tsx')),
   notFound: screen(() => import('./NotFound.tsx')),
@@ -23,6 +26,9 @@ export const paths = {
   login: '/login',
   selectAccount: '/select-account',
   support: '/support',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   bidders: '/bidders',
   dataProcessing: '/data-processing',
 } as const

@@ -48,6 +48,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
+    forgot: 'Forgot password',
     submit: 'Sign In',
     busy: 'Signing in...',
     or: 'or',

@@ -1,8 +1,10 @@
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../app/routes.tsx'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Field, TextInput } from '../../components/Field.tsx'
 import { text } from '../../messages/index.ts'
 import { DemoAccess } from './DemoAccess.tsx'
@@ -19,6 +21,7 @@ const demoDelay = 1000
 export const LoginScreen = () => {
   const session = useSession()
   const state = session.getState()
+  const { notice } = (useLocation().state ?? {}) as { notice?: string }
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [demo, setDemo] = useState(false)
@@ -62,6 +65,11 @@ export const LoginScreen = () => {
       <form className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.heading}>{text.signIn.heading}</h1>
         {problem && <LoginProblem message={problem} demo={demo} demoOffered={session.demoOffered} />}
+        {notice && !problem && (
+          <p role="status" className={styles.notice}>
+            {notice}
+          </p>
+        )}
         <Field label={text.signIn.email}>
           <TextInput
             type="email"
@@ -73,7 +81,14 @@ export const LoginScreen = () => {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Field label={text.signIn.password}>
+        <Field
+          label={text.signIn.password}
+          aside={
+            <ButtonLink look="link" to={paths.forgotPassword}>
+              {text.signIn.forgot}
+            </ButtonLink>
+          }
+        >
           <PasswordInput disabled={demo} value={password} onChange={setPassword} />
         </Field>
         <Button type="submit" look="primary" wide busy={busy}>

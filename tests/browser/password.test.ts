@@ -1,0 +1,124 @@
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { mailedLink } from '../support/mail.ts'
+
+const { web } = inject('stack').urls
+const person = 'mikayla.stone@harcourtvale.example'
+const chosen = 'velvet otter lanterns'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const askFor = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+}
+
+describe('a forgotten password', () => {
+  it('is chosen anew with the mailed link, with the keyboard alone', async () => {
+    const { page, problems, expecting, context } = await visit(browser)
+    await page.goto(`${web}/login`)
+    await page.getByRole('link', { name: 'Forgot password' }).press('Enter')
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+    await expectAccessible(page)
+    await askFor(page, person)
+    await expectAccessible(page)
+
+    const link = await mailedLink(person, 'Choose a new password')
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).press('x')
+    await page.getByText('Use at least 8 characters.').waitFor()
+    await page.getByLabel('New password', { exact: true }).fill(chosen)
+    await page.getByText(/Strength: (Good|Strong)/).waitFor()
+    await page.getByLabel('Confirm new password').fill('velvet otter')
+    await page.getByText('Passwords do not match').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Confirm new password').fill(chosen)
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Your password was changed. Sign in with the new one.').waitFor()
+    await expectAccessible(page)
+
+    expecting(401)
+    await page.getByLabel('Email').fill(person)
+    await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText('Invalid email or password').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(chosen)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/bidders')
+
+    expecting(400)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill(chosen)
+    await page.getByLabel('Confirm new password').fill(chosen)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    { viewport: 'desktop', dark: true },
+    { viewport: 'phone', dark: false },
+  ] as const)('says the same of an address that nobody has ($viewport)', async (options) => {
+    const { page, problems, context } = await visit(browser, options)
+    await page.goto(`${web}/forgot-password`)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText('Enter your email address.').waitFor()
+    await expectAccessible(page)
+    await askFor(page, 'nobody@harcourtvale.example')
+    await page.getByText('If nobody@harcourtvale.example has a user here').waitFor()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByText('Sent again.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('shows what the service refuses beside the field, and an incomplete link as such', async () => {
+    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone', dark: true })
+    await page.goto(`${web}/reset-password`)
+    await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await askFor(page, person)
+    await page.goto(await mailedLink(person, 'Choose a new password'))
+    expecting(400)
+    await page.getByLabel('New password', { exact: true }).fill('mikayla-stone')
+    await page.getByLabel('Confirm new password').fill('mikayla-stone')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Do not build the password from your name').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByLabel('New password', { exact: true }).getAttribute('type')).toBe('text')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('an address to be confirmed', () => {
+  it.each([
+    ['', 'This link is incomplete'],
+    ['#usr_x.unknown', 'This link no longer works'],
+  ])('says that the link %j cannot be used', async (secret, title) => {
+    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone' })
+    expecting(400)
+    await page.goto(`${web}/verify-email${secret}`)
+    if (secret) await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

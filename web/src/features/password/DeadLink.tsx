@@ -1,0 +1,15 @@
+import { errorText } from '@auctionwiz/contracts/errors'
+import type { ReactNode } from 'react'
+import { passwordText as text } from './messages.ts'
+import { Outcome } from './Outcome.tsx'
+
+/** A mailed link without its secret, or one that was used or has expired. `actions` lead to a new one. */
+export const DeadLink = ({ incomplete, actions, children }: { incomplete: boolean; actions: ReactNode; children?: ReactNode }) => (
+  <Outcome
+    title={incomplete ? text.deadLink.incompleteTitle : text.deadLink.title}
+    body={incomplete ? text.deadLink.incomplete : errorText('link_rejected')}
+    actions={actions}
+  >
+    {children}
+  </Outcome>
+)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { paths } from '../../app/routes.tsx'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { text as common, fill } from '../../messages/index.ts'
+import styles from './EntryForm.module.css'
+import { passwordText } from './messages.ts'
+import { Outcome } from './Outcome.tsx'
+
+const text = passwordText.sent
+
+interface LinkSentProps {
+  email: string
+  busy: boolean
+  /** Why sending again failed. */
+  error: unknown
+  onAgain: () => Promise<boolean>
+  onOther: () => void
+}
+
+/** Says where to look for the link, and what to do when it is not there. */
+export const LinkSent = ({ email, busy, error, onAgain, onOther }: LinkSentProps) => {
+  const [again, setAgain] = useState(false)
+  const sendAgain = async () => {
+    setAgain(false)
+    setAgain(await onAgain())
+  }
+  return (
+    <Outcome
+      title={text.title}
+      body={fill(text.body, { email })}
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void sendAgain()}>
+            {busy ? passwordText.forgot.busy : text.again}
+          </Button>
+          <Button look="subtle" onClick={onOther}>
+            {text.otherAddress}
+          </Button>
+          <ButtonLink look="link" to={paths.login}>
+            {passwordText.backToLogin}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className={styles.small}>{text.nothing}</p>
+      <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,68 @@
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { passwordText as text } from './messages.ts'
+import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+
+interface NewPasswordFieldsProps {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+  labels: Record<keyof NewPassword, string>
+  hint: string
+  /** From the last attempt to send. */
+  errors: NewPasswordErrors
+  /** What belongs to the person and must not make up the password. */
+  words?: readonly string[]
+}
+
+const ids = { newPassword: 'new-password', confirmPassword: 'confirm-password' } as const
+
+/** Leads to the first field that keeps the form from being sent; answers whether there is one. */
+export const focusFirstWrong = (errors: NewPasswordErrors): boolean => {
+  const wrong = (['newPassword', 'confirmPassword'] as const).find((name) => errors[name] !== undefined)
+  if (wrong) document.getElementById(ids[wrong])?.focus()
+  return wrong !== undefined
+}
+
+/** A new password and once more, with what is wrong and how strong it is told while typing. Pasting is fine, and nothing is cut off. */
+export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words = [] }: NewPasswordFieldsProps) => {
+  const [shown, setShown] = useState(false)
+  const [left, setLeft] = useState(false)
+  const { newPassword, confirmPassword } = value
+  const problem = newPassword === '' ? undefined : newPasswordErrors(value, words).newPassword
+  const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false }
+  return (
+    <>
+      <Field id={ids.newPassword} label={labels.newPassword} hint={hint} error={errors.newPassword ?? (left ? problem : undefined)}>
+        <TextInput
+          {...input}
+          name="new-password"
+          value={newPassword}
+          onChange={(event) => onChange({ ...value, newPassword: event.target.value })}
+          onBlur={() => setLeft(true)}
+          after={
+            <Button
+              look={shown ? 'secondary' : 'subtle'}
+              small
+              aria-pressed={shown}
+              icon={<Eye20Regular />}
+              aria-label={text.fields.show}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
+      </Field>
+      <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} />
+      <Field id={ids.confirmPassword} label={labels.confirmPassword} error={differ(value) ? text.fields.differ : errors.confirmPassword}>
+        <TextInput
+          {...input}
+          name="confirm-password"
+          value={confirmPassword}
+          onChange={(event) => onChange({ ...value, confirmPassword: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { resetPassword } from '@auctionwiz/contracts/passwords'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/routes.tsx'
+import { useSession } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { text as common } from '../../messages/index.ts'
+import { SignInLayout } from '../sign-in/SignInLayout.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import styles from './EntryForm.module.css'
+import { isLinkRejected, useLinkSecret } from './link-secret.ts'
+import { passwordText } from './messages.ts'
+import { focusFirstWrong, NewPasswordFields } from './NewPasswordFields.tsx'
+import { type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
+import { useSending } from './use-sending.ts'
+
+const text = passwordText.reset
+
+/** Where the mailed link leads: a new password, and from there to sign-in. */
+const ResetPasswordScreen = () => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const token = useLinkSecret()
+  const { busy, error, send, clearError } = useSending()
+  const [typed, setTyped] = useState({ newPassword: '', confirmPassword: '' })
+  const [problems, setProblems] = useState<NewPasswordErrors>({})
+  const refused = refusedPassword(error)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = newPasswordErrors(typed)
+    setProblems(wrong)
+    if (focusFirstWrong(wrong)) return
+    // The demonstration knows nothing of mailed links.
+    if (session.isDemo) session.logout()
+    if (!(await send(() => session.call(resetPassword, { body: { token, ...typed } })))) return
+    // Every session of the person has ended, this browser's too.
+    session.logout()
+    void navigate(paths.login, { replace: true, state: { notice: text.done } })
+  }
+
+  if (token === '' || isLinkRejected(error))
+    return (
+      <SignInLayout title={text.title}>
+        <DeadLink
+          incomplete={token === ''}
+          actions={
+            <>
+              <ButtonLink look="primary" to={paths.forgotPassword}>
+                {passwordText.deadLink.newLink}
+              </ButtonLink>
+              <ButtonLink look="link" to={paths.login}>
+                {passwordText.backToLogin}
+              </ButtonLink>
+            </>
+          }
+        />
+      </SignInLayout>
+    )
+  return (
+    <SignInLayout title={text.title}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h1 className={styles.heading}>{text.title}</h1>
+        <p>{text.ends}</p>
+        {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
+        {/* Password managers look for the name that the password belongs to; the link keeps it to itself. */}
+        <input hidden readOnly name="username" autoComplete="username" />
+        <NewPasswordFields
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setProblems({})
+            clearError()
+          }}
+          labels={text}
+          hint={text.hint}
+          errors={{ ...refused, ...problems }}
+        />
+        <Button type="submit" look="primary" wide busy={busy}>
+          {busy ? text.busy : text.submit}
+        </Button>
+      </form>
+    </SignInLayout>
+  )
+}
+
+/** What the service knows and the form does not: the person's names, and a greater length that an account demands. */
+const refusedPassword = (error: unknown): NewPasswordErrors | undefined =>
+  error instanceof CallError && error.code === 'password_rejected' ? { newPassword: error.message } : undefined
+
+export default ResetPasswordScreen

@@ -1,0 +1,22 @@
+import { passwordProblem } from '@auctionwiz/domain/passwords'
+import { passwordText as text } from './messages.ts'
+
+/** A password as typed twice. */
+export interface NewPassword {
+  newPassword: string
+  confirmPassword: string
+}
+
+export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>
+
+/** Whether both are filled and differ, which is told at once. */
+export const differ = ({ newPassword, confirmPassword }: NewPassword): boolean =>
+  newPassword !== '' && confirmPassword !== '' && newPassword !== confirmPassword
+
+/** What keeps it from being sent, by field. `words` belong to the person and must not make up the password. */
+export const newPasswordErrors = (typed: NewPassword, words: readonly string[] = []): NewPasswordErrors => {
+  const { newPassword, confirmPassword } = typed
+  const problem = newPassword === '' ? text.fields.required : passwordProblem(newPassword, { words })
+  const unconfirmed = confirmPassword === '' ? text.fields.required : differ(typed) ? text.fields.differ : undefined
+  return { ...(problem && { newPassword: problem }), ...(unconfirmed && { confirmPassword: unconfirmed }) }
+}
