@@ -5,6 +5,8 @@ import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
 import { createAccount } from './houses.ts'
 import * as invitations from './invitations.ts'
+import * as mfa from './mfa.ts'
+import * as mfaPolicy from './mfa-policy.ts'
 import * as passwords from './passwords.ts'
 import {
   createAccessToken,
@@ -43,6 +45,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listAccounts,
     listFeatures,
     ...callsOf(passwords),
+    ...callsOf(mfa),
+    ...callsOf(mfaPolicy),
     ...callsOf(signUp),
     ...callsOf(invitations),
     createAccount,

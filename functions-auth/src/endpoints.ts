@@ -12,6 +12,7 @@ import * as featureCalls from './features/list-features.ts'
 import { houseEndpoints } from './houses/house-endpoints.ts'
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
 import { postOffice } from './messages/post-office.ts'
+import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
 import type { Parts } from './parts.ts'
 import { passwordEndpoints } from './passwords/password-endpoints.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
@@ -54,6 +55,7 @@ export const authEndpoints = ({
   return [
     ...signInEndpoints(parts, verify),
     ...passwordEndpoints(parts),
+    ...mfaEndpoints(parts),
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),
     ...houseEndpoints(parts),

@@ -7,6 +7,7 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store'
 /** What the account demands of its people; `mfaSince` is when it last demanded more. */
 export interface StoredPolicy extends Omit<SecurityPolicy, 'version'> {
   mfaSince: string
+  revision?: number
 }
 
 export interface AccountDocument extends StoredDocument, Omit<Account, 'id' | 'auctionHouses' | 'type' | 'version'> {

@@ -10,6 +10,8 @@ export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   sessionsFrom?: string
   /** Counts the changes that people make, so that one does not undo another's unseen. */
   revision?: number
+  /** The method that is asked for first. */
+  primaryMfa?: string
 }
 
 /** `hash` describes its own algorithm and parameters (PHC string format). */

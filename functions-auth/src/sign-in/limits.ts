@@ -37,3 +37,9 @@ export const spendInvitation = async (attempts: Attempts, to: string, inviterId:
   await attempts.take({ kind: 'inviter', name: inviterId, rules: inviterRules }, now)
   await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
 }
+
+/** Codes sent to one person: ten an hour are free, then ever longer waits of at most 15 minutes. */
+const codeRules: ThrottleRules = { free: 10, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
+
+export const spendCode = (attempts: Attempts, userId: string, now: Date): Promise<void> =>
+  attempts.take({ kind: 'code-to', name: userId, rules: codeRules }, now)

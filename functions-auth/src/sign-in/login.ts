@@ -4,15 +4,13 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { hasAddress } from '../people/user-by-email.ts'
-import { completeSignIn, type SignInParts } from './complete-sign-in.ts'
+import { beginSignIn } from './begin-sign-in.ts'
 import { addressGuard, passwordGuard } from './limits.ts'
-
-type LoginParts = SignInParts & Pick<Parts, 'hasher' | 'attempts'>
 
 /** An unknown address and a wrong password get the same answer after the same work. */
 export const login =
-  (parts: LoginParts): UseCase<typeof endpoint> =>
-  async ({ body: { email, password } }, context) => {
+  (parts: Parts): UseCase<typeof endpoint> =>
+  async ({ body: { email, password, mfaCode } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
     const { attempts } = parts
     const [account, address] = [passwordGuard(email), addressGuard(context.address)]
@@ -24,8 +22,7 @@ export const login =
       throw new Failure('invalid_credentials')
     }
     await attempts.succeeded([account])
-    if (user.status === 'suspended') throw new Failure('account_suspended')
-    return completeSignIn(parts, user, 'password', context)
+    return beginSignIn(parts, user, 'password', mfaCode || undefined, context)
   }
 
 /**

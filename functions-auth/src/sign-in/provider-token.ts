@@ -3,6 +3,8 @@ import type { JWTVerifyGetKey } from 'jose'
 export interface ProviderPerson {
   tenantId: string
   objectId: string
+  /** Whether the provider asked for a second factor. */
+  mfa?: boolean
 }
 
 /** Checks an identity provider's token. @returns undefined when it is not to be trusted. */
@@ -33,8 +35,9 @@ export const providerVerifier = ({ issuer, jwksUri, clientId }: ProviderSettings
         maxTokenAge: '10 min',
       }
       const { payload } = await jwtVerify(idToken, keys, { ...expected, requiredClaims: ['exp', 'iat', 'tid', 'oid', 'nonce'] })
-      const { tid, oid } = payload
-      return payload.nonce === nonce && typeof tid === 'string' && typeof oid === 'string' ? { tenantId: tid, objectId: oid } : undefined
+      const { tid, oid, amr } = payload
+      if (payload.nonce !== nonce || typeof tid !== 'string' || typeof oid !== 'string') return undefined
+      return { tenantId: tid, objectId: oid, mfa: Array.isArray(amr) && amr.includes('mfa') }
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined
       throw error

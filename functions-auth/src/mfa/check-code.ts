@@ -1,0 +1,58 @@
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
+import type { ChallengeDocument } from './challenge.ts'
+import type { MethodDocument } from './method-document.ts'
+import { readMethod } from './methods.ts'
+import { codeHash, digitsOf } from './send-code.ts'
+import { matchingStep } from './totp.ts'
+
+/** What a right code was; `left` tells how many backup codes there still are. */
+export type RightCode = { by: 'authenticator' | 'sms' | 'email' } | { by: 'backup_code'; left: number }
+
+interface Tried {
+  code: string
+  methodId?: string | undefined
+  /** The sign-in's own code, with the token that it is bound to. */
+  sent?: { code: ChallengeDocument['code']; scope: string }
+}
+
+/** Whether a code is right, and uses it up: of two who bring the same one at once, one is let in. */
+export const checkCode = async (
+  person: Partition,
+  methods: readonly MethodDocument[],
+  { code, methodId, sent }: Tried,
+  hasher: PasswordHasher,
+  { now }: CallContext,
+): Promise<RightCode | undefined> => {
+  if (looksLikeBackupCode(code)) {
+    const left = await useBackupCode(person, code, hasher)
+    return left === undefined ? undefined : { by: 'backup_code', left }
+  }
+  const digits = digitsOf(code)
+  for (const method of methods) {
+    if (methodId !== undefined && methodId !== method.id) continue
+    if (method.secret) {
+      if (await useStep(person, method.id, digits, now)) return { by: 'authenticator' }
+    } else if (sent?.code?.methodId === method.id && sent.code.expiresAt > now.toISOString())
+      if ((await codeHash(sent.scope, method.id, digits)) === sent.code.hash) return { by: method.kind }
+  }
+  return undefined
+}
+
+const useStep = async (person: Partition, methodId: string, code: string, now: Date): Promise<boolean> => {
+  const { document, version } = await readMethod(person, methodId)
+  const lastStep = await matchingStep(document.secret ?? '', code, now, document.lastStep)
+  if (lastStep === undefined) return false
+  const used: MethodDocument = { ...document, lastStep, lastUsedAt: now.toISOString() }
+  try {
+    await person.write([{ kind: 'replace', document: used, version }])
+    return true
+  } catch (error) {
+    // Somebody used a code of this method at this moment.
+    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return false
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { generateBackupCodes as endpoint } from '@auctionwiz/contracts/mfa'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { type BackupCodesDocument, backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
+import { changeFactors } from './methods.ts'
+
+export const generateBackupCodes =
+  ({ people, hasher }: Pick<Parts, 'people' | 'hasher'>): UseCase<typeof endpoint> =>
+  async (_input, context) => {
+    const { userId, sessionId } = context.claims
+    const user = await activeUser(people, userId)
+    await requireConfirmed(people.partition(userId), sessionId, context.now)
+    if (!user.mfa.enabled) throw new Failure('invalid_request', { fields: { methods: 'Set up a verification method first.' } })
+    const codes = newBackupCodes()
+    const backup: BackupCodesDocument = {
+      id: 'backup-codes',
+      type: 'backupCodes',
+      hashes: await hashBackupCodes(codes, hasher),
+      generatedAt: context.now.toISOString(),
+    }
+    const event = accountAudit(context)({ action: 'mfa.backup_codes', subjectType: 'user', subjectId: userId })
+    await changeFactors(people, userId, ({ methods, user: { primaryMfa } }) => ({
+      methods,
+      backup,
+      primary: primaryMfa,
+      writes: [{ kind: 'put', document: backup }, event],
+    }))
+    const { remaining, generated } = backupCodeStatus(backup)
+    return { codes, remaining, generated }
+  }

@@ -1,0 +1,24 @@
+import type { listMfaMethods as endpoint } from '@auctionwiz/contracts/mfa'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
+import { presentMethod } from './method-document.ts'
+import { readMethods } from './methods.ts'
+
+export const listMfaMethods =
+  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  async (_input, { claims: { userId } }) => {
+    const person = people.partition(userId)
+    const [user, methods, backup] = await Promise.all([
+      people.stored(userId),
+      readMethods(person),
+      person.read<BackupCodesDocument>('backup-codes'),
+    ])
+    if (!user) throw new Failure('user_not_found')
+    const verified = methods.filter((method) => method.verified)
+    return {
+      methods: verified.map((method) => presentMethod(method, user.document.primaryMfa)),
+      backupCodes: backupCodeStatus(backup?.document),
+    }
+  }

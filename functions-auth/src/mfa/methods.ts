@@ -1,0 +1,82 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { People } from '../people/people.ts'
+import type { UserDocument } from '../people/person.ts'
+import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
+import { type MethodDocument, mostMethods } from './method-document.ts'
+
+/** Everything of a person's second factors. */
+export interface Factors {
+  user: UserDocument
+  methods: MethodDocument[]
+  backup: BackupCodesDocument | undefined
+}
+
+export const readMethods = async (person: PartitionReader): Promise<MethodDocument[]> => {
+  const { items } = await person.query<MethodDocument>({ type: 'mfaMethod' }, { limit: 2 * mostMethods })
+  return items.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+}
+
+/** What can be asked for at sign-in, the primary one first. */
+export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user'>): MethodDocument[] =>
+  methods
+    .filter(({ enabled, verified }) => enabled && verified)
+    .sort((a, b) => Number(b.id === user.primaryMfa) - Number(a.id === user.primaryMfa))
+
+export const readMethod = async (person: Partition, id: string): Promise<Versioned<MethodDocument>> => {
+  const stored = await person.read<MethodDocument>(id)
+  if (stored?.document.type !== 'mfaMethod') throw notFound('Verification method')
+  return stored
+}
+
+export interface FactorChange {
+  /** All methods as they are after it. */
+  methods: readonly MethodDocument[]
+  backup?: BackupCodesDocument | undefined
+  primary?: string | undefined
+  writes: readonly Write[]
+}
+
+const races = 6
+
+/**
+ * Changes second factors together with what the user's document says of them, which lets changes at the same time come one after the other.
+ * `change` may be asked several times. Fails with user_not_found.
+ */
+export const changeFactors = async (
+  people: People,
+  userId: string,
+  change: (factors: Factors) => Promise<FactorChange> | FactorChange,
+): Promise<User> => {
+  const person = people.partition(userId)
+  for (let race = 1; ; race += 1) {
+    const user = await people.stored(userId)
+    if (!user) throw new Failure('user_not_found')
+    const [methods, stored] = await Promise.all([readMethods(person), person.read<BackupCodesDocument>('backup-codes')])
+    const before = { user: user.document, methods, backup: stored?.document }
+    const after = await change(before)
+    const document = summarised(user.document, after)
+    try {
+      await person.write([{ kind: 'replace', document, version: user.version }, ...after.writes])
+      return { ...document, id: userId }
+    } catch (error) {
+      const lost = isStoreError(error, 'stale') || isStoreError(error, 'missing')
+      if (!lost || race === races) throw error
+    }
+  }
+}
+
+const summarised = (user: UserDocument, { methods, backup, primary }: FactorChange): UserDocument => {
+  const { primaryMfa: _, ...rest } = user
+  const usable = usableMethods({ methods: [...methods], user })
+  const first = usable.find(({ id }) => id === primary) ?? usable[0]
+  const { generated, remaining } = backupCodeStatus(usable.length > 0 ? backup : undefined)
+  const kinds = [...new Set(usable.map(({ kind }) => kind))]
+  return {
+    ...rest,
+    mfa: { enabled: usable.length > 0, methods: kinds, backupCodes: { generated, remaining } },
+    ...(first && { primaryMfa: first.id }),
+  }
+}

@@ -1,0 +1,33 @@
+import * as calls from '@auctionwiz/contracts/mfa'
+import * as policyCalls from '@auctionwiz/contracts/mfa-policy'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import type { Parts } from '../parts.ts'
+import { deleteMfaMethod } from './delete-mfa-method.ts'
+import { generateBackupCodes } from './generate-backup-codes.ts'
+import { listMfaMethods } from './list-mfa-methods.ts'
+import { readBackupCodes } from './read-backup-codes.ts'
+import { readMfaSetup } from './read-mfa-setup.ts'
+import { readSecurityPolicy } from './read-security-policy.ts'
+import { sendMfaCode } from './send-mfa-code.ts'
+import { sendMfaSetupCode } from './send-mfa-setup-code.ts'
+import { setUpMfa } from './set-up-mfa.ts'
+import { updateMfaMethod } from './update-mfa-method.ts'
+import { updateSecurityPolicy } from './update-security-policy.ts'
+import { verifyMfa } from './verify-mfa.ts'
+import { verifyMfaSetup } from './verify-mfa-setup.ts'
+
+export const mfaEndpoints = (parts: Parts): Served[] => [
+  serve(calls.listMfaMethods, listMfaMethods(parts)),
+  serve(calls.readMfaSetup, readMfaSetup(parts)),
+  serve(calls.setUpMfa, setUpMfa(parts)),
+  serve(calls.verifyMfaSetup, verifyMfaSetup(parts)),
+  serve(calls.sendMfaSetupCode, sendMfaSetupCode(parts)),
+  serve(calls.updateMfaMethod, updateMfaMethod(parts)),
+  serve(calls.deleteMfaMethod, deleteMfaMethod(parts)),
+  serve(calls.readBackupCodes, readBackupCodes(parts)),
+  serve(calls.generateBackupCodes, generateBackupCodes(parts)),
+  serve(calls.verifyMfa, verifyMfa(parts)),
+  serve(calls.sendMfaCode, sendMfaCode(parts)),
+  serve(policyCalls.readSecurityPolicy, readSecurityPolicy(parts)),
+  serve(policyCalls.updateSecurityPolicy, updateSecurityPolicy(parts)),
+]

@@ -1,0 +1,24 @@
+import type { readMfaSetup as endpoint } from '@auctionwiz/contracts/mfa'
+import { mfaTypes } from '@auctionwiz/contracts/mfa-types'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { defaultPolicy, isDemanded, requiredFrom } from './demand.ts'
+import { isWeak } from './method-document.ts'
+
+export const readMfaSetup =
+  ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  async (_input, { claims: { userId, accountId } }) => {
+    const [user, membership] = await Promise.all([activeUser(people, userId), accounts.membership(accountId, userId)])
+    if (!membership) throw new Failure('account_access')
+    const policy = membership.stored.security ?? defaultPolicy
+    const required = isDemanded(policy, membership.access.roles)
+    return {
+      enabled: user.mfa.enabled,
+      types: mfaTypes.map((type) => ({ type, weak: isWeak(type), allowed: !policy.mfa.excludedTypes.includes(type) })),
+      policy: policy.mfa,
+      required,
+      ...(required && { requiredBy: requiredFrom(policy, membership.member) }),
+    }
+  }

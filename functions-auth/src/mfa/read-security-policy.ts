@@ -1,0 +1,16 @@
+import type { readSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { StoredPolicy } from '../accounts/account-documents.ts'
+import type { Parts } from '../parts.ts'
+import { policyHere } from './policy-here.ts'
+
+export const presentPolicy = ({ mfa, passwords, revision = 0 }: StoredPolicy): SecurityPolicy => ({
+  mfa,
+  passwords,
+  version: String(revision),
+})
+
+export const readSecurityPolicy =
+  ({ accounts }: Pick<Parts, 'accounts'>): UseCase<typeof endpoint> =>
+  async (_input, { claims }) =>
+    presentPolicy(await policyHere(accounts, claims.accountId))

@@ -1,0 +1,18 @@
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
+import type { MethodDocument } from './method-document.ts'
+
+/** Fails with mfa_needed when the account demands a second factor and what stays would not do. */
+export const requireSpare = async (
+  { accounts }: Pick<Parts, 'accounts'>,
+  staying: readonly MethodDocument[],
+  { claims: { accountId, userId } }: AccountContext,
+): Promise<void> => {
+  const membership = await accounts.membership(accountId, userId)
+  const policy = membership?.stored.security ?? defaultPolicy
+  if (!membership || !isDemanded(policy, membership.access.roles)) return
+  const methods = staying.filter(({ enabled, verified }) => enabled && verified).map(({ kind }) => kind)
+  if (!countsHere(policy, { mfa: { enabled: methods.length > 0, methods } })) throw new Failure('mfa_needed')
+}

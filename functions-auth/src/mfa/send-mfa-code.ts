@@ -1,0 +1,37 @@
+import type { sendMfaCode as endpoint } from '@auctionwiz/contracts/mfa'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { spendCode } from '../sign-in/limits.ts'
+import { type ChallengeDocument, challengePartition } from './challenge.ts'
+import { readMethods, usableMethods } from './methods.ts'
+import { newCode, resendAfter } from './send-code.ts'
+
+/** Codes that one sign-in may have sent. */
+const mostSends = 5
+
+/** The code is kept before it is sent, so that one that arrives is always good. */
+export const sendMfaCode =
+  ({ store, people, attempts, mail }: Pick<Parts, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ body }, { now }) => {
+    const partition = await challengePartition(store, body.challenge)
+    const stored = await partition.read<ChallengeDocument>('challenge')
+    const challenge = stored?.document
+    const user = challenge && (await people.stored(challenge.userId))
+    if (!stored || !challenge || !user || challenge.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
+    const methods = usableMethods({ user: user.document, methods: await readMethods(people.partition(challenge.userId)) })
+    const method = methods.find(({ id, kind }) => id === body.methodId && kind !== 'authenticator')
+    if (!method) throw notFound('Verification method')
+    requirePause(challenge, now)
+    await spendCode(attempts, challenge.userId, now)
+    const { sent, letter } = await newCode(method, { ...user.document, id: challenge.userId }, body.challenge, now)
+    const document: ChallengeDocument = { ...challenge, sends: challenge.sends + 1, code: { ...sent, methodId: method.id } }
+    await partition.write([{ kind: 'replace', document, version: stored.version }])
+    await mail.send(letter)
+    return { success: true, resendAfter: resendAfter / 1000 }
+  }
+
+const requirePause = ({ sends, code, expiresAt }: ChallengeDocument, now: Date): void => {
+  const wait = sends >= mostSends ? Date.parse(expiresAt) - now.getTime() : code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
+  if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
+}

@@ -1,0 +1,27 @@
+import type { sendMfaSetupCode as endpoint } from '@auctionwiz/contracts/mfa'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { spendCode } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import type { MethodDocument } from './method-document.ts'
+import { readMethod } from './methods.ts'
+import { newCode, resendAfter } from './send-code.ts'
+
+export const sendMfaSetupCode =
+  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ params }, { claims, now }) => {
+    const user = await activeUser(people, claims.userId)
+    const person = people.partition(user.id)
+    const stored = await readMethod(person, params.id)
+    const { verified, kind, code } = stored.document
+    if (verified || kind === 'authenticator') throw notFound('Verification method')
+    const wait = code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
+    if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
+    await spendCode(attempts, user.id, now)
+    const { sent, letter } = await newCode(stored.document, user, 'setup', now)
+    const document: MethodDocument = { ...stored.document, code: sent }
+    await person.write([{ kind: 'replace', document, version: stored.version }])
+    await mail.send(letter)
+    return { success: true }
+  }

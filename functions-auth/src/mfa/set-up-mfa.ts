@@ -1,0 +1,72 @@
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import type { User } from '@auctionwiz/contracts/identity'
+import type { setUpMfa as endpoint } from '@auctionwiz/contracts/mfa'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { spendCode } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { hashBackupCodes, newBackupCodes } from './backup-codes.ts'
+import { type MethodDocument, mostMethods, setupLifetime } from './method-document.ts'
+import { readMethods } from './methods.ts'
+import { phoneNumberOf } from './phone-number.ts'
+import { policyHere } from './policy-here.ts'
+import { qrImage } from './qr-matrix.ts'
+import { newCode } from './send-code.ts'
+import { newTotpSecret, totpAddress } from './totp.ts'
+
+const names = { authenticator: 'Authenticator app', sms: 'Text message', email: 'Email' }
+
+/** A method that is begun and never verified is forgotten after an hour; meanwhile it counts for nothing. */
+export const setUpMfa =
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { people, attempts, hasher, mail } = parts
+    const { claims, now } = context
+    const user = await activeUser(people, claims.userId)
+    const person = people.partition(user.id)
+    await requireConfirmed(person, claims.sessionId, now)
+    const { mfa } = await policyHere(parts.accounts, claims.accountId)
+    if (mfa.excludedTypes.includes(body.type)) throw new Failure('mfa_type_excluded')
+    const known = await readMethods(person)
+    if (known.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
+
+    const codes = user.mfa.enabled ? [] : newBackupCodes()
+    const method: MethodDocument = {
+      ...newMethod(body, user, now),
+      ...(codes.length > 0 && { backupHashes: await hashBackupCodes(codes, hasher) }),
+    }
+    const event = accountAudit(context)({
+      action: 'mfa.setup',
+      subjectType: 'mfaMethod',
+      subjectId: method.id,
+      after: { kind: method.kind },
+    })
+    const { secret } = method
+    if (secret) {
+      await person.write([{ kind: 'create', document: method }, event])
+      return { methodId: method.id, secret, qrCode: qrImage(totpAddress(secret, user.email)), backupCodes: codes }
+    }
+    await spendCode(attempts, user.id, now)
+    const { sent, letter } = await newCode(method, user, 'setup', now)
+    await person.write([{ kind: 'create', document: { ...method, code: sent } as MethodDocument }, event])
+    await mail.send(letter)
+    return { methodId: method.id, backupCodes: codes }
+  }
+
+const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: User, now: Date): MethodDocument => ({
+  id: randomId('mfa'),
+  type: 'mfaMethod',
+  kind: type,
+  name: name || names[type],
+  enabled: false,
+  verified: false,
+  createdAt: now.toISOString(),
+  ttl: setupLifetime,
+  ...(type === 'authenticator' && { secret: newTotpSecret() }),
+  ...(type === 'sms' && { phoneNumber: phoneNumberOf(phoneNumber) }),
+  ...(type === 'email' && { email: user.email }),
+})

@@ -1,0 +1,52 @@
+import type { updateSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { AccountDocument, StoredPolicy } from '../accounts/account-documents.ts'
+import { requireAdministrator } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import type { Parts } from '../parts.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { countsHere, defaultPolicy } from './demand.ts'
+import { presentPolicy } from './read-security-policy.ts'
+
+/** Whoever demands a second factor at once must have one: nobody shuts themselves out. What is demanded anew holds for tokens that exist too. */
+export const updateSecurityPolicy =
+  (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async ({ body: { version, ...wanted } }, context) => {
+    const { claims, account, now } = context
+    requireAdministrator(claims)
+    const user = await activeUser(parts.people, claims.userId)
+    const demands = wanted.mfa.required || wanted.mfa.requiredForRoles.length > 0
+    if (demands && wanted.mfa.gracePeriodDays === 0 && !countsHere(wanted, user)) throw new Failure('mfa_needed')
+
+    const change = (stored: AccountDocument): AccountDocument => {
+      const before = stored.security ?? defaultPolicy
+      if (presentPolicy(before).version !== version) throw new Failure('stale_version')
+      const mfaSince = asksMore(before, wanted) ? now.toISOString() : before.mfaSince
+      return { ...stored, security: { ...wanted, mfaSince, revision: (before.revision ?? 0) + 1 } }
+    }
+    const write = () =>
+      changeDocument<AccountDocument>(account, 'account', change, (after, before) => [
+        accountAudit(context)({
+          action: 'account.security_policy',
+          subjectType: 'account',
+          subjectId: claims.accountId,
+          before: presentPolicy(before.security ?? defaultPolicy),
+          after: presentPolicy(after.security ?? defaultPolicy),
+        }),
+      ])
+    const stored = demands ? await revoking(parts, [`account:${claims.accountId}`], write) : await write()
+    if (!stored?.security) throw new Failure('account_access')
+    return presentPolicy(stored.security)
+  }
+
+type Wanted = Omit<SecurityPolicy, 'version'>
+
+/** Whether more people, or better methods, are asked for: their time to set one up begins then. */
+const asksMore = ({ mfa: before }: StoredPolicy, { mfa: after }: Wanted): boolean =>
+  (after.required && !before.required) ||
+  (after.enforceBackupCodes && !before.enforceBackupCodes) ||
+  after.requiredForRoles.some((role) => !before.requiredForRoles.includes(role)) ||
+  after.excludedTypes.some((type) => !before.excludedTypes.includes(type))

@@ -1,0 +1,76 @@
+import type { verifyMfaSetup as endpoint } from '@auctionwiz/contracts/mfa'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { codeGuard } from '../sign-in/limits.ts'
+import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
+import { type MethodDocument, presentMethod } from './method-document.ts'
+import { changeFactors, readMethod } from './methods.ts'
+import { codeHash, digitsOf, mostAttempts } from './send-code.ts'
+import { matchingStep } from './totp.ts'
+
+/** The first method brings the backup codes to life that were shown with it. */
+export const verifyMfaSetup =
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ params, body }, context) => {
+    const { people, accounts, attempts, mail } = parts
+    const { userId } = context.claims
+    const { document } = await readMethod(people.partition(userId), params.id)
+    const guard = codeGuard(userId)
+    await attempts.take(guard, context.now)
+    const proven = await prove(parts, document, digitsOf(body.code), context)
+    await attempts.succeeded([guard])
+
+    let backup: BackupCodesDocument | undefined
+    const user = await changeFactors(people, userId, async (factors) => {
+      const current = await readMethod(people.partition(userId), params.id)
+      const { ttl: _ttl, code: _code, backupHashes = [], ...kept } = { ...current.document, ...proven }
+      const method: MethodDocument = { ...kept, verified: true, enabled: true, lastUsedAt: context.now.toISOString() }
+      backup = factors.backup ?? newBackup(backupHashes, context.now)
+      const event = accountAudit(context)({
+        action: 'mfa.add',
+        subjectType: 'mfaMethod',
+        subjectId: method.id,
+        after: { kind: method.kind },
+      })
+      const writes: Write[] = [{ kind: 'replace', document: method, version: current.version }, event]
+      if (!factors.backup && backup) writes.push({ kind: 'put', document: backup })
+      const methods = [...factors.methods.filter(({ id }) => id !== method.id), method]
+      return { methods, backup, primary: factors.user.primaryMfa ?? method.id, writes }
+    })
+    await accounts.showPerson(user, await people.memberships(userId))
+    const values = { name: user.name, method: document.name, when: when(context.now, user.profile) }
+    mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
+    const { document: method } = await readMethod(people.partition(userId), params.id)
+    const stored = await people.stored(userId)
+    return { method: presentMethod(method, stored?.document.primaryMfa), backupCodes: backupCodeStatus(backup) }
+  }
+
+/** What the right code changes of the method. Fails with mfa_rejected. */
+const prove = async (
+  { people }: Pick<Parts, 'people'>,
+  method: MethodDocument,
+  code: string,
+  context: AccountContext,
+): Promise<Partial<MethodDocument>> => {
+  if (method.secret) {
+    const lastStep = await matchingStep(method.secret, code, context.now, method.lastStep)
+    if (lastStep === undefined) throw new Failure('mfa_rejected')
+    return { lastStep }
+  }
+  const person = people.partition(context.claims.userId)
+  const tried = await changeDocument<MethodDocument>(person, method.id, (current) =>
+    current.code ? { ...current, code: { ...current.code, attempts: current.code.attempts + 1 } } : undefined,
+  )
+  const sent = tried?.code
+  const live = sent && sent.attempts <= mostAttempts && sent.expiresAt > context.now.toISOString()
+  if (!live || (await codeHash('setup', method.id, code)) !== sent.hash) throw new Failure('mfa_rejected')
+  return {}
+}
+
+const newBackup = (hashes: readonly string[], now: Date): BackupCodesDocument | undefined =>
+  hashes.length === 0 ? undefined : { id: 'backup-codes', type: 'backupCodes', hashes: [...hashes], generatedAt: now.toISOString() }

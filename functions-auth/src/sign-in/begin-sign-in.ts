@@ -1,0 +1,52 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { SignedIn } from '@auctionwiz/contracts/sign-in'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { createChallenge } from '../mfa/challenge.ts'
+import { checkCode } from '../mfa/check-code.ts'
+import { readMethods, usableMethods } from '../mfa/methods.ts'
+import { noteBackupCode } from '../mfa/note-backup-code.ts'
+import type { Parts } from '../parts.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { codeGuard } from './limits.ts'
+
+/**
+ * What follows a right password or a provider's word: the sign-in itself, or a challenge for whoever has a second factor. A code that came
+ * along is taken at once.
+ */
+export const beginSignIn = async (
+  parts: Parts,
+  user: User,
+  firstStep: string,
+  code: string | undefined,
+  context: CallContext,
+): Promise<SignedIn> => {
+  if (user.status === 'suspended') throw new Failure('account_suspended')
+  if (!user.mfa.enabled) return completeSignIn(parts, user, firstStep, context)
+  const { store, people, attempts, hasher } = parts
+  const person = people.partition(user.id)
+  const [stored, methods] = await Promise.all([people.stored(user.id), readMethods(person)])
+  const usable = stored ? usableMethods({ user: stored.document, methods }) : []
+  if (code === undefined) {
+    const hasBackupCodes = (user.mfa.backupCodes?.remaining ?? 0) > 0
+    const challenge = await createChallenge(store, user.id, firstStep, usable, hasBackupCodes, context.now)
+    return { success: true, data: { user: unnamed(user), accounts: [], sessionToken: '', ticket: '', challenge } }
+  }
+  const guard = codeGuard(user.id)
+  await attempts.take(guard, context.now)
+  const right = await checkCode(person, usable, { code }, hasher, context)
+  if (!right) throw new Failure('mfa_rejected')
+  await attempts.succeeded([guard])
+  if (right.by === 'backup_code') await noteBackupCode(parts, user, right.left, context)
+  return completeSignIn(parts, user, `${firstStep}+${right.by}`, context)
+}
+
+/** Who only has the password learns nothing of its person. */
+const unnamed = (user: User): User => ({
+  ...user,
+  name: '',
+  firstName: '',
+  lastName: '',
+  profile: { timezone: 'UTC', language: user.profile.language },
+  mfa: { enabled: true },
+})
