@@ -240,5 +240,5 @@ export const deleteBidder = endpoint({
   access: { ...house, permission: 'bidders:delete' },
   params,
   answer: acknowledged,
-  errors: refused,
+  errors: [...refused, 'stale_version'],
 })

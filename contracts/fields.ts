@@ -8,18 +8,38 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use an id a
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'Use an ISO 8601 time in UTC.'))
 
 /** ISO 8601 calendar date. */
-export const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Use a date such as 2026-11-21.'))
+export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use a date such as 2026-11-21.'))
 
-export const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'This field is required.'), z.maxLength(max, `Use at most ${max} characters.`))
+/** Characters that no text of ours needs and that mails, logs or the database would trip over: controls but tab and line break, half characters. */
+const readable = z.refine<string>(
+  (value) => value.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(value),
+  'Remove the characters that cannot be shown.',
+)
 
-export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`)))
+/** A text of one line or, with `lines`, of several. Too long a text is not looked at any further. */
+const plain = (max: number, lines: boolean) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+      readable,
+      ...(lines ? [] : [z.refine<string>((value) => !/[\r\n]/.test(value), 'Use one line.')]),
+    )
+
+export const text = (max: number) => plain(max, false).check(z.minLength(1, 'This field is required.'))
+
+export const optionalText = (max: number) => z.optional(plain(max, true))
 
 /** An e-mail address: something, an at sign, a domain with a dot, no spaces; at most 254 characters (RFC 5321). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(254, 'Use at most 254 characters.'), z.regex(emailPattern, 'Enter a valid email address.'))
+  .check(
+    z.trim(),
+    z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
+    z.regex(emailPattern, 'Enter a valid email address.'),
+  )
 
 /** A phone number: may start with +, at least 10 characters of digits, spaces, hyphens and brackets. */
 export const phonePattern = /^\+?[\d\s\-()]{10,30}$/

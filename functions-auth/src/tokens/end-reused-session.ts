@@ -12,7 +12,7 @@ export const endReusedSession = async (
 ): Promise<void> => {
   const person = people.partition(userId)
   const [session, user] = await Promise.all([person.read<SessionDocument>(sessionId), people.read(userId)])
-  if (!session || !user) return
+  if (session?.document.type !== 'session' || !user) return
   const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
   await endSession(person, session, context.now, [event])
   await revoker.revoke([`session:${sessionId}`], clock())

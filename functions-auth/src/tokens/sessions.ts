@@ -41,8 +41,8 @@ interface Origin {
 
 /** `<userId>.<sessionId>.<secret>`: names its own place, so that using it is one read. */
 export const parseRefreshToken = (token: string): { userId: string; sessionId: string; secret: string } | undefined => {
-  const [userId, sessionId, secret, ...rest] = token.split('.')
-  return userId && sessionId && secret && rest.length === 0 ? { userId, sessionId, secret } : undefined
+  const [, userId, sessionId, secret] = /^(usr_\w{1,40})\.(ses_\w{1,40})\.([\w-]{1,100})$/.exec(token) ?? []
+  return userId && sessionId && secret ? { userId, sessionId, secret } : undefined
 }
 
 export const startSession = async (person: Partition, userId: string, accountId: string, signedInAt: Date, origin: Origin) => {
@@ -95,7 +95,7 @@ export const rotateSession = async (
 /** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
 export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
   const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), person.read<UserDocument>('user')])
-  return stored && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
+  return stored?.document.type === 'session' && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 
 export const isAlive = (session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean => {
