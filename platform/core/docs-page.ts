@@ -17,7 +17,8 @@ code, pre, textarea, input { font: 13px/20px ui-monospace, monospace }
 pre { background: #8882; overflow: auto; padding: 12px; max-height: 480px }
 textarea, input { box-sizing: border-box; width: 100% }
 label { display: block; margin: 8px 0 }
-.method { display: inline-block; width: 64px; font-weight: 600 }
+.method { display: inline-block; width: 72px; font-weight: 600 }
+summary code { margin-right: 8px }
 button { padding: 6px 16px; margin: 8px 0 }
 </style>
 </head>
@@ -40,7 +41,7 @@ const show = (path, method, operation) => {
   const head = make('summary', '', box)
   make('span', method.toUpperCase(), head).className = 'method'
   make('code', path, head)
-  make('span', ' ' + operation.summary, head)
+  make('span', operation.summary, head)
   if (operation['x-permission']) make('p', 'Needs ' + operation['x-permission'], box)
   const inputs = operation.parameters.map((parameter) => [parameter, field(box, parameter.name + ' (' + parameter.in + ')')])
   const json = operation.requestBody?.content['application/json']
@@ -63,7 +64,9 @@ const show = (path, method, operation) => {
     if (body) headers['content-type'] = 'application/json'
     try {
       const response = await fetch(url.slice(1) + (query.size ? '?' + query : ''), { method: method.toUpperCase(), headers, body: body?.value })
-      out.textContent = response.status + ' ' + await response.text()
+      const text = await response.text()
+      const json = (response.headers.get('content-type') ?? '').includes('json')
+      out.textContent = response.status + '\\n' + (json && text ? JSON.stringify(JSON.parse(text), null, 2) : text)
     } catch (error) { out.textContent = String(error) }
   })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
@@ -34,7 +34,16 @@ export const Dialog = (props: DialogProps) => {
   const { onClose, dirty = false, onSubmit, children, note, actions } = props
   const [leaving, setLeaving] = useState(false)
   useFocusReturn()
-  const close = () => (dirty && !leaving ? setLeaving(true) : onClose())
+  const typedIn = useRef<Element>(null)
+  const close = () => {
+    if (!dirty || leaving) return onClose()
+    typedIn.current = document.activeElement
+    setLeaving(true)
+  }
+  const keepEditing = () => {
+    setLeaving(false)
+    if (typedIn.current instanceof HTMLElement) typedIn.current.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -45,7 +54,10 @@ export const Dialog = (props: DialogProps) => {
       <span className={styles.note} role="alert">
         {text.common.discardQuestion}
       </span>
-      <Button onClick={() => setLeaving(false)}>{text.common.keepEditing}</Button>
+      {/* The safe answer has the focus: the question was asked of the keyboard too. */}
+      <Button key="keep" ref={takeFocus} onClick={keepEditing}>
+        {text.common.keepEditing}
+      </Button>
       <Button look="danger" onClick={onClose}>
         {text.common.discard}
       </Button>
@@ -78,13 +90,18 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
+/** Kept apart, so that drawing the dialog again does not take the focus again. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** Closing gives the focus back to what opened the dialog. */
 const useFocusReturn = (): void => {
   // Read while rendering: by the time of effects the focus may be in the dialog.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener !== document.body) requestAnimationFrame(() => opener.isConnected && opener.focus())
+      if (!(opener instanceof HTMLElement) || opener === document.body) return
+      // What opened it may be gone with what was deleted; the keyboard then goes on in the content.
+      requestAnimationFrame(() => (opener.isConnected ? opener : document.getElementById('content'))?.focus())
     },
     [opener],
   )

@@ -75,7 +75,9 @@ export const Panel = ({
           {phone && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={text.common.back} onClick={onClose} />}
           <div className={styles.names}>
             <div className={styles.titleLine}>
-              <h2 className={styles.title}>{title}</h2>
+              <h2 className={styles.title} title={title}>
+                {title}
+              </h2>
               {mark && <span className={styles.mark}>{mark}</span>}
             </div>
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

@@ -49,7 +49,9 @@ export const BidderRow = memo(({ bidder, index, top, scoreType, isCurrent, isOpe
       {...hover.handlers}
     >
       <Cell className={styles.first}>
-        <span className={styles.name}>{bidder.name}</span>
+        <span className={styles.name} title={bidder.name}>
+          {bidder.name}
+        </span>
         <span className={styles.id}>{bidder.bidderId}</span>
       </Cell>
       <Cell>
@@ -59,7 +61,9 @@ export const BidderRow = memo(({ bidder, index, top, scoreType, isCurrent, isOpe
         <TierPips tier={score.tier} />
       </Cell>
       <Cell className={classes(styles.roomy, styles.contact)}>
-        <span className={styles.email}>{bidder.email}</span>
+        <span className={styles.email} title={bidder.email}>
+          {bidder.email}
+        </span>
         <span className={styles.phone}>{bidder.phone}</span>
       </Cell>
       <Cell className={styles.wide}>

@@ -41,11 +41,16 @@ export const LoginScreen = () => {
   }
   const provider = useProviderSignIn(attempt)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     if (demo) return void attempt(() => after(demoDelay).then(() => session.loginDemo({ email, password })), text.signIn.loginFailed)
-    if (!email.trim() || !password) return setProblem(text.signIn.missing)
+    if (!email.trim() || !password) {
+      setProblem(text.signIn.missing)
+      const missing = event.currentTarget.elements.namedItem(email.trim() ? 'password' : 'email')
+      if (missing instanceof HTMLElement) missing.focus()
+      return
+    }
     void attempt(() => session.login({ email: email.trim(), password }), text.signIn.loginFailed)
   }
   const switchDemo = (on: boolean) => {

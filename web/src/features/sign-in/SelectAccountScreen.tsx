@@ -16,7 +16,8 @@ const SelectAccountScreen = () => {
   const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0]?.accountId : undefined)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useEffect(() => dialog.current?.focus(), [])
+  // The first account, so that arrow keys choose at once.
+  useEffect(() => (dialog.current?.querySelector('input') ?? dialog.current)?.focus(), [])
 
   const enter = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { listUploads, type Upload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useCan } from '../../app/permissions.ts'
@@ -27,6 +27,12 @@ const DataProcessing = () => {
   const { isDemo } = useSession()
   const phone = !useWide(641)
   const [announced, announce] = useState('')
+  const history = useRef<HTMLHeadingElement>(null)
+  const uploaded = () => {
+    pages.reload()
+    // The button that was pressed gave way to the progress: without a place of its own the focus follows the upload.
+    if (document.activeElement === document.body) history.current?.focus()
+  }
   const finished = (upload: Upload) => {
     announce(`${upload.name}: ${uploadText.statuses[upload.status]}`)
     refresh([listBidders])
@@ -50,11 +56,13 @@ const DataProcessing = () => {
       <div className={styles.columns}>
         <section className={styles.form} aria-label={uploadText.newUpload}>
           <h2 className={styles.heading}>{uploadText.newUpload}</h2>
-          <NewUpload onUploaded={pages.reload} />
+          <NewUpload onUploaded={uploaded} />
         </section>
         <section className={styles.history} aria-label={uploadText.history}>
           <ProgressLine active={pages.refreshing} />
-          <h2 className={styles.heading}>{uploadText.history}</h2>
+          <h2 ref={history} tabIndex={-1} className={styles.heading}>
+            {uploadText.history}
+          </h2>
           <UploadHistory pages={pages} onFinished={finished} />
           <p className="visually-hidden" role="status">
             {announced}

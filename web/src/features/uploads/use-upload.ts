@@ -1,5 +1,5 @@
 import { createUpload, type Upload } from '@auctionwiz/contracts/uploads'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UploadFormValues, uploadBody } from './upload-form.ts'
 import { useUploadClient } from './use-upload-client.ts'
 
@@ -25,6 +25,8 @@ export const useUpload = (): Uploader => {
   const [sending, setSending] = useState<Sending>()
   const [error, setError] = useState<unknown>(undefined)
   const key = useRef<string>(undefined)
+  const isSending = sending !== undefined
+  useEffect(() => (isSending ? keepPageOpen() : undefined), [isSending])
 
   const send = async (values: UploadFormValues): Promise<Upload | undefined> => {
     const abort = new AbortController()
@@ -57,4 +59,11 @@ export const useUpload = (): Uploader => {
       setError(undefined)
     },
   }
+}
+
+/** Closing or reloading the page would lose what is being sent, so the browser asks first. Answers how to end that. */
+const keepPageOpen = (): (() => void) => {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }
