@@ -1,4 +1,5 @@
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as audit from './audit.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
@@ -8,6 +9,7 @@ import * as invitations from './invitations.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as passwords from './passwords.ts'
+import * as sessions from './sessions.ts'
 import {
   createAccessToken,
   createSessionToken,
@@ -47,6 +49,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(passwords),
     ...callsOf(mfa),
     ...callsOf(mfaPolicy),
+    ...callsOf(sessions),
+    ...callsOf(audit),
     ...callsOf(signUp),
     ...callsOf(invitations),
     createAccount,

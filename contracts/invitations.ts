@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant } from './fields.ts'
+import { acknowledged, id, instant, optionalText } from './fields.ts'
 import { account, accountAccess, accountTypes } from './identity.ts'
 import { linkToken } from './passwords.ts'
 import { houseRoles } from './permissions.ts'
@@ -11,7 +11,7 @@ const invites = { kind: 'access', permission: 'users:invite' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'busy'] as const
 const params = z.strictObject({ id })
 const houses = z.array(id).check(z.minLength(1, 'Choose at least one auction house.'), z.maxLength(200))
-const message = z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters.'))
+const message = optionalText(1000)
 
 export const invitation = z.object({
   id,
@@ -36,7 +36,7 @@ const newInvitation = z.strictObject({
   /** The current house when absent. */
   auctionHouseIds: z.optional(houses),
   permissions: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
-  personalMessage: z.optional(message),
+  personalMessage: message,
 })
 export type NewInvitation = z.output<typeof newInvitation>
 
@@ -65,7 +65,7 @@ export const inviteAgain = endpoint({
   path: 'users/{id}/invite',
   access: { ...invites, scope: 'account' },
   params,
-  body: z.strictObject({ role: z.optional(z.enum(houseRoles)), auctionHouseIds: z.optional(houses), personalMessage: z.optional(message) }),
+  body: z.strictObject({ role: z.optional(z.enum(houseRoles)), auctionHouseIds: z.optional(houses), personalMessage: message }),
   answer: invitation,
   errors: [...refused, 'invalid_request', 'required_fields', 'not_found', 'owner_only', 'already_member', 'too_many_attempts'],
 })

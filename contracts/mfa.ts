@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, instant, phone } from './fields.ts'
+import { acknowledged, id, instant, optionalText, phone, text } from './fields.ts'
 import { mfaPolicy } from './mfa-policy.ts'
 import { mfaTypes } from './mfa-types.ts'
 import { signedIn } from './sign-in.ts'
@@ -68,7 +68,7 @@ export const setUpMfa = endpoint({
   access: own,
   body: z.strictObject({
     type: z.enum(mfaTypes),
-    name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'))),
+    name: optionalText(60),
     phoneNumber: z.optional(phone),
   }),
   answer: z.object({
@@ -127,7 +127,7 @@ export const updateMfaMethod = endpoint({
   body: z.strictObject({
     enabled: z.optional(z.boolean()),
     primary: z.optional(z.literal(true)),
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    name: z.optional(text(60)),
   }),
   answer: z.object({ method: mfaMethod }),
   errors: [...refused, 'invalid_request', 'not_found', 'confirmation_required', 'mfa_needed'],

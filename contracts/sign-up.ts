@@ -6,7 +6,15 @@ import { linkToken } from './passwords.ts'
 
 /** Signing up: a new user, confirmed by mail or by the invitation they came with. */
 
-const typed = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`))
+/** One line, which may be empty: what is missing is told for the whole form. */
+const typed = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+      z.regex(/^\P{Cc}*$/u, 'Use one line of readable characters.'),
+    )
 
 export const signUp = endpoint({
   app: 'auth',

@@ -17,6 +17,7 @@ import type { Parts } from './parts.ts'
 import { passwordEndpoints } from './passwords/password-endpoints.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import { people as openPeople } from './people/people.ts'
+import { sessionEndpoints } from './sessions/session-endpoints.ts'
 import { attempts as openAttempts } from './sign-in/attempts.ts'
 import type { ProviderVerifier } from './sign-in/provider-token.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
@@ -56,6 +57,7 @@ export const authEndpoints = ({
     ...signInEndpoints(parts, verify),
     ...passwordEndpoints(parts),
     ...mfaEndpoints(parts),
+    ...sessionEndpoints(parts),
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),
     ...houseEndpoints(parts),

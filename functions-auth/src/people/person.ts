@@ -12,6 +12,8 @@ export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   revision?: number
   /** The method that is asked for first. */
   primaryMfa?: string
+  /** Devices that signed in, the latest first. */
+  devices?: { name: string; seenAt: string }[]
 }
 
 /** `hash` describes its own algorithm and parameters (PHC string format). */

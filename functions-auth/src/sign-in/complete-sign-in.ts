@@ -3,27 +3,40 @@ import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { selectableAccounts } from '../accounts/selectable-accounts.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { withDevice } from '../sessions/known-devices.ts'
 
-export type SignInParts = Pick<Parts, 'people' | 'accounts' | 'tokens'>
+export type SignInParts = Pick<Parts, 'people' | 'accounts' | 'tokens' | 'mail'>
 
 /** What every way of signing in ends with: the sign-in on record, the accounts to choose from, and the proofs of it. */
 export const completeSignIn = async (
-  { people, accounts, tokens }: SignInParts,
+  { people, accounts, tokens, mail }: SignInParts,
   user: User,
   method: string,
   context: CallContext,
 ): Promise<SignedIn> => {
   const found = await selectableAccounts(people, accounts, user.id)
-  const event = auditOf(context, user.id)({ action: 'user.sign_in', subjectType: 'user', subjectId: user.id, after: { method } })
+  const device = deviceOf(context.userAgent)
+  const event = auditOf(context, user.id)({ action: 'user.sign_in', subjectType: 'user', subjectId: user.id, after: { method, device } })
+  let isNew = false
   const [signedIn, sessionToken, ticket] = await Promise.all([
     people.change(
       user.id,
-      (stored) => ({ ...stored, lastLoginAt: context.now.toISOString() }),
+      (stored) => {
+        const noted = withDevice(stored, device, context.now)
+        isNew = noted.isNew
+        return { ...noted.user, lastLoginAt: context.now.toISOString() }
+      },
       () => [event],
     ),
     tokens.session(user.id),
     tokens.ticket(user.id),
   ])
+  if (isNew) {
+    const values = { name: user.name, device, when: when(context.now, user.profile), address: context.address }
+    mail.post({ kind: 'new_device', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
+  }
   return { success: true, data: { user: signedIn, accounts: found.map(({ access }) => access), sessionToken, ticket } }
 }

@@ -71,5 +71,7 @@ it('records each sign-in', async () => {
   const app = await open()
   await app.call('login', { body: right })
   const { items } = await app.store.query('identities', ['usr_ann'], { type: 'audit' }, { limit: 10 })
-  expect(items).toMatchObject([{ action: 'user.sign_in', actorId: 'usr_ann', address: '192.0.2.1', after: { method: 'password' } }])
+  expect(items).toMatchObject([
+    { action: 'user.sign_in', actorId: 'usr_ann', address: '192.0.2.1', after: { method: 'password', device: 'Chrome on Linux' } },
+  ])
 })

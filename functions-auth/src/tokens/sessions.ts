@@ -27,6 +27,8 @@ export interface SessionDocument extends StoredDocument {
 /** Seconds a session lives without use, and at most in all. */
 const idleLifetime = 14 * 24 * 3600
 const absoluteLifetime = 90 * 24 * 3600
+/** Seconds that the store keeps one that was ended. */
+const endedLifetime = 24 * 3600
 
 /** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
 export const confirmedFor = 15 * 60
@@ -106,7 +108,7 @@ export const isAlive = (session: SessionDocument, sessionsFrom: string | undefin
 }
 
 export const endSession = async (person: Partition, stored: Versioned<SessionDocument>, now: Date, beside: readonly Write[] = []) => {
-  const ended: SessionDocument = { ...stored.document, revokedAt: now.toISOString() }
+  const ended: SessionDocument = { ...stored.document, revokedAt: now.toISOString(), ttl: endedLifetime }
   await person.write([{ kind: 'put', document: ended }, ...beside])
 }
 

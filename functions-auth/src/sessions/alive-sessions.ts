@@ -1,0 +1,34 @@
+import type { Session } from '@auctionwiz/contracts/sessions'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { UserDocument } from '../people/person.ts'
+import { isAlive, type SessionDocument } from '../tokens/sessions.ts'
+import { deviceOf, placeOf } from './device.ts'
+
+const pageSize = 200
+
+/** All sessions of a person that are not over, the latest used first. */
+export const aliveSessions = async (person: PartitionReader, now: Date): Promise<SessionDocument[]> => {
+  const user = await person.read<UserDocument>('user')
+  const alive: SessionDocument[] = []
+  let next: string | undefined
+  do {
+    const page = await person.query<SessionDocument>({ type: 'session' }, { limit: pageSize, next })
+    alive.push(...page.items.filter((session) => isAlive(session, user?.document.sessionsFrom, now)))
+    next = page.next
+  } while (next !== undefined)
+  return alive.sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
+}
+
+export const presentSession = (
+  { id, userAgent, address, accountId, createdAt, lastUsedAt }: SessionDocument,
+  current: string,
+): Session => ({
+  id,
+  device: deviceOf(userAgent),
+  address,
+  place: placeOf(address),
+  accountId,
+  createdAt,
+  lastActiveAt: lastUsedAt,
+  current: id === current,
+})

@@ -1,0 +1,20 @@
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { endSession, readSession } from '../tokens/sessions.ts'
+
+/** Ends a session of a person; one that is over or of somebody else is not found. `accountId` when only those in one account may be ended. */
+export const endOneSession = async (
+  parts: Pick<Parts, 'people' | 'revoker' | 'clock'>,
+  { userId, sessionId, accountId }: { userId: string; sessionId: string; accountId?: string },
+  context: AccountContext,
+): Promise<void> => {
+  const person = parts.people.partition(userId)
+  const session = await readSession(person, sessionId, context.now)
+  if (session?.document.type !== 'session' || (accountId !== undefined && session.document.accountId !== accountId))
+    throw notFound('Session')
+  const event = accountAudit(context)({ action: 'session.end', subjectType: 'session', subjectId: sessionId })
+  await revoking(parts, [`session:${sessionId}`], () => endSession(person, session, context.now, [event]))
+}

@@ -1,0 +1,23 @@
+import * as auditCalls from '@auctionwiz/contracts/audit'
+import * as calls from '@auctionwiz/contracts/sessions'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { listAuditEvents } from '../audit/list-audit-events.ts'
+import { listSecurityEvents } from '../audit/list-security-events.ts'
+import type { Parts } from '../parts.ts'
+import { endMySession } from './end-my-session.ts'
+import { endMySessions } from './end-my-sessions.ts'
+import { listMySessions } from './list-my-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+import { revokeOtherSessions } from './revoke-other-sessions.ts'
+import { revokeSession } from './revoke-session.ts'
+
+export const sessionEndpoints = (parts: Parts): Served[] => [
+  serve(calls.listMySessions, listMySessions(parts)),
+  serve(calls.endMySessions, endMySessions(parts)),
+  serve(calls.endMySession, endMySession(parts)),
+  serve(calls.listSessions, listSessions(parts)),
+  serve(calls.revokeSession, revokeSession(parts)),
+  serve(calls.revokeOtherSessions, revokeOtherSessions(parts)),
+  serve(auditCalls.listSecurityEvents, listSecurityEvents(parts)),
+  serve(auditCalls.listAuditEvents, listAuditEvents(parts)),
+]
