@@ -40,7 +40,7 @@ export const attempts = (store: DocumentStore): Attempts => {
     const partition = await open(guarded)
     for (let race = 1; race <= races; race += 1) {
       const stored = await partition.read<ThrottleDocument>('attempts')
-      const seconds = stored && refuse ? throttleWait(stored.document, now) : 0
+      const seconds = stored && refuse ? waitOf(stored.document, guarded, now) : 0
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
       const state = throttleFailure(stored?.document ?? emptyThrottle(now), guarded.rules, now)
       const document: ThrottleDocument = { ...state, id: 'attempts', type: 'attempts', ttl: lifetime }
@@ -59,7 +59,7 @@ export const attempts = (store: DocumentStore): Attempts => {
       const waits = await Promise.all(
         guarded.map(async (one) => {
           const stored = await (await open(one)).read<ThrottleDocument>('attempts')
-          return stored ? throttleWait(stored.document, now) : 0
+          return stored ? waitOf(stored.document, one, now) : 0
         }),
       )
       const seconds = Math.max(0, ...waits)
@@ -80,6 +80,9 @@ export const attempts = (store: DocumentStore): Attempts => {
     },
   }
 }
+
+/** A try that costs no wait leaves its own time behind, which a call that began a moment earlier must not wait for. */
+const waitOf = (state: ThrottleState, { rules }: Guarded, now: Date): number => (state.failures > rules.free ? throttleWait(state, now) : 0)
 
 const alreadyGone = (error: unknown): void => {
   if (!isStoreError(error, 'missing')) throw error
