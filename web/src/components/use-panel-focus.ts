@@ -16,7 +16,10 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, { trapped, t
     const inside = panel.current
     return () => {
       const lost = document.activeElement === document.body || inside?.contains(document.activeElement)
-      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (!lost) return
+      // The row of a deleted record is gone; the keyboard then goes on in the content.
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content')
+      back?.focus({ preventScroll: true })
     }
   }, [panel])
 
