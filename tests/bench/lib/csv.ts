@@ -4,11 +4,11 @@ import { namedPeople } from './people.ts'
 const badEvery = 200
 
 /** A bidder file of so many rows, below 75 bytes a row so that a million fit the upload limit. */
-export const csvOf = (rows: number): { file: Blob; good: number; bad: number } => {
+export const csvOf = (rows: number, seed = 2): { file: Blob; good: number; bad: number } => {
   const parts: string[] = ['First Name,Last Name,Email,Phone,City,State\n']
   let lines: string[] = []
   let index = 0
-  for (const { firstName, lastName, email, phone, city, state } of namedPeople(rows, 2)) {
+  for (const { firstName, lastName, email, phone, city, state } of namedPeople(rows, seed)) {
     index += 1
     const address = index % badEvery === 0 ? 'none' : email
     lines.push(`${firstName},${lastName},${address},${phone},${city},${state}\n`)
