@@ -39,15 +39,9 @@ const budgets: Budget[] = [
     limit: 60,
   },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
-  ...[
-    'sign-in/SelectAccountScreen',
-    'sign-in/SupportScreen',
-    'password/ForgotPasswordScreen',
-    'password/ResetPasswordScreen',
-    'password/VerifyEmailScreen',
-  ].map((path) => ({
-    name: `Route ${path}`,
-    loads: [screen(path)],
+  ...['features/sign-in/SelectAccountScreen', 'features/sign-in/SupportScreen', 'app/EntryScreens'].map((path) => ({
+    name: `Route ${path.replace('features/', '')}`,
+    loads: [`src/${path}.tsx`],
     after: ['index.html'],
     limit: 25,
   })),

@@ -9,7 +9,7 @@ import { paths, screens } from './routes.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
-const { selectAccount, support, forgotPassword, resetPassword, verifyEmail, shell, bidders, dataProcessing, notFound } = screens
+const { selectAccount, support, entry, shell, bidders, dataProcessing, notFound } = screens
 
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
@@ -20,9 +20,9 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
           <Route path={paths.login} element={<Gate of="signedOut" screen={<LoginScreen />} />} />
           <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
           <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
-          <Route path={paths.forgotPassword} element={<forgotPassword.Component />} />
-          <Route path={paths.resetPassword} element={<resetPassword.Component />} />
-          <Route path={paths.verifyEmail} element={<verifyEmail.Component />} />
+          {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp].map((path) => (
+            <Route key={path} path={path} element={<entry.Component />} />
+          ))}
           <Route element={<Gate of="signedIn" screen={<shell.Component />} />}>
             <Route index element={<Navigate to={paths.bidders} replace />} />
             <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
@@ -35,8 +35,13 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
   </SessionContext>
 )
 
-const Boundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary place={useLocation().pathname}>
-    <Suspense>{children}</Suspense>
-  </ErrorBoundary>
-)
+/** An invitation in the query of any address leads to where it is accepted. */
+const Boundary = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation()
+  const invited = pathname !== paths.signUp && new URLSearchParams(search).has('invitation')
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense>{invited ? <Navigate to={paths.signUp + search} replace /> : children}</Suspense>
+    </ErrorBoundary>
+  )
+}

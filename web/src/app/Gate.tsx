@@ -15,6 +15,8 @@ export const Gate = ({ of, screen }: { of: SessionState['kind']; screen: ReactNo
 
 const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location): string => {
   const wanted = wantedBy(location)
+  // Somebody who signed in to accept an invitation, wherever they stand.
+  if (wanted?.startsWith(`${paths.signUp}?`)) return wanted
   const query = wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`
   switch (kind) {
     case 'signedIn':

@@ -12,9 +12,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>): Screen => ({ C
 export const screens = {
   selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
   support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
-  forgotPassword: screen(() => import('../features/password/ForgotPasswordScreen.tsx')),
-  resetPassword: screen(() => import('../features/password/ResetPasswordScreen.tsx')),
-  verifyEmail: screen(() => import('../features/password/VerifyEmailScreen.tsx')),
+  entry: screen(() => import('./EntryScreens.tsx')),
   shell: screen(() => import('./shell/Shell.tsx')),
   bidders: screen(() => import('../features/bidders/BiddersScreen.tsx')),
   notFound: screen(() => import('./NotFound.tsx')),
@@ -29,6 +27,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  signUp: '/sign-up',
   bidders: '/bidders',
   dataProcessing: '/data-processing',
 } as const

@@ -18,7 +18,7 @@ const text = passwordText.forgot
 const emailId = 'reset-email'
 
 /** Asks for the link that leads to a new password. What it says afterwards is the same whether the address has a user. */
-const ForgotPasswordScreen = () => {
+export const ForgotPasswordScreen = () => {
   const { call } = useSession()
   const { busy, error, send } = useSending()
   const [email, setEmail] = useState('')
@@ -65,5 +65,3 @@ const ForgotPasswordScreen = () => {
     </SignInLayout>
   )
 }
-
-export default ForgotPasswordScreen

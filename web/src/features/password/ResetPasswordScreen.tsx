@@ -20,7 +20,7 @@ import { useSending } from './use-sending.ts'
 const text = passwordText.reset
 
 /** Where the mailed link leads: a new password, and from there to sign-in. */
-const ResetPasswordScreen = () => {
+export const ResetPasswordScreen = () => {
   const session = useSession()
   const navigate = useNavigate()
   const token = useLinkSecret()
@@ -90,5 +90,3 @@ const ResetPasswordScreen = () => {
 /** What the service knows and the form does not: the person's names, and a greater length that an account demands. */
 const refusedPassword = (error: unknown): NewPasswordErrors | undefined =>
   error instanceof CallError && error.code === 'password_rejected' ? { newPassword: error.message } : undefined
-
-export default ResetPasswordScreen

@@ -20,7 +20,7 @@ const text = passwordText.verify
  * Where the links lead that prove an e-mail address, a new user's and a changed one. It takes a press of a button: mail filters that open
  * links to inspect them would use them up.
  */
-const VerifyEmailScreen = () => {
+export const VerifyEmailScreen = () => {
   const session = useSession()
   const token = useLinkSecret()
   const { busy, error, send } = useSending()
@@ -92,5 +92,3 @@ const RejectedLink = ({ incomplete }: { incomplete: boolean }) => {
     </DeadLink>
   )
 }
-
-export default VerifyEmailScreen

@@ -4,8 +4,8 @@ import { useState } from 'react'
 export interface Sending {
   busy: boolean
   error: unknown
-  /** Whether the task succeeded; nothing is done while another is under way. */
-  send: (task: () => Promise<unknown>) => Promise<boolean>
+  /** Whether the task succeeded; `onError` hears why it did not. Nothing is done while another is under way. */
+  send: (task: () => Promise<unknown>, onError?: (error: unknown) => void) => Promise<boolean>
   /** Forgets the last failure, as when what it was about is changed. */
   clearError: () => void
 }
@@ -14,7 +14,7 @@ export interface Sending {
 export const useSending = (): Sending => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(undefined)
-  const send = async (task: () => Promise<unknown>): Promise<boolean> => {
+  const send: Sending['send'] = async (task, onError) => {
     if (busy) return false
     setBusy(true)
     setError(undefined)
@@ -23,6 +23,7 @@ export const useSending = (): Sending => {
       return true
     } catch (failure) {
       setError(failure)
+      onError?.(failure)
       return false
     } finally {
       setBusy(false)

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { copyText } from '../../components/copy-text.ts'
 import { text } from '../../messages/index.ts'
 import styles from './SupportScreen.module.css'
+import { supportText } from './support-messages.ts'
 
 const fields = ['errorType', 'errorDetails', 'userId', 'userEmail', 'accountId'] as const
 
@@ -15,15 +16,15 @@ export const Diagnostics = ({ info }: { info: SupportInfo }) => {
   return (
     <section aria-labelledby="diagnostics">
       <h2 id="diagnostics" className={styles.section}>
-        {text.support.diagnostics}
+        {supportText.diagnostics}
       </h2>
-      <p>{text.support.diagnosticsHelp}</p>
+      <p>{supportText.diagnosticsHelp}</p>
       <pre className={styles.lines}>{lines.join('\n')}</pre>
       <div className={styles.copy}>
         <Button icon={<Copy20Regular />} onClick={() => void copyText(lines.join('\n')).then(setCopied)}>
-          {copied ? text.common.copied : text.support.copy}
+          {copied ? text.common.copied : supportText.copy}
         </Button>
-        <span role="status">{copied === false && text.support.copyFailed}</span>
+        <span role="status">{copied === false && supportText.copyFailed}</span>
       </div>
     </section>
   )

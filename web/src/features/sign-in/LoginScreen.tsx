@@ -104,6 +104,10 @@ export const LoginScreen = () => {
           {text.signIn.organization}
         </Button>
         {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
+        <div className={styles.create}>
+          {text.signIn.noAccount}
+          <ButtonLink to={paths.signUp}>{text.signIn.create}</ButtonLink>
+        </div>
       </form>
     </SignInLayout>
   )

@@ -9,6 +9,7 @@ import { CrossOriginHelp } from './CrossOriginHelp.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import styles from './SupportScreen.module.css'
+import { supportText } from './support-messages.ts'
 
 /** The reload waits until the state it clears has been stored, in milliseconds. */
 const retryDelay = 100
@@ -19,7 +20,7 @@ const SupportScreen = () => {
   const state = useSessionState()
   const [problem, setProblem] = useState<string>()
   const info: SupportInfo = state.kind === 'support' ? state.info : { errorType: 'general', errorDetails: '' }
-  const { title, body, steps } = text.support.types[info.errorType]
+  const { title, body, steps } = supportText.types[info.errorType]
 
   const tryDemo = () => session.loginDemo().catch((error: unknown) => setProblem(messageOf(error, text.signIn.demoFailed)))
 
@@ -29,7 +30,7 @@ const SupportScreen = () => {
         <CrossOriginHelp />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.body}>{body}</p>
-        <h2 className={styles.section}>{text.support.nextSteps}</h2>
+        <h2 className={styles.section}>{supportText.nextSteps}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -37,26 +38,26 @@ const SupportScreen = () => {
         </ol>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
-            {text.support.retry}
+            {supportText.retry}
           </Button>
           <Button onClick={() => session.logout()}>{text.support.logout}</Button>
           {session.demoOffered && isLocalHost(window.location.hostname) && (
             <Button look="subtle" onClick={() => void tryDemo()}>
-              {text.support.tryDemo}
+              {supportText.tryDemo}
             </Button>
           )}
         </div>
         {problem && <p role="alert">{problem}</p>}
-        <h2 className={styles.section}>{text.support.contact}</h2>
-        <p>{text.support.advice}</p>
+        <h2 className={styles.section}>{supportText.contact}</h2>
+        <p>{supportText.advice}</p>
         <dl className={styles.contact}>
-          <dt>{text.support.emailLabel}</dt>
+          <dt>{supportText.emailLabel}</dt>
           <dd>
-            <a href={`mailto:${text.support.email}`}>{text.support.email}</a>
+            <a href={`mailto:${supportText.email}`}>{supportText.email}</a>
           </dd>
-          <dt>{text.support.chatLabel}</dt>
+          <dt>{supportText.chatLabel}</dt>
           <dd>
-            {text.support.chatHours}, {text.support.responses}
+            {supportText.chatHours}, {supportText.responses}
           </dd>
         </dl>
         <Diagnostics info={info} />

@@ -1,0 +1,155 @@
+import { inviteUser } from '@auctionwiz/contracts/invitations'
+import { verifyEmail } from '@auctionwiz/contracts/passwords'
+import { signUp } from '@auctionwiz/contracts/sign-up'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { mailedLink } from '../support/mail.ts'
+import { clientOf, createTenant } from '../support/tenant.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+const password = 'velvet otter lanterns'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const fillIn = async (page: Page, email: string | undefined) => {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Winter')
+  if (email !== undefined) await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill('velvet otter')
+  await page.getByText('Passwords do not match').waitFor()
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: 'Terms of Service' }).press('Space')
+  expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Privacy Policy' }).press('Space')
+  expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(false)
+}
+
+const signIn = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Has somebody invited as staff to a house of a new account; answers the mailed link. */
+const inviteTo = async (email: string): Promise<string> => {
+  const tenant = await createTenant(stack)
+  const call = await tenant.as('owner')
+  await call(inviteUser, { body: { email, role: 'staff', auctionHouseIds: [tenant.houseId], personalMessage: 'See you on Monday.' } })
+  return mailedLink(email, /invites you/)
+}
+
+/** A user with a confirmed address and no account. */
+const register = async (email: string): Promise<void> => {
+  const call = clientOf(stack, {})
+  const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
+  await call(signUp, { body: { firstName: 'Cleo', lastName: 'Winter', email, password, confirmPassword: password, preferences } })
+  const link = await mailedLink(email, 'Confirm your email address')
+  await call(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
+}
+
+describe('signing up', () => {
+  it.each([
+    { viewport: 'desktop', dark: false },
+    { viewport: 'phone', dark: true },
+  ] as const)('leads to a confirmed address and to sign-in ($viewport)', async (options) => {
+    const { page, problems, context } = await visit(browser, options)
+    const email = `ada.${options.viewport}@winter.example`
+    await page.goto(`${web}/login`)
+    await page.getByRole('link', { name: 'Create New Account' }).press('Enter')
+    await page.getByRole('heading', { name: 'Create New User Account' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('First name').press('Enter')
+    await page.getByText('Please fill in all required fields and accept the terms').waitFor()
+    await expectAccessible(page)
+    await fillIn(page, email)
+    await page.getByLabel('Phone').fill('+12125550148')
+    await page.getByLabel('Time zone').selectOption({ label: 'Paris' })
+    await page.getByLabel('Language').selectOption('fr')
+    await page.getByLabel('Phone').press('Enter')
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByText('Sent again.').waitFor()
+
+    // The mail comes in the language chosen.
+    await page.goto(await mailedLink(email, /Confirmez/))
+    await page.getByRole('button', { name: 'Confirm email address' }).press('Enter')
+    await page.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Continue' }).press('Enter')
+    await signIn(page, email)
+    await page.waitForURL(({ pathname }) => pathname !== '/login')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('says what the form does not take', async () => {
+    const { page, problems, context } = await visit(browser)
+    await page.goto(`${web}/sign-up`)
+    await fillIn(page, 'ada@winter')
+    await page.getByLabel('Phone').fill('12')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('alert').getByText('2 fields need your attention').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Phone:/ }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign-up-phone')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('an invitation', () => {
+  it('lets a new person in at once', async () => {
+    const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+    const link = await inviteTo('bea@winter.example')
+    await page.goto(link.replace('/?', '/bidders?'))
+    await page.getByText('Test owner invites you to work in Test account as Staff in Test house.').waitFor()
+    await page.getByText('See you on Monday.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('bea@winter.example')
+    await expectAccessible(page)
+    await fillIn(page, undefined)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('**/bidders')
+    await page.getByText('Test house').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is forgotten on the way back to sign-in, and once used', async () => {
+    const { page, problems, expecting, context } = await visit(browser)
+    await page.goto(`${web}/?invitation=unknown.code`)
+    expecting(400)
+    await page.getByText('This invitation has been used, was withdrawn or has expired.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await page.getByLabel('Email').waitFor()
+    expect(page.url()).toBe(`${web}/login`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is accepted with one press by somebody who has a user', async () => {
+    const { page, problems, context } = await visit(browser)
+    const email = 'cleo@winter.example'
+    await register(email)
+    await page.goto(await inviteTo(email))
+    await page.getByText(`${email} already has a user here. Sign in to accept the invitation.`).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Sign in to accept' }).press('Enter')
+    await signIn(page, email)
+    await page.getByRole('button', { name: 'Accept invitation' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Accept invitation' }).press('Enter')
+    await page.waitForURL('**/bidders')
+    await page.getByText('Test house').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

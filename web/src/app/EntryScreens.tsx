@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { ForgotPasswordScreen } from '../features/password/ForgotPasswordScreen.tsx'
+import { ResetPasswordScreen } from '../features/password/ResetPasswordScreen.tsx'
+import { VerifyEmailScreen } from '../features/password/VerifyEmailScreen.tsx'
+import { SignUpScreen } from '../features/sign-up/SignUpScreen.tsx'
+import { paths } from './routes.tsx'
+
+/** The screens beside sign-in, open to everybody. They come in one piece: the sign-in screen has no room to name each. */
+const EntryScreens = () => {
+  const { pathname } = useLocation()
+  switch (pathname.replace(/\/$/, '')) {
+    case paths.forgotPassword:
+      return <ForgotPasswordScreen />
+    case paths.resetPassword:
+      return <ResetPasswordScreen />
+    case paths.verifyEmail:
+      return <VerifyEmailScreen />
+    default:
+      return <SignUpScreen />
+  }
+}
+
+export default EntryScreens

@@ -1,0 +1,18 @@
+import { fill } from '../../messages/index.ts'
+import { signUpText } from './messages.ts'
+import styles from './SignUp.module.css'
+import type { InvitationOffered } from './use-invitation.ts'
+
+const text = signUpText.invitation
+
+/** Who invites to what, and what they say. */
+export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
+  const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
+  const houses = new Intl.ListFormat('en').format(auctionHouses)
+  return (
+    <div className={styles.offer}>
+      <p>{fill(text.offer, { inviter: invitedBy, account: accountName, role: text.roles[role], houses })}</p>
+      {personalMessage && <p className={styles.message}>{personalMessage}</p>}
+    </div>
+  )
+}

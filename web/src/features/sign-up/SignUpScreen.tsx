@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/routes.tsx'
+import { useSession, useSessionState } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { text as common } from '../../messages/index.ts'
+import { Outcome } from '../password/Outcome.tsx'
+import { SignInLayout } from '../sign-in/SignInLayout.tsx'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { signUpText as text } from './messages.ts'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SignUpSent } from './SignUpSent.tsx'
+import { useInvitation } from './use-invitation.ts'
+
+/** Where new people begin, with an invitation (`?invitation=`) or without. */
+export const SignUpScreen = () => {
+  const { kind } = useSessionState()
+  const code = new URLSearchParams(useLocation().search).get('invitation')
+  if (kind === 'resuming') return null
+  if (code) return <Invited key={code} code={code} />
+  return kind === 'signedOut' ? <NewUser /> : <Navigate to="/" replace />
+}
+
+const NewUser = () => {
+  const [created, setCreated] = useState<{ email: string; token: string }>()
+  return (
+    <SignInLayout title={created ? text.sent.title : text.title}>
+      {created ? <SignUpSent {...created} /> : <SignUpForm invitation={undefined} onCreated={setCreated} />}
+    </SignInLayout>
+  )
+}
+
+const Invited = ({ code }: { code: string }) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { kind } = useSessionState()
+  const { asked, askAgain } = useInvitation(code)
+  const [joining, setJoining] = useState(false)
+  // The demonstration knows nothing of mailed links.
+  useEffect(() => {
+    if (!session.isDemo) return
+    session.logout()
+    askAgain()
+  })
+
+  /** Whoever came with an invitation is in the account at once; should signing in fail, they try it themselves. */
+  const enter = async ({ email, password }: { email: string; password: string }) => {
+    setJoining(true)
+    await session.login({ email, password }).then(
+      () => navigate('/', { replace: true }),
+      () => navigate(paths.login, { replace: true, state: { notice: text.created } }),
+    )
+  }
+
+  if (!asked)
+    return (
+      <SignInLayout title={text.title}>
+        <p role="status">{common.common.loading}</p>
+      </SignInLayout>
+    )
+  if ('error' in asked)
+    return (
+      <SignInLayout title={text.invitation.failed}>
+        <Outcome
+          title={text.invitation.failed}
+          body={messageOf(asked.error, common.common.unexpectedError)}
+          actions={
+            <>
+              <Button onClick={askAgain}>{common.common.tryAgain}</Button>
+              <ButtonLink look="link" to={paths.login}>
+                {text.back}
+              </ButtonLink>
+            </>
+          }
+        />
+      </SignInLayout>
+    )
+  const { offer } = asked
+  return (
+    <SignInLayout title={text.title}>
+      {joining || (kind === 'signedOut' && !offer.registered) ? (
+        <SignUpForm invitation={{ code, offer }} onCreated={enter} />
+      ) : (
+        <AcceptInvitation code={code} offer={offer} />
+      )}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,50 @@
+import { createClient } from '@auctionwiz/contracts/client'
+import { resendVerification } from '@auctionwiz/contracts/passwords'
+import { useState } from 'react'
+import { serviceAddress } from '../../app/config.ts'
+import { paths } from '../../app/routes.tsx'
+import { useConfig } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { text as common, fill } from '../../messages/index.ts'
+import form from '../password/EntryForm.module.css'
+import { Outcome } from '../password/Outcome.tsx'
+import { useSending } from '../password/use-sending.ts'
+import { signUpText } from './messages.ts'
+
+const text = signUpText.sent
+
+/** The new user's address is to be confirmed; `token` is their session token, good for another mail and kept nowhere. */
+export const SignUpSent = ({ email, token }: { email: string; token: string }) => {
+  const config = useConfig()
+  const { busy, error, send } = useSending()
+  const [again, setAgain] = useState(false)
+  const sendAgain = async () => {
+    setAgain(false)
+    const call = createClient({
+      address: (app) => serviceAddress(config, app),
+      credentials: () => ({ sessionToken: token }),
+      send: (url, init) => window.fetch(url, init),
+    })
+    setAgain(await send(() => call(resendVerification, {})))
+  }
+  return (
+    <Outcome
+      title={text.title}
+      body={fill(text.body, { email })}
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void sendAgain()}>
+            {busy ? text.busy : text.again}
+          </Button>
+          <ButtonLink look="link" to={paths.login}>
+            {signUpText.back}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className={form.small}>{text.lifetime}</p>
+      <p role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : again && text.sentAgain}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,28 @@
+import type { languages } from '@auctionwiz/contracts/identity'
+
+/** IANA name and how people call it. */
+const timezones = [
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Phoenix', 'Arizona'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+  ['Europe/London', 'London'],
+  ['Europe/Paris', 'Paris'],
+  ['Asia/Tokyo', 'Tokyo'],
+  ['Australia/Sydney', 'Sydney'],
+] as const
+
+/** The zones on offer, and first the browser's own where it is none of them. */
+export const timezonesWith = (own: string): readonly (readonly [zone: string, name: string])[] =>
+  timezones.some(([zone]) => zone === own) ? timezones : [[own, own.replaceAll('_', ' ')], ...timezones]
+
+/** Where this browser is. */
+export const browserTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export type Language = (typeof languages)[number]
+
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import { validateInvitation } from '@auctionwiz/contracts/invitations'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../app/session/session-context.ts'
+
+/** What an invitation offers to whom. */
+export type InvitationOffered = AnswerOf<typeof validateInvitation>
+
+type Asked = { offer: InvitationOffered } | { error: unknown } | undefined
+
+/** What the invitation of this code offers; undefined while it is asked for. */
+export const useInvitation = (code: string): { asked: Asked; askAgain: () => void } => {
+  const { call } = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    setAsked(undefined)
+    call(validateInvitation, { params: { token: code }, signal: leaving.signal }).then(
+      (offer) => setAsked({ offer }),
+      (error: unknown) => leaving.signal.aborted || setAsked({ error }),
+    )
+    return () => leaving.abort()
+  }, [call, code, attempt])
+  return { asked, askAgain: () => setAttempt((last) => last + 1) }
+}
