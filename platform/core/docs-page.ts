@@ -47,6 +47,17 @@ const show = (path, method, operation) => {
   const json = operation.requestBody?.content['application/json']
   const body = json ? make('textarea', '{}', make('label', 'Body ', box)) : undefined
   if (json) make('pre', JSON.stringify(json.schema, null, 2), box)
+  const form = operation.requestBody?.content['multipart/form-data']
+  const entries = form ? Object.keys(form.schema.properties ?? {}).map((name) => [name, field(box, name)]) : []
+  const file = form ? field(box, 'file_0') : undefined
+  if (file) file.type = 'file'
+  const content = () => {
+    if (!form) return body?.value
+    const data = new FormData()
+    for (const [name, input] of entries) data.set(name, input.value)
+    if (file.files[0]) data.set('file_0', file.files[0])
+    return data
+  }
   for (const [status, response] of Object.entries(operation.responses)) make('p', status + ' ' + response.description, box)
   const button = make('button', 'Send', box)
   const out = make('pre', '', box)
@@ -63,7 +74,7 @@ const show = (path, method, operation) => {
     if (token && operation.security) headers.authorization = 'Bearer ' + token
     if (body) headers['content-type'] = 'application/json'
     try {
-      const response = await fetch(url.slice(1) + (query.size ? '?' + query : ''), { method: method.toUpperCase(), headers, body: body?.value })
+      const response = await fetch(url.slice(1) + (query.size ? '?' + query : ''), { method: method.toUpperCase(), headers, body: content() })
       const text = await response.text()
       const json = (response.headers.get('content-type') ?? '').includes('json')
       out.textContent = response.status + '\\n' + (json && text ? JSON.stringify(JSON.parse(text), null, 2) : text)
