@@ -1,10 +1,15 @@
+import { inviteUser } from '@auctionwiz/contracts/invitations'
+import { changeEmail } from '@auctionwiz/contracts/passwords'
+import { signUp } from '@auctionwiz/contracts/sign-up'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
+import { clientOf, createTenant } from '../support/tenant.ts'
 
-const { web } = inject('stack').urls
+const stack = inject('stack')
+const { web } = stack.urls
 const person = 'mikayla.stone@harcourtvale.example'
 const chosen = 'velvet otter lanterns'
 
@@ -107,7 +112,38 @@ describe('a forgotten password', () => {
   })
 })
 
+/** A member of a new account, who has asked for another address. */
+const askForAddress = async (email: string, newEmail: string): Promise<void> => {
+  const tenant = await createTenant(stack)
+  const invite = await tenant.as('owner')
+  await invite(inviteUser, { body: { email, role: 'viewer', auctionHouseIds: [tenant.houseId] } })
+  const invitation = new URL(await mailedLink(email, /invites you/)).searchParams.get('invitation') ?? ''
+  const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
+  const person = { firstName: 'Dora', lastName: 'Lindqvist', email, password: chosen, confirmPassword: chosen }
+  const { accessToken } = await clientOf(stack, {})(signUp, { body: { ...person, preferences, invitation } })
+  await clientOf(stack, { accessToken })(changeEmail, { body: { newEmail, password: chosen } })
+}
+
 describe('an address to be confirmed', () => {
+  it('is the one to sign in with from then on', async () => {
+    const { page, problems, context } = await visit(browser, { dark: true })
+    const email = 'dora.new@lindqvist.example'
+    await askForAddress('dora@lindqvist.example', email)
+    await page.goto(await mailedLink(email, 'Confirm your new email address'))
+    await page.getByRole('button', { name: 'Confirm email address' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm email address' }).press('Enter')
+    await page.getByText(`${email} is now the address you sign in with.`).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Continue' }).press('Enter')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(chosen)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/bidders')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it.each([
     ['', 'This link is incomplete'],
     ['#usr_x.unknown', 'This link no longer works'],
