@@ -28,68 +28,67 @@ const fields = ['givenName', 'surname', 'email', 'phone', 'streetNumber', 'stree
 
 type Change = (person: Person, random: Random, vocabulary: Vocabulary) => void
 
-const changes: readonly (readonly [number, Change])[] = [
-  [
-    50,
-    (person, random) => {
-      const field = pick(random, fields)
-      const value = person[field]
-      if (value) person[field] = misspell(random, value)
-    },
+const slip: Change = (person, random) => {
+  const field = pick(random, fields)
+  const value = person[field]
+  if (value) person[field] = misspell(random, value)
+}
+
+const leaveOut: Change = (person, random) => {
+  delete person[pick(random, fields)]
+}
+
+const exchangeNames: Change = (person) => {
+  const { givenName, surname } = person
+  Object.assign(person, { givenName: surname, surname: givenName })
+}
+
+const exchangeLines: Change = (person) => {
+  const { street, secondLine } = person
+  Object.assign(person, { street: secondLine, secondLine: street })
+}
+
+const shortenName: Change = (person) => {
+  person.givenName = person.givenName?.slice(0, 1)
+}
+
+const changePhone: Change = (person, random) => {
+  person.phone = randomPhone(random)
+}
+
+const changeEmail: Change = (person, random) => {
+  person.email = `${pick(random, [...letters])}${Math.floor(random() * 1e6)}@mail.example`
+}
+
+const marry: Change = (person, random, { surnames }) => {
+  person.surname = pick(random, surnames)
+}
+
+const move: Change = (person, random, vocabulary) => {
+  Object.assign(person, randomAddress(random, vocabulary))
+}
+
+/** Kinds of errors with their shares: slips of the pen alone, or also what happens in life. */
+const kinds = {
+  slips: [
+    [70, slip],
+    [20, leaveOut],
+    [5, exchangeNames],
+    [5, exchangeLines],
   ],
-  [
-    15,
-    (person, random) => {
-      delete person[pick(random, fields)]
-    },
+  life: [
+    [50, slip],
+    [15, leaveOut],
+    [4, exchangeNames],
+    [4, exchangeLines],
+    [5, shortenName],
+    [6, changePhone],
+    [6, changeEmail],
+    [4, marry],
+    [6, move],
   ],
-  [
-    4,
-    (person) => {
-      const { givenName } = person
-      person.givenName = person.surname
-      person.surname = givenName
-    },
-  ],
-  [
-    4,
-    (person) => {
-      const { street } = person
-      person.street = person.secondLine
-      person.secondLine = street
-    },
-  ],
-  [
-    5,
-    (person) => {
-      person.givenName = person.givenName?.slice(0, 1)
-    },
-  ],
-  [
-    6,
-    (person, random) => {
-      person.phone = randomPhone(random)
-    },
-  ],
-  [
-    6,
-    (person, random) => {
-      person.email = `${pick(random, [...letters])}${Math.floor(random() * 1e6)}@mail.example`
-    },
-  ],
-  [
-    4,
-    (person, random, { surnames }) => {
-      person.surname = pick(random, surnames)
-    },
-  ],
-  [
-    6,
-    (person, random, vocabulary) => {
-      Object.assign(person, randomAddress(random, vocabulary))
-    },
-  ],
-]
+} as const satisfies Record<string, readonly (readonly [number, Change])[]>
+export type ErrorKinds = keyof typeof kinds
 
 export const randomPhone = (random: Random): string => `04${String(Math.floor(random() * 1e8)).padStart(8, '0')}`
 
@@ -103,14 +102,12 @@ export const randomAddress = (
   ...pick(random, places),
 })
 
-const total = changes.reduce((sum, [share]) => sum + share, 0)
-
 /** Another record of the person with this many errors. */
-export const corrupt = (person: Person, errors: number, random: Random, vocabulary: Vocabulary): Person => {
+export const corrupt = (person: Person, errors: number, random: Random, vocabulary: Vocabulary, kind: ErrorKinds): Person => {
   const copy = { ...person }
   for (let error = 0; error < errors; error += 1) {
-    let chance = random() * total
-    const found = changes.find(([share]) => {
+    let chance = random() * 100
+    const found = kinds[kind].find(([share]) => {
       chance -= share
       return chance < 0
     })

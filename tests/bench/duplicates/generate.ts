@@ -1,6 +1,6 @@
 import type { Person } from '@auctionwiz/domain/duplicates/person'
 import { randomFrom } from '@auctionwiz/domain/duplicates/random'
-import { corrupt, pick, type Random, randomAddress, randomPhone } from './errors.ts'
+import { corrupt, type ErrorKinds, pick, type Random, randomAddress, randomPhone } from './errors.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Made-up people: `person(index)` is made anew each time, so that a million of them take no memory. `entities[index]` is who it is. */
@@ -49,7 +49,7 @@ const original = (random: Random, vocabulary: Vocabulary): Person => {
 const share = 0.15
 
 /** `count` records of which 15 % are the second record of another, with one to three errors; e-mail addresses are built from names. */
-export const makePeople = (count: number, seed: number, vocabulary: Vocabulary): MadePeople => {
+export const makePeople = (count: number, seed: number, vocabulary: Vocabulary, kinds: ErrorKinds): MadePeople => {
   const originals = count - Math.round(count * share)
   const entities = Int32Array.from({ length: count }, (_, index) => index)
   const random = randomFrom(seed)
@@ -67,7 +67,7 @@ export const makePeople = (count: number, seed: number, vocabulary: Vocabulary):
       const person = original(randomFrom(seed + 1 + entity), vocabulary)
       if (index < originals) return person
       const own = randomFrom(seed - 1 - index)
-      return corrupt(person, 1 + Math.floor(own() * 3), own, vocabulary)
+      return corrupt(person, 1 + Math.floor(own() * 3), own, vocabulary, kinds)
     },
   }
 }

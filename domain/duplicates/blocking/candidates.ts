@@ -1,0 +1,82 @@
+import type { PersonTable } from '../table/person-table.ts'
+import { atomCache, writeKeys } from './keys.ts'
+import { emailRule, phoneRule, type Rule } from './rules.ts'
+import { type KeyBuffers, keyBuffers, sortKeys } from './sort.ts'
+
+/** Up to this many records every pair is compared. */
+export const compareAllUpTo = 1000
+
+/**
+ * Pairs that one rule may bring: the blocks of commoner keys beyond it are left to the rules that join them with something rarer. It grows
+ * with the records, and so does the work; that of keys of one atom, which tell little among many records, does not.
+ */
+export const pairBudget = (rule: Rule, records: number): number => {
+  const isSharp = (rule[0]?.length ?? 1) > 1 || rule === emailRule || rule === phoneRule
+  return Math.max(150_000, isSharp ? records / 2 : records / 16)
+}
+
+const largestBlock = 4096
+
+/** The largest block size with which the pairs of all blocks up to that size stay within the budget. */
+export const blockLimit = ({ keys }: KeyBuffers, length: number, budget: number): number => {
+  const pairs = new Float64Array(largestBlock + 1)
+  for (let start = 0; start < length; ) {
+    let end = start + 1
+    while (end < length && keys[end] === keys[start]) end += 1
+    const size = end - start
+    if (size <= largestBlock) pairs[size] = (pairs[size] ?? 0) + (size * (size - 1)) / 2
+    start = end
+  }
+  let total = 0
+  let limit = 1
+  while (limit < largestBlock && total + (pairs[limit + 1] ?? 0) <= budget) {
+    limit += 1
+    total += pairs[limit] ?? 0
+  }
+  return limit
+}
+
+const visitBlocks = (buffers: KeyBuffers, length: number, limit: number, visit: (a: number, b: number) => void): void => {
+  const { keys, owners } = buffers
+  for (let start = 0; start < length; ) {
+    let end = start + 1
+    while (end < length && keys[end] === keys[start]) end += 1
+    if (end - start <= limit) {
+      for (let i = start + 1; i < end; i += 1) {
+        const a = owners[i] ?? 0
+        for (let j = start; j < i; j += 1) {
+          const b = owners[j] ?? 0
+          if (a !== b) visit(a, b)
+        }
+      }
+    }
+    start = end
+  }
+}
+
+/** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done after each. */
+export function* visitCandidates(
+  table: PersonTable,
+  rules: readonly Rule[],
+  visit: (a: number, b: number) => void,
+): Generator<number, void> {
+  const { size } = table
+  if (size <= compareAllUpTo) {
+    for (let a = 1; a < size; a += 1) for (let b = 0; b < a; b += 1) visit(a, b)
+    return
+  }
+  const atom = atomCache(table)
+  const buffers = keyBuffers(size * Math.max(...rules.map((rule) => rule.length)))
+  for (const [index, rule] of rules.entries()) {
+    const length = sortedKeys(rule, atom, size, buffers)
+    visitBlocks(buffers, length, blockLimit(buffers, length, pairBudget(rule, size)), visit)
+    yield index + 1
+  }
+}
+
+const sortedKeys = (rule: Rule, atom: ReturnType<typeof atomCache>, size: number, buffers: KeyBuffers): number => {
+  let length = 0
+  for (const way of rule) length = writeKeys(way.map(atom), size, buffers.keys, buffers.owners, length)
+  sortKeys(buffers, length)
+  return length
+}

@@ -1,0 +1,164 @@
+import { type Dependence, discount } from '../model/dependence.ts'
+import { type Frequencies, frequency, isRare } from '../model/frequencies.ts'
+import { type Weights, weigh } from '../model/weigh.ts'
+import { agrees, at, cellsPerSignal, isExchange, level, signalCount } from '../signals.ts'
+import { column, columns } from '../table/columns.ts'
+import type { PersonTable } from '../table/person-table.ts'
+import { mayBeLike } from '../text/similar.ts'
+import { emailBits, partsUsed } from './email-bits.ts'
+import { emailLevel } from './email-level.ts'
+import { exchangeOf } from './exchange.ts'
+import { LevelMemo } from './memo.ts'
+import { ShortFormFinder } from './short-form-finder.ts'
+import type { Sketch } from './sketch.ts'
+import { lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
+
+/**
+ * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it
+ * better than the level, the binary logarithm of the probability that two unrelated people agree so.
+ */
+export class Comparer {
+  readonly levels = new Uint8Array(signalCount)
+  readonly bits = new Float64Array(signalCount)
+  readonly table: PersonTable
+  readonly frequencies: Frequencies
+  dependence: Dependence
+  private readonly memos = Array.from({ length: signalCount }, () => new LevelMemo())
+  private readonly shortForms = new ShortFormFinder()
+  /** First cells of the two records. */
+  private a = 0
+  private b = 0
+
+  constructor(table: PersonTable, frequencies: Frequencies, dependence: Dependence) {
+    this.table = table
+    this.frequencies = frequencies
+    this.dependence = dependence
+  }
+
+  compare(recordA: number, recordB: number): void {
+    this.begin(recordA, recordB)
+    this.compareNames()
+    this.compareContact()
+    this.compareAddress()
+  }
+
+  /**
+   * Compares step by step and stops as soon as the pair, which `sketch` looked at just before, can't weigh `least` any more.
+   * @returns the weight without the prior, or -Infinity
+   */
+  weighAtLeast(recordA: number, recordB: number, sketch: Sketch, weights: Weights, least: number): number {
+    this.begin(recordA, recordB)
+    this.compareNames()
+    let bound = sketch.total - sketch.names + this.sum(at.givenName, at.surname, weights)
+    if (bound < least) return Number.NEGATIVE_INFINITY
+    this.compareContact()
+    bound += this.sum(at.dateOfBirth, at.phone, weights) - sketch.contact
+    if (bound < least) return Number.NEGATIVE_INFINITY
+    this.compareAddress()
+    return weigh(this.levels, this.bits, weights)
+  }
+
+  /** Binary logarithm of a value's frequency in a column. */
+  frequencyOf(columnIndex: number, value: number): number {
+    return frequency(this.frequencies, columnIndex, value)
+  }
+
+  /** Forgets what it knows of values from these numbers on, by column. */
+  forgetFrom(sizes: readonly number[]): void {
+    for (const [columnIndex, memo] of this.memos.entries()) memo.forgetFrom(sizes[columnIndex] ?? 0)
+    this.shortForms.forgetFrom(sizes[at.givenName] ?? 0)
+  }
+
+  private begin(recordA: number, recordB: number): void {
+    this.a = recordA * columns
+    this.b = recordB * columns
+    this.bits.fill(0)
+  }
+
+  private compareNames(): void {
+    this.texts(at.givenName, at.surname, nameThresholds)
+  }
+
+  private compareContact(): void {
+    this.code(at.dateOfBirth, 1, 2)
+    this.email()
+    this.code(at.phone, 1, 2)
+  }
+
+  private compareAddress(): void {
+    this.code(at.streetNumber, 1, 1)
+    this.texts(at.street, at.secondLine, lineThresholds)
+    this.levels[at.suburb] = this.text(at.suburb, lineThresholds)
+    this.code(at.postcode, 1, 2)
+    this.code(at.state, 1, 1)
+    discount(this.levels, this.bits, this.dependence)
+  }
+
+  private sum(first: number, last: number, { signals }: Weights): number {
+    let weight = 0
+    for (let signal = first; signal <= last; signal += 1) {
+      weight += (signals[signal * cellsPerSignal + (this.levels[signal] ?? 0)] ?? 0) - (this.bits[signal] ?? 0)
+    }
+    return weight
+  }
+
+  /** Two values that people enter in each other's place: the names, the two lines of an address. An exchange is told by the first. */
+  private texts(first: number, second: number, thresholds: Thresholds): void {
+    const { levels, bits } = this
+    levels[first] = this.text(first, thresholds)
+    levels[second] = this.text(second, thresholds)
+    if (agrees(levels[first]) || agrees(levels[second])) return
+    const exchange = exchangeOf(this.table, this.frequencies, first, second, this.a, this.b)
+    if (exchange.level === level.missing) return
+    levels[first] = exchange.level
+    bits[first] = exchange.bits
+    levels[second] = level.missing
+    bits[second] = 0
+  }
+
+  private text(columnIndex: number, thresholds: Thresholds): number {
+    const { cells, byColumn } = this.table
+    const a = cells[this.a + columnIndex] ?? 0
+    const b = cells[this.b + columnIndex] ?? 0
+    const pool = byColumn[columnIndex]
+    if (a === 0 || b === 0 || pool === undefined) return level.missing
+    if (a === b) {
+      this.bits[columnIndex] = frequency(this.frequencies, columnIndex, a)
+      return level.same
+    }
+    if (columnIndex === at.givenName && this.shortForms.areForms(pool, a, b)) return level.shortForm
+    if (!mayBeLike(pool, a, b, thresholds.vague)) return level.different
+    const memo = this.memos[columnIndex]
+    const known = memo?.get(a, b) ?? -1
+    if (known >= 0) return known
+    const found = textLevel(pool, a, b, thresholds, isRare(this.frequencies, columnIndex, a, b))
+    memo?.set(a, b, found)
+    return found
+  }
+
+  private code(columnIndex: number, slipsNear: number, slipsLike: number): void {
+    const { cells, byColumn } = this.table
+    const a = cells[this.a + columnIndex] ?? 0
+    const b = cells[this.b + columnIndex] ?? 0
+    const pool = byColumn[columnIndex]
+    let found: number = level.missing
+    if (a !== 0 && b !== 0 && pool !== undefined) {
+      found = a === b ? level.same : slipLevel(pool, a, b, slipsNear, slipsLike)
+      if (found === level.same) this.bits[columnIndex] = frequency(this.frequencies, columnIndex, a)
+    }
+    this.levels[columnIndex] = found
+  }
+
+  private email(): void {
+    const { levels, a, b, frequencies } = this
+    const { cells } = this.table
+    const namesAgree = agrees(levels[at.givenName]) && (agrees(levels[at.surname]) || isExchange(levels[at.givenName]))
+    const found = emailLevel(this.table, a, b, namesAgree)
+    levels[at.email] = found
+    if (found === level.missing || found === level.different) return
+    const more = partsUsed(cells[a + column.emailUse] ?? 0) - partsUsed(cells[b + column.emailUse] ?? 0)
+    const bitsOfA = more >= 0 ? emailBits(found, levels, cells, a, frequencies) : Number.NEGATIVE_INFINITY
+    const bitsOfB = more <= 0 ? emailBits(found, levels, cells, b, frequencies) : Number.NEGATIVE_INFINITY
+    this.bits[at.email] = Math.max(bitsOfA, bitsOfB)
+  }
+}

@@ -1,0 +1,53 @@
+import { type Frequencies, frequency } from '../model/frequencies.ts'
+import { level } from '../signals.ts'
+import type { PersonTable } from '../table/person-table.ts'
+import type { ValuePool } from '../table/value-pool.ts'
+import { nameThresholds, textLevel } from './text-level.ts'
+
+/** Chance that a value of one person is near a value of another, unrelated one. */
+const nearByChance = Math.log2(3e-3)
+
+/** What was found; one object, overwritten by the next call. */
+const found = { level: level.missing as number, bits: 0 }
+
+const isNear = (pool: ValuePool | undefined, a: number, b: number): boolean =>
+  pool !== undefined && (a === b || textLevel(pool, a, b, nameThresholds, false) <= level.near)
+
+/**
+ * Whether two columns of one record stand in each other's place in the other record, and the binary logarithm of the chance of that among
+ * unrelated people: one record's values in the other's columns.
+ * @param a, b indexes of the records' first cells
+ */
+export const exchangeOf = (
+  { cells, byColumn }: PersonTable,
+  frequencies: Frequencies,
+  first: number,
+  second: number,
+  a: number,
+  b: number,
+): typeof found => {
+  const a1 = cells[a + first] ?? 0
+  const a2 = cells[a + second] ?? 0
+  const b1 = cells[b + first] ?? 0
+  const b2 = cells[b + second] ?? 0
+  const there = a1 !== 0 && a1 === b2
+  const back = a2 !== 0 && a2 === b1
+  const bothKnown = a1 !== 0 && b2 !== 0 && a2 !== 0 && b1 !== 0
+  const pool = byColumn[first]
+  found.level = level.missing
+  found.bits = 0
+  if (there || back) {
+    const inB = (there ? frequency(frequencies, second, b2) : 0) + (back ? frequency(frequencies, first, b1) : 0)
+    const inA = (there ? frequency(frequencies, first, a1) : 0) + (back ? frequency(frequencies, second, a2) : 0)
+    found.bits = Math.max(inA, inB)
+    if ((there && back) || !bothKnown) found.level = level.exchanged
+    else if (there ? isNear(pool, a2, b1) : isNear(pool, a1, b2)) {
+      found.level = level.exchangedNear
+      found.bits += nearByChance
+    } else found.level = level.exchangedPart
+  } else if (bothKnown && isNear(pool, a1, b2) && isNear(pool, a2, b1)) {
+    found.level = level.exchangedNear
+    found.bits = 2 * nearByChance
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { level } from '../signals.ts'
+import type { ValuePool } from '../table/value-pool.ts'
+import { similarity, slipsBetween } from '../text/similar.ts'
+
+/** Least Jaro–Winkler similarities of the levels. */
+export interface Thresholds {
+  near: number
+  like: number
+  /** Only of a rare value. */
+  vague: number
+}
+
+export const nameThresholds: Thresholds = { near: 0.92, like: 0.85, vague: 0.74 }
+/** Long values with common endings are alike sooner. */
+export const lineThresholds: Thresholds = { near: 0.94, like: 0.88, vague: 0.78 }
+
+/** From this length on one slip makes a value near whatever its similarity; in shorter ones it makes another name (Tim, Kim). */
+const slipLength = 4
+
+/**
+ * Level of two different values of a pool.
+ * @param rare whether one of them looks like a misspelling, by its frequency
+ */
+export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, vague }: Thresholds, rare: boolean): number => {
+  const alike = similarity(pool, a, b)
+  if (alike < vague || (alike < like && !rare)) return level.different
+  const slip = () => Math.min(pool.length(a), pool.length(b)) >= slipLength && slipsBetween(pool, a, b, 1) <= 1
+  if (alike >= near || slip()) return rare ? level.nearRare : level.near
+  if (alike < like) return level.vague
+  return rare ? level.likeRare : level.like
+}
+
+/** Level of two different numbers or codes by the slips between them. */
+export const slipLevel = (pool: ValuePool, a: number, b: number, slipsNear: number, slipsLike: number): number => {
+  const count = slipsBetween(pool, a, b, slipsLike)
+  if (count <= slipsNear) return level.near
+  return count <= slipsLike ? level.like : level.different
+}

@@ -1,0 +1,90 @@
+import { visitCandidates } from './blocking/candidates.ts'
+import { broadRules, type Rule, sharpRules } from './blocking/rules.ts'
+import { Comparer } from './compare/comparer.ts'
+import { Sketch } from './compare/sketch.ts'
+import { independence } from './model/dependence.ts'
+import { type Estimate, settle, startEstimate } from './model/expectation.ts'
+import { measureFrequencies } from './model/frequencies.ts'
+import { KeptPairs } from './model/kept-pairs.ts'
+import type { Learnt } from './model/match-model.ts'
+import { measureDependence } from './model/measure-dependence.ts'
+import { weightsFrom } from './model/parameters.ts'
+import { contentOrder } from './model/random-pairs.ts'
+import { chanceOf, drawRandomPairs } from './model/random-sample.ts'
+import type { PersonTable } from './table/person-table.ts'
+
+/** Values listed with their own frequency, a column; rarer ones count alike. */
+const listedValues = 5000
+/** Pairs below these weights, the prior included, are not kept: little is known at first, more later. */
+const keptFirst = -10
+const keptLater = -7
+const refinements = 2
+
+/** Steps of a search, in their order. */
+export const steps = ['reading', 'sampling', 'comparing', 'estimating', 'clustering'] as const
+export type Step = (typeof steps)[number]
+
+/** Where a search has got to; `share` of the step is done. */
+export interface Progress {
+  step: Step
+  share: number
+}
+
+export interface Found {
+  learnt: Learnt
+  comparer: Comparer
+  kept: KeptPairs
+}
+
+/** Called with each candidate pair, as often as it comes up. */
+export type CandidateWatch = (a: number, b: number) => void
+
+/** Compares what may match and learns from it how to weigh it. Gives the floor back after each step. */
+export function* learn(table: PersonTable, seed: number, watch?: CandidateWatch): Generator<Progress, Found> {
+  yield { step: 'sampling', share: 0 }
+  const { frequencies, scales } = measureFrequencies(table, listedValues)
+  const comparer = new Comparer(table, frequencies, independence())
+  const order = contentOrder(table)
+  const drawn = drawRandomPairs(comparer, order, seed)
+  yield { step: 'sampling', share: 0.5 }
+  let chance = chanceOf(drawn)
+  chance = chanceOf(drawn, startEstimate(chance, table.size))
+  let estimate = startEstimate(chance, table.size)
+  comparer.dependence = measureDependence(comparer, order, estimate)
+
+  const kept = new KeptPairs()
+  const rules = sharpRules.length + broadRules.length
+  for (const done of keepCandidates(comparer, estimate, kept, sharpRules, keptFirst, watch))
+    yield { step: 'comparing', share: done / rules }
+  estimate = settle(kept, estimate, chance, table.size)
+  for (const done of keepCandidates(comparer, estimate, kept, broadRules, keptLater, watch)) {
+    yield { step: 'comparing', share: (sharpRules.length + done) / rules }
+  }
+
+  for (let round = 0; round < refinements; round += 1) {
+    yield { step: 'estimating', share: round / (refinements + 1) }
+    estimate = settle(kept, estimate, chance, table.size)
+    chance = chanceOf(drawn, estimate)
+    estimate = { ...estimate, weights: { ...estimate.weights, signals: weightsFrom(estimate.agreement, chance) } }
+  }
+  estimate = settle(kept, estimate, chance, table.size)
+  return { learnt: { estimate, chance, dependence: comparer.dependence, scales }, comparer, kept }
+}
+
+function* keepCandidates(
+  comparer: Comparer,
+  { weights, prior }: Estimate,
+  kept: KeptPairs,
+  rules: readonly Rule[],
+  from: number,
+  watch: CandidateWatch | undefined,
+): Generator<number> {
+  const least = from - prior
+  const { table } = comparer
+  const sketch = new Sketch(comparer, weights, least, table.size)
+  yield* visitCandidates(table, rules, (a, b) => {
+    watch?.(a, b)
+    if (!sketch.mayMatch(a, b) || kept.has(a, b)) return
+    if (comparer.weighAtLeast(a, b, sketch, weights, least) >= least) kept.add(a, b, comparer)
+  })
+}

@@ -1,0 +1,79 @@
+import { poolOfColumn } from '../table/columns.ts'
+import type { PersonTable } from '../table/person-table.ts'
+import { type Dependence, independence } from './dependence.ts'
+import type { Estimate } from './expectation.ts'
+import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf } from './frequencies.ts'
+import { weightsFrom } from './parameters.ts'
+
+/**
+ * All that was learnt of a house's records; plain data for JSON. Shares are by signal and level as in `signals.ts`, `cellsPerSignal` a
+ * signal. Values are spelt as they are compared and listed with their counts where they are not rare.
+ */
+export interface MatchModel {
+  version: 1
+  records: number
+  /** Binary logarithm of the odds that any two records are one person. */
+  prior: number
+  moved: number
+  agreement: number[]
+  chance: number[]
+  share: number[]
+  otherwise: number[]
+  columns: { scale: ColumnScale; values: [value: string, count: number][] }[]
+}
+
+/** What a comparison needs, as it is computed with. */
+export interface Learnt {
+  estimate: Estimate
+  chance: Float64Array
+  dependence: Dependence
+  scales: ColumnScale[]
+}
+
+export const toModel = (table: PersonTable, { estimate, chance, dependence, scales }: Learnt): MatchModel => ({
+  version: 1,
+  records: table.size,
+  prior: estimate.prior,
+  moved: estimate.weights.moved,
+  agreement: [...estimate.agreement],
+  chance: [...chance],
+  share: [...dependence.share],
+  otherwise: [...dependence.otherwise],
+  columns: scales.map((scale, columnIndex) => ({ scale, values: listValues(table, columnIndex, scale) })),
+})
+
+const listValues = (table: PersonTable, columnIndex: number, { cut }: ColumnScale): [string, number][] => {
+  const pool = table.byColumn[columnIndex]
+  const values: [string, number][] = []
+  if (pool === undefined) return values
+  const counts = countValues(table, columnIndex)
+  for (let value = 1; value < counts.length; value += 1) {
+    const count = counts[value] ?? 0
+    if (count >= cut) values.push([pool.text(value), count])
+  }
+  return values.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+}
+
+export const fromModel = (model: MatchModel): Learnt => {
+  const agreement = Float64Array.from(model.agreement)
+  const chance = Float64Array.from(model.chance)
+  const dependence = independence()
+  dependence.share.set(model.share)
+  dependence.otherwise.set(model.otherwise)
+  const weights = { signals: weightsFrom(agreement, chance), moved: model.moved }
+  return { estimate: { agreement, weights, prior: model.prior }, chance, dependence, scales: model.columns.map(({ scale }) => scale) }
+}
+
+/** Frequencies of a table's values by what the model lists; the table may hold any people. */
+export const frequenciesOf = ({ columns: listed }: MatchModel, table: PersonTable): Frequencies => {
+  const scales = listed.map(({ scale }) => scale)
+  const logs = poolOfColumn.map((_, columnIndex) => {
+    const { scale, values } = listed[columnIndex] ?? { scale: { records: 0, discount: 0, cut: 3 }, values: [] }
+    const counts = new Map(values)
+    const pool = table.byColumn[columnIndex]
+    return Float32Array.from({ length: pool?.size ?? 1 }, (_value, value) =>
+      value === 0 ? 0 : Math.log2(frequencyOf(counts.get(pool?.text(value) ?? '') ?? 0, columnIndex, scale)),
+    )
+  })
+  return { logs, floors: floorsOf(scales) }
+}

@@ -1,0 +1,112 @@
+import type { Comparer } from '../compare/comparer.ts'
+import { cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
+import { columns } from '../table/columns.ts'
+import { visitAgreeingPairs } from './agreeing-pairs.ts'
+import { type Dependence, type Implication, implications, independence } from './dependence.ts'
+import type { Estimate } from './expectation.ts'
+import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
+
+/** Pairs looked at for each implication. */
+const mostPairs = 10_000
+/** The usual probability of an implication counts as much as this many pairs. */
+const usualPairs = 5
+const rounds = 8
+const highest = 0.99
+
+/** Pairs that agree in the implying signals: levels of the implied ones, and the weight of all the rest. */
+interface Agreeing {
+  size: number
+  levels: Uint8Array
+  rest: Float64Array
+  /** By implied signal, how often it would agree if nothing implied it: the mean frequency of the values met. */
+  alone: number[]
+}
+
+/**
+ * Measures the implications on pairs that agree in the implying signals: a mixture of pairs of one person, who agree as the estimate says,
+ * and of unrelated ones, whose agreement in the implied signals is what is looked for. Begins with the usual dependence, since from
+ * independence a family would pass for one person.
+ */
+export const measureDependence = (comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): Dependence => {
+  const dependence = independence()
+  for (const [index, implication] of implications.entries()) {
+    const pairs = collect(comparer, order, implication, weights)
+    const chances = settleChances(pairs, implication, agreement)
+    for (const [place, [signal]] of implication.implies.entries()) {
+      const chance = chances[place] ?? 1
+      const alone = pairs.alone[place] ?? 1
+      const cell = index * signalCount + signal
+      dependence.share[cell] = Math.min(1, Math.max(0, Math.log2(chance) / Math.log2(alone)))
+      dependence.otherwise[cell] = Math.min(0, Math.log2((1 - chance) / (1 - alone)))
+    }
+  }
+  return dependence
+}
+
+const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Implication, { signals, moved }: Weights): Agreeing => {
+  const { table, levels, bits } = comparer
+  const width = implies.length
+  const pairs: Agreeing = { size: 0, levels: new Uint8Array(mostPairs * width * 2), rest: new Float64Array(mostPairs * 2), alone: [] }
+  const skipped = new Uint8Array(signalCount)
+  for (const signal of when) skipped[signal] = 1
+  for (const [signal] of implies) skipped[signal] = 1
+  const sums = implies.map(() => 0)
+  const counts = implies.map(() => 0)
+  visitAgreeingPairs(table, order, when, mostPairs, (a, b) => {
+    comparer.compare(a, b)
+    let rest = 0
+    let address = 0
+    for (let signal = 0; signal < signalCount; signal += 1) {
+      if (skipped[signal]) continue
+      const own = (signals[signal * cellsPerSignal + (levels[signal] ?? 0)] ?? 0) - (bits[signal] ?? 0)
+      if (isOfAddress(signal)) address += own
+      else rest += own
+    }
+    for (const [place, [signal]] of implies.entries()) {
+      pairs.levels[pairs.size * width + place] = levels[signal] ?? 0
+      if (levels[signal] === level.missing) continue
+      sums[place] = (sums[place] ?? 0) + 2 ** comparer.frequencyOf(signal, table.cells[a * columns + signal] ?? 0)
+      counts[place] = (counts[place] ?? 0) + 1
+    }
+    pairs.rest[pairs.size] = rest + (address === 0 ? 0 : addressWeight(address, moved))
+    pairs.size += 1
+  })
+  pairs.alone = implies.map(([, usual], place) => (counts[place] ? Math.min(0.9, (sums[place] ?? 0) / (counts[place] ?? 1)) : usual))
+  return pairs
+}
+
+/** Expectation maximisation of the chances that unrelated pairs agree in the implied signals. */
+const settleChances = ({ size, levels, rest }: Agreeing, { implies }: Implication, agreement: Float64Array): number[] => {
+  const width = implies.length
+  const chances = implies.map(([, usual]) => usual)
+  let prior = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const whenSame = implies.map(([signal], place) =>
+      Math.log2((agreement[signal * cellsPerSignal + level.same] ?? 0.5) / (chances[place] ?? 1)),
+    )
+    const whenNot = implies.map(([signal], place) =>
+      Math.log2((1 - (agreement[signal * cellsPerSignal + level.same] ?? 0.5)) / (1 - (chances[place] ?? 0))),
+    )
+    const same = implies.map(([, usual]) => usual * usualPairs)
+    const known = implies.map(() => usualPairs)
+    let matches = 1
+    for (let pair = 0; pair < size; pair += 1) {
+      let weight = prior + (rest[pair] ?? 0)
+      for (let place = 0; place < width; place += 1) {
+        const found = levels[pair * width + place] ?? 0
+        if (found !== level.missing) weight += (found === level.same ? whenSame[place] : whenNot[place]) ?? 0
+      }
+      const unrelated = 1 - probabilityOf(weight)
+      matches += 1 - unrelated
+      for (let place = 0; place < width; place += 1) {
+        const found = levels[pair * width + place] ?? 0
+        if (found === level.missing) continue
+        known[place] = (known[place] ?? 0) + unrelated
+        if (found === level.same) same[place] = (same[place] ?? 0) + unrelated
+      }
+    }
+    for (let place = 0; place < width; place += 1) chances[place] = Math.min(highest, (same[place] ?? 0) / (known[place] ?? 1))
+    prior = Math.log2(matches / (size + 2 - matches))
+  }
+  return chances
+}

@@ -1,0 +1,35 @@
+import type { Comparer } from '../compare/comparer.ts'
+import { cellsPerSignal, signalCount } from '../signals.ts'
+import type { Estimate } from './expectation.ts'
+import { KeptPairs } from './kept-pairs.ts'
+import { chanceFrom, newTally } from './parameters.ts'
+import { visitRandomPairs } from './random-pairs.ts'
+import { probabilityOf } from './weigh.ts'
+
+const pairsDrawn = 300_000
+
+/** Random pairs of records as they compare: what chance brings about. */
+export const drawRandomPairs = (comparer: Comparer, order: Int32Array, seed: number): KeptPairs => {
+  const drawn = new KeptPairs(pairsDrawn)
+  visitRandomPairs(order, pairsDrawn, seed, (a, b) => {
+    comparer.compare(a, b)
+    drawn.append(a, b, comparer)
+  })
+  return drawn
+}
+
+/**
+ * Shares of the levels among unrelated pairs (u), measured on random pairs. The few of them that are one person would count too much among
+ * the near levels; with an estimate they are left out as far as they are likely.
+ */
+export const chanceOf = (drawn: KeptPairs, estimate?: Estimate): Float64Array => {
+  const tally = newTally()
+  for (let pair = 0; pair < drawn.size; pair += 1) {
+    const unrelated = estimate ? 1 - probabilityOf(drawn.weigh(pair, estimate.weights) + estimate.prior) : 1
+    for (let signal = 0; signal < signalCount; signal += 1) {
+      const cell = signal * cellsPerSignal + (drawn.levels[pair * signalCount + signal] ?? 0)
+      tally[cell] = (tally[cell] ?? 0) + unrelated
+    }
+  }
+  return chanceFrom(tally)
+}

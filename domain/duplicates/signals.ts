@@ -1,0 +1,85 @@
+/** The signals that are compared, in the order in which they are explained. */
+export const signals = [
+  'givenName',
+  'surname',
+  'streetNumber',
+  'street',
+  'secondLine',
+  'suburb',
+  'postcode',
+  'state',
+  'dateOfBirth',
+  'email',
+  'phone',
+] as const
+export type Signal = (typeof signals)[number]
+export const signalCount = signals.length
+
+/** Positions of the signals; the first columns of a record are the same. */
+export const at = {
+  givenName: 0,
+  surname: 1,
+  streetNumber: 2,
+  street: 3,
+  secondLine: 4,
+  suburb: 5,
+  postcode: 6,
+  state: 7,
+  dateOfBirth: 8,
+  email: 9,
+  phone: 10,
+} as const satisfies Record<Signal, number>
+
+/**
+ * How far two values agree. `…Rare` says that one of the two values is hardly ever seen, as a misspelling is, whereas two established
+ * values that look alike (Jon, John) are rather two people.
+ */
+export const levels = [
+  'missing',
+  'same',
+  'near',
+  'nearRare',
+  'like',
+  'likeRare',
+  'vague',
+  'different',
+  'exchanged',
+  'exchangedNear',
+  'exchangedPart',
+  'shortForm',
+] as const
+export type Level = (typeof levels)[number]
+
+/** Numbers of the levels. */
+export const level = {
+  missing: 0,
+  same: 1,
+  near: 2,
+  nearRare: 3,
+  like: 4,
+  likeRare: 5,
+  vague: 6,
+  different: 7,
+  exchanged: 8,
+  exchangedNear: 9,
+  exchangedPart: 10,
+  shortForm: 11,
+} as const satisfies Record<Level, number>
+
+/** Tables by signal and level hold this many cells a signal. */
+export const cellsPerSignal = 16
+
+/** Signals of an address, which change together when somebody moves: the numbers from the first to the last. */
+export const addressSignals = { first: at.streetNumber, last: at.state } as const
+
+export const isOfAddress = (signal: number): boolean => signal >= addressSignals.first && signal <= addressSignals.last
+
+/** Whether a level counts in favour of one person. */
+export const agrees = (found = 0): boolean => (found >= level.same && found <= level.likeRare) || found >= level.exchanged
+
+/** Whether two values stand in each other's place. */
+export const isExchange = (found = 0): boolean => found >= level.exchanged && found <= level.exchangedPart
+
+/** Whether the values themselves tell how likely they agree by chance; the level alone tells of the others. */
+export const isOfValues = (signal: number, found: number): boolean =>
+  found === level.same || isExchange(found) || (signal === at.email && (found === level.near || found === level.like))

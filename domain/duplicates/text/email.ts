@@ -1,0 +1,47 @@
+import { uses } from '../table/columns.ts'
+
+/** Marks that stand for a part of the person's own name in the pattern of an e-mail address. */
+const marks = { surname: '\u0001', givenName: '\u0002', givenInitial: '\u0003', surnameInitial: '\u0004' } as const
+
+/** The pattern of a local part: "jane.parr85" of Jane Parr is "␂.␁85", and `use` tells which parts of the name it holds. */
+export interface LocalPattern {
+  pattern: string
+  use: number
+}
+
+/** Ways in which a name stands in an address, the fullest first: "lee-anne", "leeanne", and of a name in parts its first and its last. */
+const formsOf = (name: string): string[] => {
+  const words = name.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
+  const whole = words.join('')
+  if (words.length < 2) return whole === '' ? [] : [whole]
+  return [words.join('-'), words.join('.'), words.join('_'), whole, words[0] ?? '', words.at(-1) ?? '']
+}
+
+const initialIn = /(?:^|(?<=[^a-z]))([a-z])(?=$|[^a-z])/
+
+/**
+ * Takes the person's name out of the local part of the e-mail address. Two people of one name often have addresses of one making, so
+ * that where the names agree only what remains (the pattern, a number, a nickname) is evidence of its own.
+ * All three are folded.
+ */
+export const localPattern = (local: string, givenName: string, surname: string): LocalPattern => {
+  let pattern = local
+  let use = 0
+  const replace = (start: number, length: number, mark: string, bit: number): void => {
+    pattern = pattern.slice(0, start) + mark + pattern.slice(start + length)
+    use |= bit
+  }
+  const takeName = (name: string, mark: string, bit: number): void => {
+    const form = formsOf(name).find((written) => written.length > 1 && pattern.includes(written))
+    if (form !== undefined) replace(pattern.indexOf(form), form.length, mark, bit)
+  }
+  const takeInitial = (name: string, mark: string, bit: number): void => {
+    const found = initialIn.exec(pattern)
+    if (found && name !== '' && found[1] === name[0]) replace(found.index, 1, mark, bit)
+  }
+  takeName(surname, marks.surname, uses.surname)
+  takeName(givenName, marks.givenName, uses.givenName)
+  if (use === uses.surname) takeInitial(givenName, marks.givenInitial, uses.givenInitial)
+  if (use === uses.givenName) takeInitial(surname, marks.surnameInitial, uses.surnameInitial)
+  return { pattern, use }
+}
