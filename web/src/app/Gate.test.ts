@@ -12,6 +12,7 @@ it.each([
   ['/login', undefined],
   ['/login?return=%2Fdata-processing%2Fx', '/data-processing/x'],
   ['/select-account?return=%2Fbidders', '/bidders'],
+  ['/login?return=%2Fsign-up%3Finvitation%3Dx', '/sign-up?invitation=x'],
   ['/login?return=https%3A%2F%2Fevil.example', undefined],
   ['/login?return=%2F%2Fevil.example', undefined],
   ['/login?return=%2F%5Cevil.example', undefined],

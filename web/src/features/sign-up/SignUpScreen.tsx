@@ -1,3 +1,4 @@
+import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/routes.tsx'
@@ -67,7 +68,7 @@ const Invited = ({ code }: { code: string }) => {
           body={messageOf(asked.error, common.common.unexpectedError)}
           actions={
             <>
-              <Button onClick={askAgain}>{common.common.tryAgain}</Button>
+              {!isRejected(asked.error) && <Button onClick={askAgain}>{common.common.tryAgain}</Button>}
               <ButtonLink look="link" to={paths.login}>
                 {text.back}
               </ButtonLink>
@@ -87,3 +88,6 @@ const Invited = ({ code }: { code: string }) => {
     </SignInLayout>
   )
 }
+
+/** Whether asking again cannot help. */
+const isRejected = (error: unknown): boolean => error instanceof CallError && error.code === 'invitation_rejected'
