@@ -31,14 +31,8 @@ const product = (groups: readonly Float64Array[], records: number, record: numbe
   return odds
 }
 
-const sizeOf = (set: number): number => {
-  let size = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) size += 1
-  return size
-}
-
-/** Odds that a record is another copy of the person whose records are the set: each of them may be the one it was copied from. */
+/** Odds that a record is one more of the person whose records are the set, as likely beforehand however many those are. */
 export const joinOdds = ({ records, groups, address, moved, prior }: ClusterEvidence, record: number, set: number): number => {
   const place = product(address, records, record, set)
-  return prior * sizeOf(set) * product(groups, records, record, set) * (place === 1 ? 1 : (1 - moved) * place + moved)
+  return prior * product(groups, records, record, set) * (place === 1 ? 1 : (1 - moved) * place + moved)
 }

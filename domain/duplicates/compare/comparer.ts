@@ -2,10 +2,10 @@ import { type Dependence, discount } from '../model/dependence.ts'
 import { type Frequencies, frequency, isRare } from '../model/frequencies.ts'
 import { type Weights, weigh } from '../model/weigh.ts'
 import { agrees, at, cellsPerSignal, isExchange, level, signalCount } from '../signals.ts'
-import { column, columns } from '../table/columns.ts'
+import { columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { mayBeLike } from '../text/similar.ts'
-import { emailBits, partsUsed } from './email-bits.ts'
+import { emailBits } from './email-bits.ts'
 import { emailLevel } from './email-level.ts'
 import { exchangeOf } from './exchange.ts'
 import { LevelMemo } from './memo.ts'
@@ -150,15 +150,11 @@ export class Comparer {
   }
 
   private email(): void {
-    const { levels, a, b, frequencies } = this
-    const { cells } = this.table
+    const { levels, a, b } = this
     const namesAgree = agrees(levels[at.givenName]) && (agrees(levels[at.surname]) || isExchange(levels[at.givenName]))
     const found = emailLevel(this.table, a, b, namesAgree)
     levels[at.email] = found
     if (found === level.missing || found === level.different) return
-    const more = partsUsed(cells[a + column.emailUse] ?? 0) - partsUsed(cells[b + column.emailUse] ?? 0)
-    const bitsOfA = more >= 0 ? emailBits(found, levels, cells, a, frequencies) : Number.NEGATIVE_INFINITY
-    const bitsOfB = more <= 0 ? emailBits(found, levels, cells, b, frequencies) : Number.NEGATIVE_INFINITY
-    this.bits[at.email] = Math.max(bitsOfA, bitsOfB)
+    this.bits[at.email] = emailBits(found, a, b, this)
   }
 }

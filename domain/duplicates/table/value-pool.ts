@@ -52,6 +52,12 @@ export class ValuePool {
     return this.slots[slot] || this.add(value, length, hash, slot)
   }
 
+  /** The number of the value spelt out in `value`; 0 when it is empty, and the number after the last when it is unknown. */
+  find(value: Uint16Array, length: number): number {
+    if (length === 0) return 0
+    return this.slots[this.slotOf(value, length, hashOf(value, 0, length))] || this.size
+  }
+
   length(value: number): number {
     return (this.starts[value + 1] ?? 0) - (this.starts[value] ?? 0)
   }
