@@ -4,7 +4,7 @@ import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } fro
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
-import { createAccount } from './houses.ts'
+import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
@@ -22,6 +22,7 @@ import {
 } from './sign-in.ts'
 import * as signUp from './sign-up.ts'
 import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+import * as users from './users.ts'
 
 /** The endpoints among a contract file's exports. */
 const callsOf = (contract: object): Endpoint[] =>
@@ -50,10 +51,11 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(mfa),
     ...callsOf(mfaPolicy),
     ...callsOf(sessions),
+    ...callsOf(users),
+    ...callsOf(houses),
     ...callsOf(audit),
     ...callsOf(signUp),
     ...callsOf(invitations),
-    createAccount,
   ],
   bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],

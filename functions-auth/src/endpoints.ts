@@ -1,4 +1,3 @@
-import { listAccounts, listMyAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listFeatures } from '@auctionwiz/contracts/features'
 import { signUp as signUpCall } from '@auctionwiz/contracts/sign-up'
 import { type Messenger, silentMessenger } from '@auctionwiz/platform/core/messages'
@@ -6,8 +5,7 @@ import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { noRevoker, type Revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { accounts as openAccounts } from './accounts/accounts.ts'
-import * as accountCalls from './accounts/list-accounts.ts'
-import * as myAccountCalls from './accounts/list-my-accounts.ts'
+import { indexMembers } from './accounts/index-members.ts'
 import * as featureCalls from './features/list-features.ts'
 import { houseEndpoints } from './houses/house-endpoints.ts'
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
@@ -23,7 +21,7 @@ import type { ProviderVerifier } from './sign-in/provider-token.ts'
 import { signInEndpoints } from './sign-in/sign-in-endpoints.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import type { TokenIssuer } from './tokens/token-issuer.ts'
-import * as userCalls from './users/read-current-user.ts'
+import { userEndpoints } from './users/user-endpoints.ts'
 
 /** What the app is built from. Without a messenger nothing is sent, without a revoker nothing revoked: demo mode needs neither. */
 export interface AuthSettings {
@@ -52,7 +50,18 @@ export const authEndpoints = ({
   const accounts = openAccounts(store)
   const attempts = openAttempts(store)
   const mail = postOffice(messenger, webOrigin, runtime.log)
-  const parts: Parts = { store, people, accounts, tokens, attempts, hasher, mail, revoker, clock: runtime.now }
+  const parts: Parts = {
+    store,
+    people,
+    accounts,
+    tokens,
+    attempts,
+    hasher,
+    mail,
+    revoker,
+    clock: runtime.now,
+    indexMembers: indexMembers(people),
+  }
   return [
     ...signInEndpoints(parts, verify),
     ...passwordEndpoints(parts),
@@ -61,9 +70,7 @@ export const authEndpoints = ({
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),
     ...houseEndpoints(parts),
-    serve(readCurrentUser, userCalls.readCurrentUser(people, accounts)),
-    serve(listMyAccounts, myAccountCalls.listMyAccounts(people, accounts)),
-    serve(listAccounts, accountCalls.listAccounts(people, accounts)),
+    ...userEndpoints(parts),
     serve(listFeatures, featureCalls.listFeatures(runtime.features)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Revoker } from '@auctionwiz/platform/core/revocations'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { Accounts } from './accounts/accounts.ts'
+import type { IndexMembers } from './accounts/index-members.ts'
 import type { PostOffice } from './messages/post-office.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { People } from './people/people.ts'
@@ -17,6 +18,7 @@ export interface Parts {
   hasher: PasswordHasher
   mail: PostOffice
   revoker: Revoker
+  indexMembers: IndexMembers
   /** The clock, for what happens after the call's own time. */
   clock(): Date
 }

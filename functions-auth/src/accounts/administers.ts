@@ -24,10 +24,13 @@ export const requireOwner = ({ accountRole }: AccessClaims): void => {
   if (accountRole !== 'owner') throw new Failure('owner_only')
 }
 
-/** Fails unless the caller may manage a member: somebody else, not the owner, and nowhere beyond the caller's own houses. */
-export const requireReach = (claims: AccessClaims, member: MemberDocument): void => {
+/**
+ * Fails unless the caller may manage a member: somebody else, not the owner and, for what concerns more than one house (`everywhere`), nobody who
+ * also works beyond the caller's own houses.
+ */
+export const requireReach = (claims: AccessClaims, member: MemberDocument, everywhere = true): void => {
   if (member.userId === claims.userId) throw new Failure('own_user')
   if (member.accountRole === 'owner') throw new Failure('owner_protected')
-  if (claims.accountRole === 'owner') return
+  if (claims.accountRole === 'owner' || !everywhere) return
   if (!member.houses.every(({ auctionHouseId }) => administers(claims, auctionHouseId))) throw new Failure('beyond_reach')
 }

@@ -19,7 +19,10 @@ export const indexedMember = (member: MemberDocument): MemberDocument => ({
   ...member,
   status: member.status ?? 'active',
   searchKey: fold(`${member.person?.name ?? ''} ${member.person?.email ?? ''}`),
-  roleKeys: member.accountRole === 'owner' ? ['owner'] : [...new Set(member.houses.map(({ role }) => role))],
+  roleKeys:
+    member.accountRole === 'owner'
+      ? ['owner']
+      : [...new Set(member.houses.flatMap(({ role, auctionHouseId }) => [role, `${role}:${auctionHouseId}`]))],
   houseKeys: member.houses.map(({ auctionHouseId }) => auctionHouseId),
 })
 

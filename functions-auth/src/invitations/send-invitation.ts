@@ -1,10 +1,10 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
-import { houseRoles } from '@auctionwiz/contracts/permissions'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { AccountDocument, HouseDocument } from '../accounts/account-documents.ts'
 import { mostHouses } from '../accounts/accounts.ts'
 import { changeDocument } from '../documents.ts'
+import { accessText } from '../messages/access-texts.ts'
 import { day } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
@@ -32,7 +32,7 @@ export const sendInvitation = async (
   const values = {
     inviter: invitation.inviterName,
     account: stored?.document.name ?? '',
-    role: roleNames[profile.language][houseRoles.indexOf(invitation.role)] ?? invitation.role,
+    role: accessText(profile.language, invitation.role),
     houses: new Intl.ListFormat(profile.language).format(names),
     message: invitation.personalMessage ?? '',
     until: day(new Date(invitation.expiresAt), profile),
@@ -50,11 +50,3 @@ export const sendInvitation = async (
   )
   return presentInvitation(noted ?? { ...invitation, delivery }, now)
 }
-
-/** Admin, staff, viewer as the invited read it. */
-const roleNames = {
-  en: ['administrator', 'staff', 'viewer'],
-  es: ['administrador', 'personal', 'lector'],
-  fr: ['administrateur', 'personnel', 'lecteur'],
-  de: ['Administrator', 'Mitarbeiter', 'Betrachter'],
-} as const

@@ -94,6 +94,20 @@ export const rotateSession = async (
   return { outcome: 'rotated', refreshToken: `${token.userId}.${token.sessionId}.${secret}`, session }
 }
 
+/** Lets a session go on in another account. @returns the refresh token that is good from now on. */
+export const moveSession = async (
+  person: Partition,
+  { document, version }: Versioned<SessionDocument>,
+  { userId, accountId }: { userId: string; accountId: string },
+  { now }: Origin,
+  beside: readonly Write[],
+): Promise<string> => {
+  const secret = newSecret()
+  const moved: SessionDocument = { ...document, accountId, refreshHash: await hashSecret(secret), lastUsedAt: now.toISOString() }
+  await person.write([{ kind: 'replace', document: moved, version }, ...beside])
+  return `${userId}.${document.id}.${secret}`
+}
+
 /** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
 export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
   const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), person.read<UserDocument>('user')])

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import { auditEvent } from './audit.ts'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
+import { houseAccess, languages, user } from './identity.ts'
+import { houseRoles } from './permissions.ts'
+
+/** The people of an account and what they may do there. */
+
+const inAccount = { kind: 'access', scope: 'account' } as const
+const inHouse = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'busy'] as const
+const managed = [...refused, 'invalid_request', 'not_found', 'own_user', 'owner_protected', 'beyond_reach', 'stale_version'] as const
+const params = z.strictObject({ id })
+const role = z.enum(houseRoles)
+const version = z.string().check(z.maxLength(20))
+
+export const memberStatuses = ['active', 'suspended'] as const
+
+/** A person as the account knows them. `role` is that in the house of the call, or the highest one held. */
+export const accountUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  accountRole: z.enum(['owner', 'member']),
+  role: z.enum(['owner', ...houseRoles, 'none']),
+  houses: z.array(z.pick(houseAccess, { auctionHouseId: true, role: true, assignedAt: true, assignedBy: true })),
+  status: z.enum(memberStatuses),
+  mfa: z.object({ enabled: z.boolean() }),
+  lastActiveAt: z.optional(instant),
+  assignedAt: instant,
+  /** Opaque; send it back with a change so that nobody's change is lost. */
+  version: z.string(),
+})
+export type AccountUser = z.output<typeof accountUser>
+
+const page = { page: z.optional(z.string().check(z.maxLength(8192))), limit: z.optional(wholeNumber(1, 200)) }
+const users = z.object({ users: z.array(accountUser), total: z.int(), nextPage: z.optional(z.string()) })
+
+const userFilter = z.strictObject({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  role: z.optional(z.enum(['owner', ...houseRoles])),
+  status: z.optional(listOf(z.enum(memberStatuses))),
+  ...page,
+})
+export type UserFilter = z.output<typeof userFilter>
+
+export const listUsers = endpoint({
+  app: 'auth',
+  name: 'listUsers',
+  summary: 'A page of the people in the account, searched by name or address and filtered',
+  method: 'GET',
+  path: 'users',
+  access: { ...inAccount, permission: 'users:view' },
+  query: userFilter,
+  answer: users,
+  errors: [...refused, 'invalid_request'],
+})
+
+export const listHouseUsers = endpoint({
+  app: 'auth',
+  name: 'listHouseUsers',
+  summary: 'A page of the people who work in the house, with their role in it',
+  method: 'GET',
+  path: 'auction-house/users',
+  access: { ...inHouse, permission: 'users:view' },
+  query: userFilter,
+  answer: users,
+  errors: [...refused, 'not_found', 'invalid_request'],
+})
+
+export const listUsersOfHouse = endpoint({
+  app: 'auth',
+  name: 'listUsersOfHouse',
+  summary: 'A page of the people who work in a house, with their role in it',
+  method: 'GET',
+  path: 'auction-houses/{id}/users',
+  access: { ...inAccount, permission: 'users:view' },
+  params,
+  query: userFilter,
+  answer: users,
+  errors: [...refused, 'not_found', 'invalid_request'],
+})
+
+/** What somebody tells of themselves. */
+const profile = {
+  firstName: text(100),
+  lastName: text(100),
+  phone: z.optional(z.union([z.literal(''), phone])),
+  timezone: z.string(),
+  language: z.enum(languages),
+}
+const profileChange = z.strictObject({
+  firstName: z.optional(text(100)),
+  lastName: z.optional(text(100)),
+  phone: profile.phone,
+  timezone: z.optional(text(64)),
+  language: z.optional(z.enum(languages)),
+})
+
+const person = z.object({ user: accountUser, profile: z.object({ ...profile, emailVerified: z.boolean() }), version: z.string() })
+
+export const readUser = endpoint({
+  app: 'auth',
+  name: 'readUser',
+  summary: 'One person of the account; `version` is that of the profile',
+  method: 'GET',
+  path: 'users/{id}',
+  access: { ...inAccount, permission: 'users:view' },
+  params,
+  answer: person,
+  errors: [...refused, 'not_found'],
+})
+
+export const updateUser = endpoint({
+  app: 'auth',
+  name: 'updateUser',
+  summary: 'Correct the profile of somebody who belongs to this account alone',
+  method: 'PUT',
+  path: 'users/{id}',
+  access: { ...inAccount, permission: 'users:edit' },
+  params,
+  body: z.strictObject({ ...profileChange.shape, version }),
+  answer: person,
+  errors: [...managed, 'shared_user'],
+})
+
+const preferences = z.strictObject({
+  emailNotifications: z.optional(z.boolean()),
+  defaultScoreType: z.optional(z.enum(['national', 'local'])),
+  marketingOptIn: z.optional(z.boolean()),
+})
+
+export const readMyProfile = endpoint({
+  app: 'auth',
+  name: 'readMyProfile',
+  summary: 'The own profile and preferences',
+  method: 'GET',
+  path: 'users/me/profile',
+  access: { kind: 'access', scope: 'user' },
+  answer: z.object({ user, version: z.string() }),
+  errors: ['unauthenticated', 'token_expired', 'user_not_found'],
+})
+
+export const updateMyProfile = endpoint({
+  app: 'auth',
+  name: 'updateMyProfile',
+  summary: 'Change the own profile and preferences',
+  method: 'PUT',
+  path: 'users/me/profile',
+  access: { kind: 'access', scope: 'user' },
+  body: z.strictObject({ ...profileChange.shape, preferences: z.optional(preferences), version }),
+  answer: z.object({ user, version: z.string() }),
+  errors: ['unauthenticated', 'token_expired', 'user_not_found', 'invalid_request', 'stale_version'],
+})
+
+export const changeUserRole = endpoint({
+  app: 'auth',
+  name: 'changeUserRole',
+  summary: 'Give somebody another role in the house; `permissions`, when given, must be those of the role',
+  method: 'PUT',
+  path: 'auction-house/users/{id}/role',
+  access: { ...inHouse, permission: 'users:roles_assign' },
+  params,
+  body: z.strictObject({
+    role: z.optional(role),
+    permissions: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
+    version: z.optional(version),
+  }),
+  answer: accountUser,
+  errors: [...managed, 'owner_only', 'required_fields'],
+})
+
+const standing = (name: string, verb: string, summary: string) =>
+  endpoint({
+    app: 'auth',
+    name,
+    summary,
+    method: 'POST',
+    path: `auction-house/users/{id}/${verb}`,
+    access: { ...inHouse, permission: 'users:edit' },
+    params,
+    answer: accountUser,
+    errors: managed,
+  })
+
+export const deactivateUser = standing(
+  'deactivateUser',
+  'deactivate',
+  'Suspend somebody in this account; what they are signed in to ends within seconds',
+)
+export const reactivateUser = standing('reactivateUser', 'reactivate', 'Let a suspended person in again')
+
+export const sendUserPasswordReset = endpoint({
+  app: 'auth',
+  name: 'sendUserPasswordReset',
+  summary: 'Mail somebody a link to choose a new password; nobody else sees or sets it',
+  method: 'POST',
+  path: 'auction-house/users/{id}/password-reset',
+  access: { ...inHouse, permission: 'users:password_reset' },
+  params,
+  answer: acknowledged,
+  errors: [...refused, 'not_found', 'own_user', 'owner_protected', 'beyond_reach', 'too_many_attempts', 'message_failed'],
+})
+
+export const readUserActivity = endpoint({
+  app: 'auth',
+  name: 'readUserActivity',
+  summary: 'What somebody did in the account and the house in the last days, 30 when not said',
+  method: 'GET',
+  path: 'auction-house/users/{id}/activity',
+  access: { ...inHouse, permission: 'users:view' },
+  params,
+  query: z.strictObject({ days: z.optional(wholeNumber(1, 365)) }),
+  answer: z.object({ userId: id, days: z.int(), lastActiveAt: z.optional(instant), events: z.array(auditEvent) }),
+  errors: [...refused, 'not_found', 'invalid_request'],
+})
+
+export const assignUser = endpoint({
+  app: 'auth',
+  name: 'assignUser',
+  summary: 'Let a member of the account work in a house',
+  method: 'POST',
+  path: 'auction-house/assign-user',
+  access: { ...inHouse, permission: 'users:roles_assign' },
+  /** The house of the call when no other is named. */
+  body: z.strictObject({ userId: id, role, auctionHouseId: z.optional(id) }),
+  answer: accountUser,
+  errors: [...managed, 'owner_only'],
+})
+
+export const removeUser = endpoint({
+  app: 'auth',
+  name: 'removeUser',
+  summary: 'End somebody’s work in a house; who works in none any longer stays a member without access',
+  method: 'POST',
+  path: 'auction-house/remove-user',
+  access: { ...inHouse, permission: 'users:roles_assign' },
+  body: z.strictObject({ userId: id, auctionHouseId: z.optional(id) }),
+  answer: accountUser,
+  errors: managed,
+})
+
+export const setUserHouseAccess = endpoint({
+  app: 'auth',
+  name: 'setUserHouseAccess',
+  summary: 'Set all houses that somebody works in, with the role in each',
+  method: 'PUT',
+  path: 'users/{id}/auction-house-access',
+  access: { ...inAccount, permission: 'users:roles_assign' },
+  params,
+  body: z.strictObject({ houses: z.array(z.strictObject({ auctionHouseId: id, role })).check(z.maxLength(200)), version }),
+  answer: accountUser,
+  errors: [...managed, 'owner_only'],
+})
+
+export const readMyHouseAccess = endpoint({
+  app: 'auth',
+  name: 'readMyHouseAccess',
+  summary: 'The houses open to the caller, with role and permissions in each',
+  method: 'GET',
+  path: 'user/auction-house-access',
+  access: { kind: 'access', scope: 'user' },
+  answer: z.object({ houses: z.array(houseAccess) }),
+  errors: ['unauthenticated', 'token_expired', 'account_access'],
+})
+
+export const transferOwnership = endpoint({
+  app: 'auth',
+  name: 'transferOwnership',
+  summary: 'Make another member the account’s owner; the owner until then stays as an administrator of every house',
+  method: 'POST',
+  path: 'accounts/current/transfer-ownership',
+  access: inAccount,
+  body: z.strictObject({ userId: id }),
+  answer: accountUser,
+  errors: [
+    'unauthenticated',
+    'token_expired',
+    'busy',
+    'invalid_request',
+    'not_found',
+    'owner_only',
+    'own_user',
+    'confirmation_required',
+    'stale_version',
+  ],
+})

@@ -1,0 +1,50 @@
+import type { AccountChange } from '@auctionwiz/contracts/houses'
+import type { Account } from '@auctionwiz/contracts/identity'
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { type AccountDocument, versionOf } from '../accounts/account-documents.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import { requireTimezone } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { ownedAccount } from './own-account.ts'
+
+/** Changes name, type and settings of an account that the caller owns. */
+export const changeAccount = async (
+  { accounts }: Pick<Parts, 'accounts'>,
+  accountId: string,
+  { version, settings = {}, name, type }: AccountChange,
+  context: AccountContext,
+): Promise<{ success: true; data: Account }> => {
+  await ownedAccount(accounts, accountId, context)
+  const { timezone, currency, defaultScoreType } = settings
+  if (timezone !== undefined) requireTimezone(timezone, 'settings.timezone')
+  const change = (account: AccountDocument): AccountDocument => {
+    if (versionOf(account) !== version) throw new Failure('stale_version')
+    return {
+      ...account,
+      name: name ?? account.name,
+      accountType: type ?? account.accountType,
+      settings: {
+        timezone: timezone ?? account.settings.timezone,
+        currency: currency ?? account.settings.currency,
+        defaultScoreType: defaultScoreType ?? account.settings.defaultScoreType,
+      },
+      updatedAt: context.now.toISOString(),
+      revision: (account.revision ?? 0) + 1,
+    }
+  }
+  const changed = await changeDocument<AccountDocument>(accounts.partition(accountId), 'account', change, (after, before) => [
+    accountAudit(context)({
+      action: 'account.change',
+      subjectType: 'account',
+      subjectId: accountId,
+      before: factsOf(before),
+      after: factsOf(after),
+    }),
+  ])
+  if (!changed) throw notFound('Account')
+  return { success: true, data: (await ownedAccount(accounts, accountId, context)).account }
+}
+
+const factsOf = ({ name, accountType, settings }: AccountDocument) => ({ name, type: accountType, settings })

@@ -1,0 +1,27 @@
+import type { deleteAccount as endpoint } from '@auctionwiz/contracts/houses'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { houseContents } from './house-contents.ts'
+import { ownedAccount } from './own-account.ts'
+
+/** Without its first document nobody is a member of the account; its audit log stays. */
+export const deleteAccount =
+  (parts: Pick<Parts, 'store' | 'people' | 'accounts' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async ({ params: { id } }, context) => {
+    const { store, people, accounts } = parts
+    const { userId, sessionId } = context.claims
+    const { account } = await ownedAccount(accounts, id, context)
+    await requireConfirmed(people.partition(userId), sessionId, context.now)
+    const contents = await Promise.all(account.auctionHouses.map((house) => houseContents(store, id, house.id)))
+    if (contents.some((held) => held !== undefined)) throw new Failure('account_in_use')
+    const event = auditOf(
+      context,
+      userId,
+    )({ action: 'account.delete', subjectType: 'account', subjectId: id, before: { name: account.name } })
+    await revoking(parts, [`account:${id}`], () => accounts.partition(id).write([{ kind: 'remove', id: 'account' }, event]))
+    return { success: true }
+  }

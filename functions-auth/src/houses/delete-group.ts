@@ -1,0 +1,11 @@
+import type { deleteGroup as endpoint } from '@auctionwiz/contracts/houses'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { accountAudit } from '../audit/audit-of.ts'
+import { administeredGroup } from './administered-group.ts'
+
+export const deleteGroup: UseCase<typeof endpoint> = async ({ params: { id } }, context) => {
+  const { document, version } = await administeredGroup(id, context)
+  const event = accountAudit(context)({ action: 'group.delete', subjectType: 'group', subjectId: id, before: { name: document.name } })
+  await context.account.write([{ kind: 'remove', id, version }, event])
+  return { success: true }
+}

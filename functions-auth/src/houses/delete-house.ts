@@ -1,0 +1,50 @@
+import type { deleteHouse as endpoint } from '@auctionwiz/contracts/houses'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
+import type { HouseDocument } from '../accounts/account-documents.ts'
+import { requireOwner } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { type GroupDocument, mostGroups } from './group-document.ts'
+import { houseContents } from './house-contents.ts'
+
+/** Looked into once more when the tokens that open it are revoked. It leaves its groups in the same batch. */
+export const deleteHouse =
+  (parts: Pick<Parts, 'store' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  async ({ params: { id } }, context) => {
+    const { account, claims, now } = context
+    requireOwner(claims)
+    const [stored, houses, groups] = await Promise.all([
+      account.read<HouseDocument>(id),
+      account.count({ type: 'house' }),
+      account.query<GroupDocument>({ type: 'group' }, { limit: mostGroups }),
+    ])
+    if (stored?.document.type !== 'house') throw notFound('Auction house')
+    const { name } = stored.document
+    const requireEmpty = async () => {
+      const content = await houseContents(parts.store, claims.accountId, id)
+      if (content) throw new Failure('house_in_use', { name, content })
+    }
+    await requireEmpty()
+    if (houses === 1) throw new Failure('last_house')
+    const smaller = groups.items.filter(({ auctionHouseIds }) => auctionHouseIds.includes(id))
+    const writes: Write[] = [
+      { kind: 'remove', id, version: stored.version },
+      ...smaller.map((group): Write => ({ kind: 'put', document: without(group, id, now) })),
+      accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, before: { name } }),
+    ]
+    await revoking(parts, [`account:${claims.accountId}`], async () => {
+      await requireEmpty()
+      await account.write(writes)
+    })
+    return { success: true }
+  }
+
+const without = (group: GroupDocument, auctionHouseId: string, now: Date): GroupDocument => ({
+  ...group,
+  auctionHouseIds: group.auctionHouseIds.filter((id) => id !== auctionHouseId),
+  updatedAt: now.toISOString(),
+  revision: (group.revision ?? 0) + 1,
+})

@@ -1,0 +1,20 @@
+import type { listHouses as endpoint } from '@auctionwiz/contracts/houses'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { seenHouses } from './seen-houses.ts'
+
+/** The owner works in every house and is counted in each. */
+export const listHouses =
+  ({ accounts, indexMembers }: Pick<Parts, 'accounts' | 'indexMembers'>): UseCase<typeof endpoint> =>
+  async (_input, { claims, account }) => {
+    const membership = await accounts.membership(claims.accountId, claims.userId)
+    if (!membership) throw new Failure('account_access')
+    await indexMembers(account, claims.accountId)
+    const houses = seenHouses(membership.account, claims)
+    const auctionHouses = houses.map(async (house) => {
+      const query = { type: 'member', where: [{ field: 'houseKeys', containsAll: [house.id] }] }
+      return { ...house, staffCount: 1 + (await account.count(query)) }
+    })
+    return { auctionHouses: await Promise.all(auctionHouses) }
+  }

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import type { updateHouse as endpoint } from '@auctionwiz/contracts/houses'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { type HouseDocument, versionOf } from '../accounts/account-documents.ts'
+import { presentHouse } from '../accounts/accounts.ts'
+import { requireAdministered } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import { requireTimezone } from '../messages/when.ts'
+
+type Change = BodyOf<typeof endpoint>
+
+export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  const { account, claims, now } = context
+  requireAdministered(claims, [id], 'administration of this house')
+  if (body.timezone !== undefined) requireTimezone(body.timezone, 'timezone')
+  const change = (house: HouseDocument): HouseDocument => {
+    if (versionOf(house) !== body.version) throw new Failure('stale_version')
+    return { ...changed(house, body), updatedAt: now.toISOString(), revision: (house.revision ?? 0) + 1 }
+  }
+  const after = await changeDocument<HouseDocument>(account, id, change, (house, before) => [
+    accountAudit(context)({ action: 'house.change', subjectType: 'house', subjectId: id, before: factsOf(before), after: factsOf(house) }),
+  ])
+  if (!after) throw notFound('Auction house')
+  return presentHouse(after, claims.accountId)
+}
+
+const changed = (house: HouseDocument, change: Change): HouseDocument => {
+  const { address, contact, settings } = house
+  const { website = contact.website ?? '' } = change
+  return {
+    ...house,
+    name: change.name ?? house.name,
+    businessName: change.businessName ?? house.businessName,
+    status: change.status ?? house.status,
+    address: {
+      street: change.street ?? address.street,
+      city: change.city ?? address.city,
+      state: change.state ?? address.state,
+      zipCode: change.zipCode ?? address.zipCode,
+      country: change.country ?? address.country,
+    },
+    contact: { phone: change.phone ?? contact.phone, email: change.email ?? contact.email, ...(website && { website }) },
+    settings: { ...settings, timezone: change.timezone ?? settings.timezone, defaultCurrency: change.currency ?? settings.defaultCurrency },
+  }
+}
+
+const factsOf = ({ name, businessName, address, contact, settings, status }: HouseDocument) => ({
+  name,
+  businessName,
+  address,
+  contact,
+  settings,
+  status,
+})

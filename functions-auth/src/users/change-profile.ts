@@ -1,0 +1,67 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { AuditSubject } from '@auctionwiz/platform/core/audit'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { versionOf } from '../accounts/account-documents.ts'
+import type { Audit } from '../audit/audit-of.ts'
+import { requireTimezone } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import type { UserDocument } from '../people/person.ts'
+import { profileOf } from './read-user.ts'
+
+export interface ProfileChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+  timezone?: string | undefined
+  language?: User['profile']['language'] | undefined
+  preferences?: { [K in keyof User['preferences']]?: User['preferences'][K] | undefined } | undefined
+  version: string
+}
+
+/** Changes a profile and shows it in all accounts of the person. Fails with stale_version when somebody else changed it meanwhile. */
+export const changeProfile = async (
+  { people, accounts }: Pick<Parts, 'people' | 'accounts'>,
+  userId: string,
+  { version, ...change }: ProfileChange,
+  audit: Audit,
+  now: Date,
+): Promise<{ user: User; version: string }> => {
+  if (change.timezone !== undefined) requireTimezone(change.timezone, 'timezone')
+  let written: { before: UserDocument; after: UserDocument } | undefined
+  const user = await people.change(
+    userId,
+    (before) => {
+      if (versionOf(before) !== version) throw new Failure('stale_version')
+      const after = changed(before, change, now)
+      written = { before, after }
+      return after
+    },
+    () => (written ? [audit(eventOf(userId, written))] : []),
+  )
+  await accounts.showPerson(user, await people.memberships(userId))
+  return { user, version: versionOf(written?.after ?? {}) }
+}
+
+const eventOf = (userId: string, { before, after }: { before: UserDocument; after: UserDocument }): AuditSubject => ({
+  action: 'user.profile_change',
+  subjectType: 'user',
+  subjectId: userId,
+  before: { ...profileOf(before), preferences: before.preferences },
+  after: { ...profileOf(after), preferences: after.preferences },
+})
+
+const changed = (user: UserDocument, change: Omit<ProfileChange, 'version'>, now: Date): UserDocument => {
+  const { firstName = user.firstName, lastName = user.lastName, timezone = user.profile.timezone } = change
+  const { language = user.profile.language, phone = user.profile.phone ?? '' } = change
+  const wanted = Object.fromEntries(Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined))
+  return {
+    ...user,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    profile: { timezone, language, ...(phone && { phone }) },
+    preferences: { ...user.preferences, ...wanted },
+    updatedAt: now.toISOString(),
+    revision: (user.revision ?? 0) + 1,
+  }
+}

@@ -1,0 +1,25 @@
+import type { changeUserRole as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { MemberDocument } from '../accounts/account-documents.ts'
+import { requireReach } from '../accounts/administers.ts'
+import { readMember } from '../accounts/members.ts'
+import { requireRolePermissions } from '../invitations/invite.ts'
+import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
+
+/** In the house of the call; elsewhere the person keeps the role held there. */
+export const changeUserRole =
+  (parts: ManageParts): UseCase<typeof endpoint> =>
+  async ({ params, body: { role, permissions, version } }, context) => {
+    const { auctionHouseId } = context
+    requireReach(context.claims, await readMember(context.account, params.id), false)
+    if (!role) throw new Failure('required_fields')
+    requireRolePermissions(role, permissions)
+    const change = (member: MemberDocument): MemberDocument => {
+      const held = member.houses.find((house) => house.auctionHouseId === auctionHouseId)
+      if (!held) throw notFound('User')
+      const houses = member.houses.map((house) => (house === held ? grantedHouse(auctionHouseId, role, held, context) : house))
+      return { ...member, houses, rolesSince: context.now.toISOString() }
+    }
+    return manageMember(parts, { userId: params.id, action: 'user.role_change', version, auctionHouseId, houseOnly: true, change }, context)
+  }

@@ -1,0 +1,17 @@
+import type { deactivateUser as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { type ManageParts, manageMember } from './manage-member.ts'
+import { requireHere } from './require-here.ts'
+
+/** In this account alone: elsewhere the person's access is not this account's business. */
+export const deactivateUser =
+  (parts: ManageParts): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    await requireHere(params.id, context)
+    const { auctionHouseId } = context
+    return manageMember(
+      parts,
+      { userId: params.id, action: 'user.deactivate', auctionHouseId, change: (member) => ({ ...member, status: 'suspended' }) },
+      context,
+    )
+  }

@@ -1,0 +1,70 @@
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { type MemberDocument, type MemberHouse, versionOf } from '../accounts/account-documents.ts'
+import { requireReach } from '../accounts/administers.ts'
+import { changeMember, readMember } from '../accounts/members.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { presentUser } from './present-user.ts'
+import { tellAccessChange } from './tell-access-change.ts'
+
+export type ManageParts = Pick<Parts, 'people' | 'revoker' | 'clock' | 'mail'>
+
+interface Change {
+  userId: string
+  /** What the audit log calls it. */
+  action: string
+  /** The version that the caller saw, when they sent one. */
+  version?: string | undefined
+  /** The house in whose light the answer is. */
+  auctionHouseId?: string
+  /** Whether it concerns that house alone; the caller's right there was checked. */
+  houseOnly?: boolean
+  change(member: MemberDocument): MemberDocument
+}
+
+/**
+ * Changes what somebody may do in the account: checked against the member as they are now, recorded with before and after, in effect in every
+ * app within seconds, and told to the person.
+ */
+export const manageMember = async (
+  parts: ManageParts,
+  { userId, action, version, auctionHouseId, houseOnly = false, change }: Change,
+  context: AccountContext,
+): Promise<AccountUser> => {
+  const { account, claims, now } = context
+  requireReach(claims, await readMember(account, userId), !houseOnly)
+  const apply = (member: MemberDocument): MemberDocument => {
+    requireReach(claims, member, !houseOnly)
+    if (version !== undefined && versionOf(member) !== version) throw new Failure('stale_version')
+    return { ...change(member), revision: (member.revision ?? 0) + 1 }
+  }
+  const member = await revoking(parts, [`member:${claims.accountId}:${userId}`], () =>
+    changeMember(account, userId, apply, (after, before) => [
+      accountAudit(context)({ action, subjectType: 'user', subjectId: userId, before: accessOf(before), after: accessOf(after) }),
+    ]),
+  )
+  await tellAccessChange(parts, member, context, now)
+  return presentUser(member, auctionHouseId)
+}
+
+/** A house's entry with the role given now. Only the owner makes administrators. */
+export const grantedHouse = (
+  auctionHouseId: string,
+  role: HouseRole,
+  held: MemberHouse | undefined,
+  { claims, now }: AccountContext,
+): MemberHouse => {
+  if (held?.role === role) return held
+  if (role === 'admin' && claims.accountRole !== 'owner') throw new Failure('owner_only')
+  return { auctionHouseId, role, assignedAt: now.toISOString(), assignedBy: claims.userId }
+}
+
+const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) => ({
+  accountRole,
+  status,
+  houses: Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role])),
+})

@@ -1,0 +1,26 @@
+import type { readUser as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import { versionOf } from '../accounts/account-documents.ts'
+import { personCopy, readMember } from '../accounts/members.ts'
+import type { Parts } from '../parts.ts'
+import type { UserDocument } from '../people/person.ts'
+import { presentUser } from './present-user.ts'
+
+export const readUser =
+  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  async ({ params }, { account }) => {
+    const [member, user] = await Promise.all([readMember(account, params.id), people.stored(params.id)])
+    if (!user) throw notFound('User')
+    const person = personCopy({ ...user.document, id: params.id })
+    return { user: presentUser({ ...member, person }), profile: profileOf(user.document), version: versionOf(user.document) }
+  }
+
+export const profileOf = ({ firstName, lastName, emailVerified, profile }: UserDocument) => ({
+  firstName,
+  lastName,
+  emailVerified,
+  phone: profile.phone ?? '',
+  timezone: profile.timezone,
+  language: profile.language,
+})

@@ -1,0 +1,34 @@
+import type { sendUserPasswordReset as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import { requireReach } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { newProof } from '../people/proofs.ts'
+import { spendInvitation } from '../sign-in/limits.ts'
+import { requireHere } from './require-here.ts'
+
+/** An administrator begins a reset and never learns or sets the password. */
+export const sendUserPasswordReset =
+  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    const { claims, account, now } = context
+    requireReach(claims, await requireHere(params.id, context))
+    const user = await people.read(params.id)
+    if (!user) throw notFound('User')
+    await spendInvitation(attempts, user.email, claims.userId, now)
+    const audit = accountAudit(context)
+    const event = { action: 'user.password_reset_asked', subjectType: 'user', subjectId: user.id }
+    const { write, token } = await newProof(user.id, 'password-reset', user.email, now)
+    await people.partition(user.id).write([write, audit(event)])
+    await account.write([audit(event)])
+    const { name, profile } = user
+    await mail.send({
+      kind: 'password_reset',
+      to: user.email,
+      language: profile.language,
+      values: { name },
+      link: mail.link('/reset-password', token),
+    })
+    return { success: true }
+  }

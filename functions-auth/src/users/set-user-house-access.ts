@@ -1,0 +1,34 @@
+import type { setUserHouseAccess as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { requireAdministered } from '../accounts/administers.ts'
+import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
+
+export const setUserHouseAccess =
+  (parts: ManageParts): UseCase<typeof endpoint> =>
+  async ({ params, body: { houses, version } }, context) => {
+    const ids = houses.map(({ auctionHouseId }) => auctionHouseId)
+    if (new Set(ids).size < ids.length) throw new Failure('invalid_request', { fields: { houses: 'Name each auction house once.' } })
+    requireAdministered(context.claims, ids, 'users:roles_assign')
+    return manageMember(
+      parts,
+      {
+        userId: params.id,
+        action: 'user.house_access',
+        version,
+        change: (member) => ({
+          ...member,
+          rolesSince: context.now.toISOString(),
+          houses: houses.map(({ auctionHouseId, role }) =>
+            grantedHouse(
+              auctionHouseId,
+              role,
+              member.houses.find((house) => house.auctionHouseId === auctionHouseId),
+              context,
+            ),
+          ),
+        }),
+      },
+      context,
+    )
+  }

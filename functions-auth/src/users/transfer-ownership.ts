@@ -1,0 +1,74 @@
+import type { transferOwnership as endpoint } from '@auctionwiz/contracts/users'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { type AccountDocument, type HouseDocument, type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
+import { mostHouses } from '../accounts/accounts.ts'
+import { requireOwner } from '../accounts/administers.ts'
+import { indexedMember } from '../accounts/members.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { presentUser } from './present-user.ts'
+
+type TransferParts = Pick<Parts, 'people' | 'revoker' | 'clock' | 'mail'>
+
+/** Both members and the account change in one batch: at no moment has the account two owners or none. */
+export const transferOwnership =
+  (parts: TransferParts): UseCase<typeof endpoint> =>
+  async ({ body: { userId } }, context) => {
+    const { claims, account } = context
+    requireOwner(claims)
+    if (userId === claims.userId) throw new Failure('own_user')
+    await requireConfirmed(parts.people.partition(claims.userId), claims.sessionId, context.now)
+    const [stored, from, to, houses] = await Promise.all([
+      account.read<AccountDocument>('account'),
+      account.read<MemberDocument>(memberId(claims.userId)),
+      account.read<MemberDocument>(memberId(userId)),
+      account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+    ])
+    if (!to || to.document.status === 'suspended') throw notFound('User')
+    if (!stored || from?.document.accountRole !== 'owner') throw new Failure('owner_only')
+    const owner = raised(to.document)
+    const event = accountAudit(context)({
+      action: 'account.transfer',
+      subjectType: 'account',
+      subjectId: claims.accountId,
+      before: { ownerId: claims.userId },
+      after: { ownerId: userId },
+    })
+    const handedOver: AccountDocument = { ...stored.document, ownerId: userId, updatedAt: context.now.toISOString() }
+    const writes: Write[] = [
+      { kind: 'replace', document: handedOver, version: stored.version },
+      { kind: 'replace', document: lowered(from.document, houses.items, context), version: from.version },
+      { kind: 'replace', document: owner, version: to.version },
+      event,
+    ]
+    await revoking(parts, [`member:${claims.accountId}:${claims.userId}`, `member:${claims.accountId}:${userId}`], () =>
+      account.write(writes),
+    )
+    await tell(parts, userId, stored.document.name, context)
+    return presentUser(owner)
+  }
+
+const raised = (member: MemberDocument): MemberDocument =>
+  indexedMember({ ...member, accountRole: 'owner', houses: [], revision: (member.revision ?? 0) + 1 })
+
+const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { claims, now }: AccountContext): MemberDocument =>
+  indexedMember({
+    ...member,
+    accountRole: 'member',
+    houses: houses.map(
+      ({ id }): MemberHouse => ({ auctionHouseId: id, role: 'admin', assignedAt: now.toISOString(), assignedBy: claims.userId }),
+    ),
+    revision: (member.revision ?? 0) + 1,
+  })
+
+const tell = async ({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> => {
+  const user = await people.read(userId)
+  if (!user) return
+  const values = { name: user.name, inviter: claims.userName, account, when: when(now, user.profile) }
+  mail.post({ kind: 'ownership', to: user.email, language: user.profile.language, values, link: mail.link('/') })
+}

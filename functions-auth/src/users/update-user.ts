@@ -1,0 +1,26 @@
+import type { updateUser as endpoint } from '@auctionwiz/contracts/users'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { versionOf } from '../accounts/account-documents.ts'
+import { requireReach } from '../accounts/administers.ts'
+import { readMember } from '../accounts/members.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { changeProfile } from './change-profile.ts'
+import { presentUser } from './present-user.ts'
+import { profileOf } from './read-user.ts'
+
+/** A profile is the person's own: an account corrects it only of those who belong to it alone. */
+export const updateUser =
+  (parts: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  async ({ params, body }, context) => {
+    const { account, claims, now } = context
+    const { people } = parts
+    requireReach(claims, await readMember(account, params.id))
+    const memberships = await people.memberships(params.id)
+    if (memberships.some(({ accountId }) => accountId !== claims.accountId)) throw new Failure('shared_user')
+    await changeProfile(parts, params.id, body, accountAudit(context), now)
+    const [member, user] = await Promise.all([readMember(account, params.id), people.stored(params.id)])
+    if (!user) throw notFound('User')
+    return { user: presentUser(member), profile: profileOf(user.document), version: versionOf(user.document) }
+  }
