@@ -5,6 +5,7 @@ import { childEnvironment, nodeArguments, root } from '@auctionwiz/local/stack/c
 
 export interface RunningHost {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -27,6 +28,7 @@ export const startHost = async (app: string, options: { settings?: string; env?:
   })
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { bidderFilter } from '@auctionwiz/contracts/bidders'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
+import { root } from '@auctionwiz/local/stack/child'
 import { countSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { buildApp } from '../lib/build-app.ts'
-import { startHost } from '../lib/host.ts'
+import { type RunningHost, startHost } from '../lib/host.ts'
 import { combined, type Load, runLoad } from '../lib/load.ts'
 import { benchBidders } from '../lib/people.ts'
 import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
@@ -31,58 +33,67 @@ const titles: Record<Kind, string> = {
 
 interface Side {
   url: string
+  pid: number
   requests: Record<Kind, { path: string; body?: string }[]>
 }
 
-/** Requests per second and p99 of the app beside bare handlers that make the same SDK calls on the same host, in turns. */
+/** Requests per second and p99 of the app beside bare handlers that make the same SDK calls, each alone in a host of its own, in turns. */
 export const measureLoad = async (bench: Bench, house: FilledHouse): Promise<Row[]> => {
   const app = await buildApp('bare')
-  const settings = `${bench.info.dataDir}/settings-bidders.json`
-  const host = await startHost(app.directory, { settings, env: bareSettings(house) })
+  const settings = join(bench.info.dataDir, 'settings-bidders.json')
+  const hosts: RunningHost[] = []
+  const start = async (directory: string): Promise<RunningHost> => {
+    const host = await startHost(directory, { settings, env: bareSettings(house) })
+    hosts.push(host)
+    return host
+  }
   try {
-    const ours = await ourSide(bench, house)
-    const bare = await bareSide(host.url, house)
+    const ours = await ourSide(await start(join(root, 'functions-bidders/dist')), house)
+    const bare = await bareSide(await start(app.directory), house)
     const rows: Row[] = []
     for (const kind of Object.keys(titles) as Kind[]) rows.push(...(await compare(kind, ours, bare, await headersOf(house.tenant))))
     return rows
   } finally {
-    await host.stop()
+    await Promise.all(hosts.map((host) => host.stop()))
     await app.remove()
   }
 }
 
 const compare = async (kind: Kind, ours: Side, bare: Side, headers: Record<string, string>): Promise<Row[]> => {
-  const run = ({ url, requests }: Side, duration: number): Promise<Load> =>
-    runLoad({
-      url,
-      connections,
-      duration,
-      idReplacement: kind === 'create',
-      requests: requests[kind].map((request) => ({
-        method: request.body === undefined ? 'GET' : 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        ...request,
-      })),
-    })
-  const runs: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] }
-  await run(ours, 2)
-  await run(bare, 2)
-  for (let round = 0; round < rounds; round += 1) {
-    runs.ours.push(await run(ours, seconds))
-    runs.bare.push(await run(bare, seconds))
+  const run = ({ url, pid, requests }: Side, duration: number): Promise<Load> => {
+    const sent = requests[kind].map((request) => ({
+      method: request.body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...request,
+    }))
+    return runLoad({ url, connections, duration, idReplacement: kind === 'create', requests: sent }, pid)
   }
-  const [own, alone] = [combined(runs.ours), combined(runs.bare)]
-  const what = titles[kind]
-  return [
-    fact(`10 connections, ${what}`, `${shown(own.perSecond)}/s, p99 ${shown(own.p99)} ms`),
-    atMost(`… answers that are no success`, own.failed, 0, ''),
-    fact(`… bare handler with the same SDK calls`, `${shown(alone.perSecond)}/s, p99 ${shown(alone.p99)} ms, ${alone.failed} failed`),
-    atLeast(`… ratio to the bare handler`, own.perSecond / alone.perSecond, 0.8, '×'),
-    ...(kind === 'list'
-      ? []
-      : [fact(`… Directus, measured in another run`, `${directus[kind]}/s, so ${shown(own.perSecond / directus[kind])}×`)]),
-  ]
+  const runs = new Map<Side, Load[]>([
+    [ours, []],
+    [bare, []],
+  ])
+  for (const side of [ours, bare]) await run(side, 2)
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of round % 2 === 0 ? [ours, bare] : [bare, ours]) runs.get(side)?.push(await run(side, seconds))
+  return rowsOf(kind, combined(runs.get(ours) ?? []), combined(runs.get(bare) ?? []))
 }
+
+const rowsOf = (kind: Kind, ours: Load, bare: Load): Row[] => [
+  fact(`10 connections, ${titles[kind]}`, described(ours)),
+  fact('… bare handler with the same SDK calls', described(bare)),
+  atLeast('… ratio of the rates', ours.perSecond / bare.perSecond, 0.8, '×'),
+  atMost('… answers that are no success', ours.failed, 0, ''),
+  ...(kind === 'list'
+    ? []
+    : [fact('… Directus, measured in another run', `${directus[kind]}/s, ours ${shown(ours.perSecond / directus[kind])}×`)]),
+]
+
+const described = ({ perSecond, p99, failed, processor }: Load): string =>
+  [
+    `${shown(perSecond)}/s, p99 ${shown(p99)} ms`,
+    ...(processor ? [`${shown(processor)} ms CPU a call`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ].join(', ')
 
 const bareSettings = ({ tenant }: FilledHouse): Record<string, string> => {
   const query = bidderQuery(bidderFilter.parse(Object.fromEntries(new URLSearchParams(busiest))))
@@ -96,31 +107,34 @@ const bareSettings = ({ tenant }: FilledHouse): Record<string, string> => {
   }
 }
 
-const sampleOf = (ids: readonly string[]): string[] => ids.filter((_, index) => index % 500 === 0)
-
-const ourSide = async ({ info }: Bench, { tenant, ids }: FilledHouse): Promise<Side> => {
-  const url = info.urls.bidders
+const ourSide = async ({ url, pid }: RunningHost, { tenant, ids }: FilledHouse): Promise<Side> => {
   const first = await call<{ nextPage: string }>(`${url}/${listPath}?${busiest}`, { headers: await headersOf(tenant) })
   return {
     url,
+    pid,
     requests: {
       list: [{ path: `/${listPath}?${busiest}` }],
       next: [{ path: `/${listPath}?${busiest}&page=${encodeURIComponent(first.nextPage)}` }],
-      read: sampleOf(ids).map((id) => ({ path: `/bidders/${id}` })),
-      create: [{ path: '/bidders', body: JSON.stringify(bidderBody('ours.[<id>]@example.org')) }],
+      ...readAndCreate(ids, 'ours'),
     },
   }
 }
 
-const bareSide = async (url: string, { ids }: FilledHouse): Promise<Side> => {
+const bareSide = async ({ url, pid }: RunningHost, { ids }: FilledHouse): Promise<Side> => {
   const first = await call<{ nextPage: string }>(`${url}/list`, {})
   return {
     url,
+    pid,
     requests: {
       list: [{ path: '/list' }],
       next: [{ path: `/list?page=${encodeURIComponent(first.nextPage)}` }],
-      read: sampleOf(ids).map((id) => ({ path: `/bidders/${id}` })),
-      create: [{ path: '/bidders', body: JSON.stringify(bidderBody('bare.[<id>]@example.org')) }],
+      ...readAndCreate(ids, 'bare'),
     },
   }
 }
+
+/** Two hundred bidders in turn, and a new one with each call: autocannon replaces the mark by an id of its own. */
+const readAndCreate = (ids: readonly string[], side: string): Pick<Side['requests'], 'read' | 'create'> => ({
+  read: ids.filter((_, index) => index % 500 === 0).map((id) => ({ path: `/bidders/${id}` })),
+  create: [{ path: '/bidders', body: JSON.stringify(bidderBody(`${side}.[<id>]@example.org`)) }],
+})
