@@ -173,13 +173,13 @@ export const changeUserRole = endpoint({
   errors: [...managed, 'owner_only', 'required_fields'],
 })
 
-const standing = (name: string, verb: string, summary: string) =>
+const standing = (name: string, path: string, summary: string) =>
   endpoint({
     app: 'auth',
     name,
     summary,
     method: 'POST',
-    path: `auction-house/users/{id}/${verb}`,
+    path,
     access: { ...inHouse, permission: 'users:edit' },
     params,
     answer: accountUser,
@@ -188,10 +188,10 @@ const standing = (name: string, verb: string, summary: string) =>
 
 export const deactivateUser = standing(
   'deactivateUser',
-  'deactivate',
+  'auction-house/users/{id}/deactivate',
   'Suspend somebody in this account; what they are signed in to ends within seconds',
 )
-export const reactivateUser = standing('reactivateUser', 'reactivate', 'Let a suspended person in again')
+export const reactivateUser = standing('reactivateUser', 'auction-house/users/{id}/reactivate', 'Let a suspended person in again')
 
 export const sendUserPasswordReset = endpoint({
   app: 'auth',

@@ -5,7 +5,8 @@ import { type Message, type Messenger, patientMessenger } from '../core/messages
 /** Settings of the messenger; see `messengerFromSettings`. */
 type Settings = Record<string, string | undefined>
 
-const timeout = 10_000
+/** Milliseconds for one attempt. */
+const timeout = 5_000
 
 /**
  * The local outbox when OUTBOX_URL is set; Azure Communication Services otherwise, with the key of COMMUNICATION_CONNECTION or, with

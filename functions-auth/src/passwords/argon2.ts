@@ -32,6 +32,10 @@ export const argon2Hasher = (atOnce = 2, waiting = 40): PasswordHasher => {
       const tag = Buffer.from(await tagOf(password, parsed))
       return timingSafeEqual(tag, parsed.tag) && hash !== undefined
     },
+    isOutdated: (hash) => {
+      const { memory, passes } = parse(hash)
+      return memory * passes < current.memory * current.passes
+    },
   }
 }
 

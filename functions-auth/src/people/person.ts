@@ -14,6 +14,8 @@ export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   primaryMfa?: string
   /** Devices that signed in, the latest first. */
   devices?: { name: string; seenAt: string }[]
+  /** Hashes of network addresses that signed in, the latest first. */
+  addresses?: string[]
 }
 
 /** `hash` describes its own algorithm and parameters (PHC string format). */

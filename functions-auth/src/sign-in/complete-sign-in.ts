@@ -6,7 +6,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { withDevice } from '../sessions/known-devices.ts'
+import { hashAddress, withOrigin } from '../sessions/known-devices.ts'
 
 export type SignInParts = Pick<Parts, 'people' | 'accounts' | 'tokens' | 'mail'>
 
@@ -20,12 +20,13 @@ export const completeSignIn = async (
   const found = await selectableAccounts(people, accounts, user.id)
   const device = deviceOf(context.userAgent)
   const event = auditOf(context, user.id)({ action: 'user.sign_in', subjectType: 'user', subjectId: user.id, after: { method, device } })
+  const addressHash = await hashAddress(user.id, context.address)
   let isNew = false
   const [signedIn, sessionToken, ticket] = await Promise.all([
     people.change(
       user.id,
       (stored) => {
-        const noted = withDevice(stored, device, context.now)
+        const noted = withOrigin(stored, { device, addressHash }, context.now)
         isNew = noted.isNew
         return { ...noted.user, lastLoginAt: context.now.toISOString() }
       },

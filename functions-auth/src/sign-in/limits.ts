@@ -10,8 +10,21 @@ const recipientRules: ThrottleRules = { free: 5, window: 60 * minute, longestSec
 /** All mails that strangers can cause: a thousand in ten minutes, then each a few seconds. */
 const allRules: ThrottleRules = { free: 1000, window: 10 * minute, longestSeconds: 10, quiet: 10 * minute }
 
-/** Guesses at one person's password, wherever it is asked for. */
+/** Guesses at one person's password. */
 export const passwordGuard = (email: string): Guarded => ({ kind: 'account', name: emailLookup(email), rules: accountRules })
+
+/**
+ * The same from a network address where the person has signed in before: counted apart, so that guesses from all over the world slow each
+ * other down and not the person.
+ */
+export const familiarGuard = (email: string, address: string): Guarded => ({
+  kind: 'account-at',
+  name: `${emailLookup(email)} ${address}`,
+  rules: accountRules,
+})
+
+/** Guesses at the own password by somebody who is signed in. */
+export const ownPasswordGuard = (userId: string): Guarded => ({ kind: 'own-password', name: userId, rules: accountRules })
 
 /** Guesses at one person's codes. */
 export const codeGuard = (userId: string): Guarded => ({ kind: 'code', name: userId, rules: accountRules })

@@ -1,42 +1,75 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { login as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
+import { passwordWrite } from '../passwords/new-password.ts'
+import type { PasswordDocument, UserDocument } from '../people/person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
+import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
+import type { Guarded } from './attempts.ts'
 import { beginSignIn } from './begin-sign-in.ts'
-import { addressGuard, passwordGuard } from './limits.ts'
+import { addressGuard, familiarGuard, passwordGuard } from './limits.ts'
 
 /** An unknown address and a wrong password get the same answer after the same work. */
 export const login =
   (parts: Parts): UseCase<typeof endpoint> =>
   async ({ body: { email, password, mfaCode } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
-    const { attempts } = parts
-    const [account, address] = [passwordGuard(email), addressGuard(context.address)]
+    const { people, attempts } = parts
+    const address = addressGuard(context.address)
     await attempts.admit([address], context.now)
-    await attempts.take(account, context.now)
-    const user = await whoHas(parts, email, password)
+    const { confirmed, pending } = await people.candidates(email)
+    const candidate = await candidateOf(parts, confirmed, email)
+    const guard = await guardOf(candidate, email, context)
+    await attempts.take(guard, context.now)
+    const user = (await verified(parts, candidate, password, context)) ?? (await verifiedPending(parts, pending, email, password, context))
     if (!user) {
       await attempts.failed([address], context.now)
       throw new Failure('invalid_credentials')
     }
-    await attempts.succeeded([account])
+    await attempts.succeeded([guard])
     return beginSignIn(parts, user, 'password', mfaCode || undefined, context)
   }
 
-/**
- * The user of the address, or whoever signed up with it and has not confirmed it. Where somebody did, both passwords are always tried, so that
- * who signs up with an address of others learns nothing about it.
- */
-const whoHas = async (parts: Pick<Parts, 'people' | 'hasher'>, email: string, password: string): Promise<User | undefined> => {
-  const { confirmed, pending } = await parts.people.candidates(email)
-  const user = await verified(parts, confirmed, email, password)
-  return user ?? (pending === undefined ? undefined : verified(parts, pending, email, password))
+interface Candidate {
+  id: string
+  user: UserDocument | undefined
+  password: PasswordDocument | undefined
 }
 
-const verified = async ({ people, hasher }: Pick<Parts, 'people' | 'hasher'>, userId = 'nobody', email: string, password: string) => {
-  const [user, hash] = await Promise.all([people.read(userId), people.passwordHash(userId)])
-  const mine = user && hasAddress(user, email)
-  return (await hasher.verify(password, mine ? hash : undefined)) ? user : undefined
+/** Who may be meant; the same reads are made when nobody is. A lookup left over from a change of address means nobody. */
+const candidateOf = async ({ people }: Pick<Parts, 'people'>, id = 'nobody', email: string): Promise<Candidate> => {
+  const [user, password] = await Promise.all([people.stored(id), people.partition(id).read<PasswordDocument>('password')])
+  const mine = user && hasAddress(user.document, email)
+  return mine ? { id, user: user.document, password: password?.document } : { id, user: undefined, password: undefined }
 }
+
+const guardOf = async ({ id, user }: Candidate, email: string, { address }: CallContext): Promise<Guarded> => {
+  const addressHash = await hashAddress(id, address)
+  return user && isFamiliar(user, addressHash) ? familiarGuard(email, address) : passwordGuard(email)
+}
+
+/** Checks a password, and hashes it anew when today's cost is higher than when it was chosen. */
+const verified = async (
+  { people, hasher }: Pick<Parts, 'people' | 'hasher'>,
+  { id, user, password: stored }: Candidate,
+  password: string,
+  { now }: CallContext,
+): Promise<User | undefined> => {
+  if (!(await hasher.verify(password, stored?.hash)) || !user || !stored) return undefined
+  if (hasher.isOutdated?.(stored.hash)) await people.partition(id).write([passwordWrite(await hasher.hash(password), now, stored.ttl)])
+  return { ...user, id }
+}
+
+/**
+ * Whoever signed up with the address and has not confirmed it. Where somebody did, their password is always tried too, so that who signs up with
+ * an address of others learns nothing about it.
+ */
+const verifiedPending = async (
+  parts: Pick<Parts, 'people' | 'hasher'>,
+  id: string | undefined,
+  email: string,
+  password: string,
+  context: CallContext,
+) => (id === undefined ? undefined : verified(parts, await candidateOf(parts, id, email), password, context))

@@ -75,3 +75,27 @@ it('records each sign-in', async () => {
     { action: 'user.sign_in', actorId: 'usr_ann', address: '192.0.2.1', after: { method: 'password', device: 'Chrome on Linux' } },
   ])
 })
+
+it('lets guesses from elsewhere not slow down who signs in from where they did before', async () => {
+  const app = await open()
+  await app.call('login', { body: right, address: '198.51.100.1' })
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => app.call('login', { body: wrong, address: `203.0.113.${index}` })),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(6)
+  expect(await app.call('login', { body: right, address: '203.0.113.99' })).toMatchObject({ status: 429 })
+  expect(await app.call('login', { body: right, address: '198.51.100.1' })).toMatchObject({ status: 200 })
+  const here = await Promise.all(Array.from({ length: 20 }, () => app.call('login', { body: wrong, address: '198.51.100.1' })))
+  expect(here.filter(({ status }) => status === 401)).toHaveLength(6)
+})
+
+it('hashes a password anew at sign-in when it cost less than it would today', async () => {
+  const app = await open()
+  await app.store.write(
+    'identities',
+    ['usr_ann'],
+    [{ kind: 'put', document: { id: 'password', type: 'password', hash: 'cheap:right-password' } as never }],
+  )
+  expect(await app.call('login', { body: right })).toMatchObject({ status: 200 })
+  expect((await app.store.read('identities', ['usr_ann'], 'password'))?.document).toMatchObject({ hash: 'plain:right-password' })
+})

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import type { AccountTokens } from '@auctionwiz/contracts/sign-in'
+import type { AccountTokens, MfaDemand } from '@auctionwiz/contracts/sign-in'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Membership } from '../accounts/accounts.ts'
 import { demandOf } from '../mfa/demand.ts'
@@ -22,10 +22,16 @@ export const grantAccess = async (
 ): Promise<Grant> => {
   if (!membership) throw new Failure('account_access')
   if (membership.member.status === 'suspended') throw new Failure('account_suspended')
-  const mfa = demandOf(membership, user, now)
-  const { account, access } = mfa?.restricted ? withoutHouses(membership) : membership
+  const { account, access, mfa } = openTo(membership, user, now)
   const accessToken = await tokens.access(claimsFor(user, access, sessionId))
   return { accessToken, expiresIn: lifetimes.access, account, access, ...(mfa && { mfa }) }
+}
+
+/** What is open to a person in an account now: nothing but its name while a second factor is overdue. */
+export const openTo = (membership: Membership, user: User, now: Date): Pick<Membership, 'account' | 'access'> & { mfa?: MfaDemand } => {
+  const mfa = demandOf(membership, user, now)
+  const { account, access } = mfa?.restricted ? withoutHouses(membership) : membership
+  return { account, access, ...(mfa && { mfa }) }
 }
 
 const withoutHouses = ({ account, access }: Membership): Pick<Membership, 'account' | 'access'> => ({

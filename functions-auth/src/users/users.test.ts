@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../testing.ts'
-
-const open = async () => {
-  const app = testApp()
-  for (const name of ['own', 'adm', 'sta', 'vic', 'oth']) await app.addUser(`usr_${name}`, `${name}@house.example`)
-  await app.addAccount('acc_1', 'Harcourt', { usr_own: 'owner', usr_adm: 'admin', usr_sta: 'staff', usr_vic: 'viewer' })
-  await app.addAccount('acc_2', 'Other', { usr_oth: 'owner', usr_vic: 'staff' })
-  const tokenOf = async (name: string, accountId = 'acc_1') => (await app.enter(`${name}@house.example`, accountId)).token
-  const as = async (name: string) => {
-    const token = await tokenOf(name)
-    return (call: string, body?: object, id?: string, more: object = {}) =>
-      app.call(call, { token, ...(body && { body }), ...(id && { params: { id } }), ...more })
-  }
-  return { ...app, tokenOf, as }
-}
-
-const ids = (answer: { users: { id: string }[] }) => answer.users.map(({ id }) => id)
+import { ids, open } from './test-people.ts'
 
 describe('the people of an account', () => {
   it('are listed with role, state and last activity, searched and filtered', async () => {
@@ -81,64 +65,6 @@ describe('the people of an account', () => {
       status: 403,
       error: { details: { permission: 'users:edit' } },
     })
-  })
-})
-
-describe('a role', () => {
-  it('is changed, recorded, told, and in effect within seconds', async () => {
-    const { as, call, enter, pass, letterTo, store } = await open()
-    const { token, refreshToken } = await enter('sta@house.example', 'acc_1')
-    const ask = await as('adm')
-    expect(await ask('changeUserRole', { role: 'viewer', version: '0' }, 'usr_sta')).toMatchObject({
-      status: 200,
-      role: 'viewer',
-      version: '1',
-    })
-    expect(letterTo('sta@house.example')?.text).toContain('Harcourt house (viewer)')
-    pass(5)
-    expect(await call('readCurrentUser', { token })).toMatchObject({ status: 401, error: { code: 'token_expired' } })
-    const renewed = await call('refreshTokens', { body: { refreshToken } })
-    expect(await call('readCurrentUser', { token: renewed.accessToken })).toMatchObject({ access: { roles: ['viewer'] } })
-    const { items } = await store.query(
-      'accounts',
-      ['acc_1'],
-      { type: 'audit', where: [{ field: 'action', equals: 'user.role_change' }] },
-      { limit: 9 },
-    )
-    expect(items).toMatchObject([
-      {
-        actorId: 'usr_adm',
-        subjectId: 'usr_sta',
-        before: { houses: { acc_1_house: 'staff' } },
-        after: { houses: { acc_1_house: 'viewer' } },
-      },
-    ])
-  })
-
-  it('that somebody else changed meanwhile is not overwritten', async () => {
-    const { as } = await open()
-    const [one, two] = [await as('own'), await as('adm')]
-    await one('changeUserRole', { role: 'viewer', version: '0' }, 'usr_sta')
-    expect(await two('changeUserRole', { role: 'staff', version: '0' }, 'usr_sta')).toMatchObject({
-      status: 409,
-      error: { code: 'stale_version' },
-    })
-  })
-
-  it.each([
-    ['adm', 'usr_sta', { role: 'admin' }, 'owner_only'],
-    ['own', 'usr_sta', { role: 'admin' }, undefined],
-    ['adm', 'usr_adm', { role: 'viewer' }, 'own_user'],
-    ['own', 'usr_own', { role: 'viewer' }, 'own_user'],
-    ['adm', 'usr_own', { role: 'viewer' }, 'owner_protected'],
-    ['adm', 'usr_sta', {}, 'required_fields'],
-    ['adm', 'usr_sta', { role: 'owner' }, 'invalid_request'],
-    ['adm', 'usr_sta', { role: 'viewer', permissions: ['users:edit'] }, 'invalid_request'],
-    ['adm', 'usr_oth', { role: 'viewer' }, 'not_found'],
-  ])('by %s of %s to %j: %s', async (actor, target, body, code) => {
-    const { as } = await open()
-    const answer = await (await as(actor))('changeUserRole', body, target)
-    expect(answer.error?.code).toBe(code)
   })
 })
 
@@ -212,58 +138,6 @@ describe('standing', () => {
   })
 })
 
-describe('houses of a person', () => {
-  const twoHouses = async () => {
-    const app = await open()
-    const own = await app.as('own')
-    const { id: second } = await own('createHouse', { name: 'Second', businessName: 'Second', city: 'York' })
-    return { ...app, second, own: await app.as('own') }
-  }
-
-  it('are given, taken and set as a whole', async () => {
-    const { own, second, enter } = await twoHouses()
-    expect(await own('assignUser', { userId: 'usr_sta', role: 'viewer', auctionHouseId: second })).toMatchObject({
-      role: 'viewer',
-      houses: [{}, { auctionHouseId: second }],
-    })
-    expect((await enter('sta@house.example', 'acc_1')).access.houses).toHaveLength(2)
-    expect(await own('removeUser', { userId: 'usr_sta' })).toMatchObject({
-      status: 200,
-      role: 'none',
-      houses: [{ auctionHouseId: second }],
-    })
-    expect(await own('removeUser', { userId: 'usr_sta' })).toMatchObject({ status: 404 })
-    const { version } = (await own('readUser', undefined, 'usr_sta')).user
-    expect(
-      await own('setUserHouseAccess', { houses: [{ auctionHouseId: 'acc_1_house', role: 'admin' }], version }, 'usr_sta'),
-    ).toMatchObject({ role: 'admin' })
-    expect(await own('setUserHouseAccess', { houses: [], version }, 'usr_sta')).toMatchObject({ status: 409 })
-    expect(await own('setUserHouseAccess', { houses: [], version: String(Number(version) + 1) }, 'usr_sta')).toMatchObject({ role: 'none' })
-    expect((await enter('sta@house.example', 'acc_1')).access.houses).toEqual([])
-  })
-
-  it('that an administrator does not administer are out of reach', async () => {
-    const { own, second, as } = await twoHouses()
-    await own('assignUser', { userId: 'usr_sta', role: 'staff', auctionHouseId: second })
-    const adm = await as('adm')
-    expect(await adm('assignUser', { userId: 'usr_vic', role: 'staff', auctionHouseId: second })).toMatchObject({ status: 404 })
-    expect(await adm('deactivateUser', undefined, 'usr_sta')).toMatchObject({ status: 403, error: { code: 'beyond_reach' } })
-    expect(await adm('setUserHouseAccess', { houses: [], version: '1' }, 'usr_sta')).toMatchObject({ error: { code: 'beyond_reach' } })
-    expect(await adm('changeUserRole', { role: 'viewer' }, 'usr_sta')).toMatchObject({
-      status: 200,
-      role: 'viewer',
-      houses: [{ role: 'viewer' }, { role: 'staff' }],
-    })
-  })
-
-  it('are told to the person', async () => {
-    const { as } = await twoHouses()
-    expect(await (await as('sta'))('readMyHouseAccess')).toMatchObject({
-      houses: [{ auctionHouseId: 'acc_1_house', role: 'staff', permissions: expect.arrayContaining(['bidders:view']) }],
-    })
-  })
-})
-
 describe('a profile', () => {
   it('is one’s own to change, and shown in lists', async () => {
     const { as } = await open()
@@ -304,56 +178,5 @@ describe('a profile', () => {
     })
     expect(await ask('updateUser', { email: 'x@y.example', version: '1' }, 'usr_sta')).toMatchObject({ status: 400 })
     expect(await ask('updateUser', { lastName: 'Smith', version: '0' }, 'usr_own')).toMatchObject({ error: { code: 'owner_protected' } })
-  })
-})
-
-describe('ownership', () => {
-  it('goes to another member; the owner until then administers every house', async () => {
-    const { as, enter, letterTo, call } = await open()
-    const { token } = await enter('own@house.example', 'acc_1')
-    expect(await call('transferOwnership', { token, body: { userId: 'usr_sta' } })).toMatchObject({
-      status: 200,
-      id: 'usr_sta',
-      accountRole: 'owner',
-    })
-    expect(letterTo('sta@house.example')?.subject).toBe('You now own Harcourt')
-    expect((await enter('sta@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'owner' })
-    expect((await enter('own@house.example', 'acc_1')).access).toMatchObject({ accountRole: 'member', roles: ['admin'] })
-    const users = await (await as('sta'))('listUsers', undefined, undefined, { query: { role: 'owner' } })
-    expect(ids(users)).toEqual(['usr_sta'])
-  })
-
-  it.each([
-    ['adm', 'usr_sta', 'owner_only'],
-    ['own', 'usr_own', 'own_user'],
-    ['own', 'usr_oth', 'not_found'],
-  ])('is not given by %s to %s: %s', async (actor, userId, code) => {
-    const { as } = await open()
-    expect(await (await as(actor))('transferOwnership', { userId })).toMatchObject({ error: { code } })
-  })
-
-  it('asks for the password again when the sign-in is not fresh', async () => {
-    const { call, enter, pass } = await open()
-    const { refreshToken } = await enter('own@house.example', 'acc_1')
-    pass(16 * 60)
-    const { accessToken: token } = await call('refreshTokens', { body: { refreshToken } })
-    expect(await call('transferOwnership', { token, body: { userId: 'usr_sta' } })).toMatchObject({
-      status: 403,
-      error: { code: 'confirmation_required' },
-    })
-  })
-
-  it('goes to one of two at once', async () => {
-    const { enter, call, store } = await open()
-    const { token } = await enter('own@house.example', 'acc_1')
-    const answers = await Promise.all(['usr_sta', 'usr_vic'].map((userId) => call('transferOwnership', { token, body: { userId } })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { items } = await store.query(
-      'accounts',
-      ['acc_1'],
-      { type: 'member', where: [{ field: 'accountRole', equals: 'owner' }] },
-      { limit: 9 },
-    )
-    expect(items).toHaveLength(1)
   })
 })
