@@ -44,6 +44,8 @@ export interface MemberDocument extends StoredDocument {
   assignedBy: string
   /** Active when absent. */
   status?: 'active' | 'suspended'
+  /** When it was last suspended: an invitation from before lets nobody in again. */
+  suspendedAt?: string
   /** When a role was last given: a second factor that it demands may be set up from then on. */
   rolesSince?: string
   lastActiveAt?: string

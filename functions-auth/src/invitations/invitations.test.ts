@@ -157,6 +157,19 @@ describe('an invitation', () => {
     })
   })
 
+  it('from before somebody was suspended does not let them in again; one from after it does', async () => {
+    const { call, token, codeFor } = await open()
+    const invite = () =>
+      call('inviteAgain', { token, params: { id: 'usr_vic' }, body: { role: 'staff', auctionHouseIds: ['acc_1_house'] } })
+    const { data } = await call('login', { body: { email: 'vic@house.example', password: 'right-password' } })
+    const accept = () => call('acceptInvitation', { token: data.sessionToken, body: { token: codeFor('vic@house.example') } })
+    await invite()
+    await call('deactivateUser', { token, params: { id: 'usr_vic' } })
+    expect(await accept()).toMatchObject({ status: 400, error: { code: 'invitation_rejected' } })
+    await invite()
+    expect(await accept()).toMatchObject({ status: 200, access: { roles: ['staff'] } })
+  })
+
   it('is limited to so many an hour to one address', async () => {
     const { invite } = await open()
     const statuses = []

@@ -28,6 +28,8 @@ export const join = async (
     await people.partition(user.id).write([membershipWrite(accountId, memberships.length === 0)])
 
   const stored = await account.read<MemberDocument>(memberId(user.id))
+  if (stored?.document.status === 'suspended' && (stored.document.suspendedAt ?? '') >= document.at)
+    throw new Failure('invitation_rejected')
   const member = withHouses(stored?.document ?? newMember(user, document, context.now), user, document, context.now)
   const event = auditOf(
     context,

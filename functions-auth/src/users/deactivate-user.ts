@@ -11,7 +11,12 @@ export const deactivateUser =
     const { auctionHouseId } = context
     return manageMember(
       parts,
-      { userId: params.id, action: 'user.deactivate', auctionHouseId, change: (member) => ({ ...member, status: 'suspended' }) },
+      {
+        userId: params.id,
+        action: 'user.deactivate',
+        auctionHouseId,
+        change: (member) => ({ ...member, status: 'suspended', suspendedAt: context.now.toISOString() }),
+      },
       context,
     )
   }
