@@ -74,7 +74,7 @@ describe('the bidders of a house', () => {
   })
 
   it('are added with early checks, and a taken address leads to its bidder', async () => {
-    const { page, problems, expecting, context } = await open('mikayla.stone')
+    const { page, problems, expecting, context } = await open()
     expecting(409)
     await page.getByRole('button', { name: 'Add Bidder' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add New Bidder' })
