@@ -7,6 +7,9 @@ const minute = 60_000
 /** Mails to one address: five an hour are free, then ever longer waits of at most 15 minutes. */
 const recipientRules: ThrottleRules = { free: 5, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
 
+/** Mails caused from one network address, which an office may share: a hundred in ten minutes are free. */
+const senderRules: ThrottleRules = { free: 100, window: 10 * minute, longestSeconds: 900, quiet: 10 * minute }
+
 /** All mails that strangers can cause: a thousand in ten minutes, then each a few seconds. */
 const allRules: ThrottleRules = { free: 1000, window: 10 * minute, longestSeconds: 10, quiet: 10 * minute }
 
@@ -34,7 +37,7 @@ export const addressGuard = (address: string): Guarded => ({ kind: 'address', na
 /** Counts a mail that a stranger causes, by recipient, by network address and in all. Fails with too_many_attempts. */
 export const spendMail = async (attempts: Attempts, to: string, address: string, now: Date): Promise<void> => {
   const shared: Guarded[] = [
-    { kind: 'mail-from', name: address, rules: addressRules },
+    { kind: 'mail-from', name: address, rules: senderRules },
     { kind: 'mail', name: 'all', rules: allRules },
   ]
   await attempts.admit(shared, now)
