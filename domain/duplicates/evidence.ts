@@ -1,15 +1,14 @@
 import type { Comparer } from './compare/comparer.ts'
-import { addressWeight, type Weights } from './model/weigh.ts'
+import { addressWeight, householdWeight, type Parts, sumParts, type Weights } from './model/weigh.ts'
 import { cellsPerSignal, isOfAddress, signalCount, signals } from './signals.ts'
 
 /**
- * What a match weight is made of: the signals; `moved`, which gives back what an address weighs against a pair beyond the chance that the
- * person has moved; and `otherRecords`, what the other records of the cluster add or take.
+ * What a match weight is made of: the signals; `household`, what the chance of two people in one household takes; and `otherRecords`, what
+ * the other records of the cluster add or take.
  */
-export const evidences = [...signals, 'moved', 'otherRecords'] as const
+export const evidences = [...signals, 'household', 'otherRecords'] as const
 export type EvidenceName = (typeof evidences)[number]
-const moved = signalCount
-const otherRecords = signalCount + 1
+const place = { household: signalCount, otherRecords: signalCount + 1 } as const
 
 /** Weights in bits and level numbers of one pair, as `evidences` lists them. */
 export interface Evidence {
@@ -20,16 +19,31 @@ export interface Evidence {
 /** The evidence on the pair that was compared last. */
 export const evidenceOf = (comparer: Comparer, weights: Weights, byOtherRecords: number): Evidence => {
   const evidence: Evidence = { weights: new Float32Array(evidences.length), levels: new Uint8Array(evidences.length) }
-  let address = 0
   for (let signal = 0; signal < signalCount; signal += 1) {
     const found = comparer.levels[signal] ?? 0
     if (found === 0) continue
-    const weight = (weights.signals[signal * cellsPerSignal + found] ?? 0) - (comparer.bits[signal] ?? 0)
     evidence.levels[signal] = found
-    evidence.weights[signal] = weight
-    if (isOfAddress(signal)) address += weight
+    evidence.weights[signal] = (weights.signals[signal * cellsPerSignal + found] ?? 0) - (comparer.bits[signal] ?? 0)
   }
-  evidence.weights[moved] = address === 0 ? 0 : addressWeight(address, weights.moved) - address
-  evidence.weights[otherRecords] = byOtherRecords
+  sumParts(comparer.levels, 0, comparer.bits, 0, weights, parts)
+  spread(evidence, addressWeight(parts.address, weights.moved) - parts.address)
+  evidence.weights[place.household] = householdWeight(parts.household, weights.household.prior)
+  evidence.weights[place.otherRecords] = byOtherRecords
   return evidence
 }
+
+const parts: Parts = { others: 0, address: 0, household: 0 }
+
+/**
+ * Shares the difference that a possible move makes among the signals of the address: what speaks against the pair counts less, in
+ * proportion; where all agrees, everything counts a little less.
+ */
+const spread = ({ weights, levels }: Evidence, difference: number): void => {
+  const own = addressPlaces.filter((signal) => levels[signal] !== 0)
+  const against = own.filter((signal) => (weights[signal] ?? 0) < 0)
+  const sum = against.reduce((total, signal) => total + (weights[signal] ?? 0), 0)
+  if (difference > 0 && sum < 0) for (const signal of against) weights[signal] = (weights[signal] ?? 0) * (1 + difference / sum)
+  else for (const signal of own) weights[signal] = (weights[signal] ?? 0) + difference / own.length
+}
+
+const addressPlaces = signals.keys().filter(isOfAddress).toArray()

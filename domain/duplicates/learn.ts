@@ -6,15 +6,13 @@ import { independence } from './model/dependence.ts'
 import { type Estimate, settle, startEstimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
 import { KeptPairs } from './model/kept-pairs.ts'
-import type { Learnt } from './model/match-model.ts'
+import { type Learnt, listedValues } from './model/match-model.ts'
 import { measureDependence } from './model/measure-dependence.ts'
 import { weightsFrom } from './model/parameters.ts'
 import { contentOrder } from './model/random-pairs.ts'
 import { chanceOf, drawRandomPairs } from './model/random-sample.ts'
 import type { PersonTable } from './table/person-table.ts'
 
-/** Values listed with their own frequency, a column; rarer ones count alike. */
-const listedValues = 5000
 /** Pairs below these weights, the prior included, are not kept: little is known at first, more later. */
 const keptFirst = -10
 const keptLater = -7
@@ -40,7 +38,7 @@ export interface Found {
 export type CandidateWatch = (a: number, b: number) => void
 
 /** Compares what may match and learns from it how to weigh it. Gives the floor back after each step. */
-export function* learn(table: PersonTable, seed: number, watch?: CandidateWatch): Generator<Progress, Found> {
+export function* learn(table: PersonTable, seed = 1, watch?: CandidateWatch): Generator<Progress, Found> {
   yield { step: 'sampling', share: 0 }
   const { frequencies, scales } = measureFrequencies(table, listedValues)
   const comparer = new Comparer(table, frequencies, independence())

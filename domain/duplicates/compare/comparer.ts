@@ -55,7 +55,7 @@ export class Comparer {
     bound += this.sum(at.dateOfBirth, at.phone, weights) - sketch.contact
     if (bound < least) return Number.NEGATIVE_INFINITY
     this.compareAddress()
-    return weigh(this.levels, this.bits, weights)
+    return weigh(this.levels, 0, this.bits, 0, weights)
   }
 
   /** Binary logarithm of a value's frequency in a column. */

@@ -31,7 +31,11 @@ export const emailBits = (found: number, a: number, b: number, context: EmailCon
     const domainA = frequency(frequencies, column.domain, cells[a + column.domain] ?? 0)
     bits += Math.max(domainA, frequency(frequencies, column.domain, cells[b + column.domain] ?? 0))
   }
-  bits = Math.max(bits, frequency(frequencies, at.email, cells[a + at.email] ?? 0), frequency(frequencies, at.email, cells[b + at.email] ?? 0))
+  bits = Math.max(
+    bits,
+    frequency(frequencies, at.email, cells[a + at.email] ?? 0),
+    frequency(frequencies, at.email, cells[b + at.email] ?? 0),
+  )
   return found === level.near ? bits + misspelt : bits
 }
 
@@ -40,11 +44,17 @@ const patternBits = (owner: number, named: number, { table, frequencies, levels 
   const { cells, pools } = table
   let pattern = cells[owner + column.localPattern] ?? 0
   let use = cells[owner + column.emailUse] ?? 0
-  const other = named !== owner && (cells[named + at.givenName] !== cells[owner + at.givenName] || cells[named + at.surname] !== cells[owner + at.surname])
+  const other =
+    named !== owner &&
+    (cells[named + at.givenName] !== cells[owner + at.givenName] || cells[named + at.surname] !== cells[owner + at.surname])
   if (other) {
     const email = pools.emails.text(cells[owner + at.email] ?? 0)
     const local = email.slice(0, email.lastIndexOf('@'))
-    const explained = localPattern(local, pools.names.text(cells[named + at.givenName] ?? 0), pools.names.text(cells[named + at.surname] ?? 0))
+    const explained = localPattern(
+      local,
+      pools.names.text(cells[named + at.givenName] ?? 0),
+      pools.names.text(cells[named + at.surname] ?? 0),
+    )
     pattern = pools.locals.find(scratch, spellAll(explained.pattern))
     use = explained.use
   }

@@ -40,10 +40,10 @@ export class Sketch {
   private readonly stateOfSuburb: number
   private readonly stateOfPostcode: number
   private readonly moved: number
-  private readonly least: number
+  /** The weight, without the prior, that a pair must be able to reach. */
+  readonly least: number
 
   /**
-   * @param least the weight, without the prior, that a pair must be able to reach
    * @param capacity records that it has room for
    */
   constructor(comparer: Comparer, { signals, moved }: Weights, least: number, capacity: number) {

@@ -1,22 +1,17 @@
 import { type KeyBuffers, keyBuffers, sortKeys } from '../blocking/sort.ts'
 import { columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
-import { spread } from '../table/value-pool.ts'
 
 /** How far apart in their block two records of a visited pair stand at most. */
 const furthest = 8
 
-/** Sorts the records that have all these signals by their values; answers how many they are. */
-const sortBy = ({ cells, byColumn }: PersonTable, order: Int32Array, signals: readonly number[], buffers: KeyBuffers): number => {
+/** Sorts the records that have this signal by its value; answers how many they are. */
+const sortBy = ({ cells, byColumn }: PersonTable, order: Int32Array, signal: number, buffers: KeyBuffers): number => {
   let length = 0
   for (const record of order) {
-    let key = 1
-    for (const signal of signals) {
-      const value = cells[record * columns + signal] ?? 0
-      key = value === 0 ? 0 : Math.imul(key, byColumn[signal]?.hashes[value] ?? 0)
-    }
-    if (key === 0) continue
-    buffers.keys[length] = spread(key)
+    const value = cells[record * columns + signal] ?? 0
+    if (value === 0) continue
+    buffers.keys[length] = byColumn[signal]?.hashes[value] ?? 0
     buffers.owners[length] = record
     length += 1
   }
@@ -24,16 +19,16 @@ const sortBy = ({ cells, byColumn }: PersonTable, order: Int32Array, signals: re
   return length
 }
 
-/** Visits about `most` pairs of records that share the values of these signals, spread evenly over the values. */
+/** Visits about `most` pairs of records that share the value of this signal, spread evenly over the values. */
 export const visitAgreeingPairs = (
   table: PersonTable,
   order: Int32Array,
-  signals: readonly number[],
+  signal: number,
   most: number,
   visit: (a: number, b: number) => void,
 ): void => {
   const buffers = keyBuffers(order.length)
-  const length = sortBy(table, order, signals, buffers)
+  const length = sortBy(table, order, signal, buffers)
   const { keys, owners } = buffers
   let visited = 0
   for (let step = 1; step <= furthest && visited < most; step += 1) {

@@ -1,8 +1,8 @@
 import { at, level, signalCount } from '../signals.ts'
 
-/** Where some signals agree, others mostly do too, among unrelated people as well: a suburb has its postcode, a household its surname. */
+/** Where some signals agree, others mostly do too, among unrelated people as well: a suburb has its postcode. */
 export interface Implication {
-  when: readonly number[]
+  when: number
   /** Signals implied, with the usual probability that two unrelated people who share the first share these. */
   implies: readonly (readonly [signal: number, usual: number])[]
 }
@@ -10,7 +10,7 @@ export interface Implication {
 /** Listed so that nothing is implied by what it implies. */
 export const implications: readonly Implication[] = [
   {
-    when: [at.suburb],
+    when: at.suburb,
     implies: [
       [at.postcode, 0.5],
       [at.state, 0.9],
@@ -20,7 +20,7 @@ export const implications: readonly Implication[] = [
     ],
   },
   {
-    when: [at.postcode],
+    when: at.postcode,
     implies: [
       [at.state, 0.95],
       [at.street, 0.01],
@@ -29,20 +29,12 @@ export const implications: readonly Implication[] = [
     ],
   },
   {
-    when: [at.street],
+    when: at.street,
     implies: [
       [at.secondLine, 0.1],
       [at.streetNumber, 0.05],
     ],
   },
-  {
-    when: [at.street, at.streetNumber],
-    implies: [
-      [at.surname, 0.5],
-      [at.phone, 0.2],
-    ],
-  },
-  { when: [at.phone], implies: [[at.surname, 0.5]] },
 ]
 
 /** How an implication changes the chance of agreeing. */
@@ -60,23 +52,22 @@ export const independence = (): Dependence => ({
 
 /** What is left of the bits of a shared value of one signal where another agrees. */
 export const shareOf = ({ share }: Dependence, when: number, signal: number): number => {
-  const index = implications.findIndex((implication) => implication.when.length === 1 && implication.when[0] === when)
+  const index = implications.findIndex((implication) => implication.when === when)
   return share[index * signalCount + signal] ?? 1
 }
 
 const isClose = (found = 0): boolean => found >= level.same && found <= level.nearRare
 
 /** The implications as flat lists, since they are gone through for every pair. */
-const firstWhen = Uint8Array.from(implications, ({ when }) => when[0] ?? 0)
-const secondWhen = Uint8Array.from(implications, ({ when }) => when[1] ?? when[0] ?? 0)
+const implying = Uint8Array.from(implications, ({ when }) => when)
 const implied = implications.map(({ implies }) => Uint8Array.from(implies, ([signal]) => signal))
 const strongest = new Int8Array(signalCount)
 
 /** Takes from the bits of each signal what the strongest implication that holds explains already. */
 export const discount = (levels: Uint8Array, bits: Float64Array, { share, otherwise }: Dependence): void => {
   let any = false
-  for (let index = 0; index < firstWhen.length; index += 1) {
-    if (!isClose(levels[firstWhen[index] ?? 0]) || !isClose(levels[secondWhen[index] ?? 0])) continue
+  for (let index = 0; index < implying.length; index += 1) {
+    if (!isClose(levels[implying[index] ?? 0])) continue
     if (!any) strongest.fill(-1)
     any = true
     const signals = implied[index] ?? strongest

@@ -1,7 +1,8 @@
-import { cellsPerSignal, isOfAddress, signalCount } from '../signals.ts'
+import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import type { KeptPairs } from './kept-pairs.ts'
+import { LifeTally, usualHousehold, usualMoved } from './life.ts'
 import { agreementFrom, newTally, weightsFrom } from './parameters.ts'
-import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
+import { addressWeight, householdWeight, type Parts, probabilityOf, sumParts, type Weights } from './weigh.ts'
 
 export interface Estimate {
   /** Shares of the levels among pairs of one person (m). */
@@ -26,55 +27,53 @@ export const priorFrom = (matches: number, records: number): number => {
   return Math.log2(share / (1 - share))
 }
 
-/** Of a hundred people this many move between two records, before anything is known; it counts as much as ten found pairs. */
-const usualMoved = 0.05
-const usualMovedPairs = 10
-
 /** What is thought before the data is looked at. */
 export const startEstimate = (chance: Float64Array, records: number): Estimate => {
   const agreement = agreementFrom(newTally())
-  return {
-    agreement,
-    weights: { signals: weightsFrom(agreement, chance), moved: usualMoved },
-    prior: priorFrom(usualMatchesAmong(records), records),
-  }
+  const prior = priorFrom(usualMatchesAmong(records), records)
+  return { agreement, weights: { signals: weightsFrom(agreement, chance), moved: usualMoved, household: usualHousehold(prior) }, prior }
 }
 
 /**
- * One round of expectation maximisation over all pairs of records. The chances (u) stay as measured on random pairs, and the prior is that
- * of any pair, not of the candidates; therefore the pairs left out weigh nothing, and blocking does not bend the shares.
+ * One round of expectation maximisation over all pairs of records, which are of one person, of two in one household, or unrelated. The
+ * chances (u) stay as measured on random pairs, and the prior is that of any pair, not of the candidates; therefore the pairs left out
+ * weigh nothing, and blocking does not bend the shares.
  * Source: A. P. Dempster, N. M. Laird, D. B. Rubin, JRSS B 39 (1977); for linkage: W. E. Winkler, Proc. Survey Research Methods, ASA (1988).
  */
 export const maximise = (kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): Estimate => {
   const tally = newTally()
-  const { signals, moved } = weights
+  const life = new LifeTally(weights)
   let matches = 0
-  let moves = usualMoved * usualMovedPairs
-  let addresses = usualMovedPairs
   for (let pair = 0; pair < kept.size; pair += 1) {
-    const address = kept.weighAddress(pair, signals)
-    const whole = address === 0 ? 0 : addressWeight(address, moved)
-    const probability = probabilityOf(kept.weighOthers(pair, signals) + whole + prior)
-    if (probability < 1e-6) continue
-    const stayed = address === 0 ? probability : probability * (1 - moved * 2 ** -whole)
+    const cells = pair * signalCount
+    sumParts(kept.levels, cells, kept.bits, cells, weights, parts)
+    const address = addressWeight(parts.address, weights.moved)
+    const against = householdWeight(parts.household, weights.household.prior)
+    const probability = probabilityOf(parts.others + address + against + prior)
+    const household = (1 - probability) * (1 - 2 ** against)
+    if (probability + household < 1e-6) continue
+    const moved = parts.address === 0 ? 0 : weights.moved * 2 ** -address
     matches += probability
-    if (address !== 0) {
-      addresses += probability
-      moves += probability - stayed
-    }
+    life.add(kept, pair, { probability, household, moved })
     for (let signal = 0; signal < signalCount; signal += 1) {
-      const cell = signal * cellsPerSignal + (kept.levels[pair * signalCount + signal] ?? 0)
-      tally[cell] = (tally[cell] ?? 0) + (isOfAddress(signal) ? stayed : probability)
+      const cell = signal * cellsPerSignal + (kept.levels[cells + signal] ?? 0)
+      tally[cell] = (tally[cell] ?? 0) + (isOfAddress(signal) ? probability * (1 - moved) : probability)
     }
   }
   const agreement = agreementFrom(tally)
+  if (life.isTelling()) agreement[otherGivenName] = Math.min(mostOtherGivenNames, agreement[otherGivenName] ?? 0)
   return {
     agreement,
-    weights: { signals: weightsFrom(agreement, chance), moved: moves / addresses },
+    weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records) },
     prior: priorFrom(matches, records),
   }
 }
 
+/** More records than this don't hold another given name of the same person; those that seem to are of people in one household. */
+const mostOtherGivenNames = 0.05
+const otherGivenName = at.givenName * cellsPerSignal + level.different
+
+const parts: Parts = { others: 0, address: 0, household: 0 }
 const mostRounds = 30
 const settled = 1e-3
 

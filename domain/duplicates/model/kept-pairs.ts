@@ -1,7 +1,7 @@
 import type { Comparer } from '../compare/comparer.ts'
-import { addressSignals, cellsPerSignal, isOfAddress, signalCount } from '../signals.ts'
+import { signalCount } from '../signals.ts'
 import { spread } from '../table/value-pool.ts'
-import { addressWeight, type Weights } from './weigh.ts'
+import { type Weights, weigh } from './weigh.ts'
 
 /** Pairs with what was found on each, so that they can be weighed again and again while the parameters settle. */
 export class KeptPairs {
@@ -10,18 +10,15 @@ export class KeptPairs {
   second: Int32Array
   /** Levels, `signalCount` a pair. */
   levels: Uint8Array
-  /** The values' own chances as binary logarithms, summed over the address. */
-  addressBits: Float64Array
-  /** The same, summed over the other signals. */
-  otherBits: Float64Array
+  /** The values' own chances as binary logarithms, `signalCount` a pair. */
+  bits: Float32Array
   private slots = new Int32Array(4096)
 
   constructor(capacity = 1024) {
     this.first = new Int32Array(capacity)
     this.second = new Int32Array(capacity)
     this.levels = new Uint8Array(capacity * signalCount)
-    this.addressBits = new Float64Array(capacity)
-    this.otherBits = new Float64Array(capacity)
+    this.bits = new Float32Array(capacity * signalCount)
   }
 
   has(a: number, b: number): boolean {
@@ -46,45 +43,14 @@ export class KeptPairs {
     const pair = this.size
     this.first[pair] = Math.min(a, b)
     this.second[pair] = Math.max(a, b)
-    let address = 0
-    let other = 0
-    for (let signal = 0; signal < signalCount; signal += 1) {
-      this.levels[pair * signalCount + signal] = levels[signal] ?? 0
-      if (isOfAddress(signal)) address += bits[signal] ?? 0
-      else other += bits[signal] ?? 0
-    }
-    this.addressBits[pair] = address
-    this.otherBits[pair] = other
+    this.levels.set(levels, pair * signalCount)
+    this.bits.set(bits, pair * signalCount)
     this.size += 1
   }
 
-  /** Sum of the weights of a pair's address, which supposes that nobody moved. */
-  weighAddress(pair: number, weights: Float64Array): number {
-    let weight = -(this.addressBits[pair] ?? 0)
-    const cells = pair * signalCount
-    for (let signal = addressSignals.first; signal <= addressSignals.last; signal += 1) {
-      weight += weights[signal * cellsPerSignal + (this.levels[cells + signal] ?? 0)] ?? 0
-    }
-    return weight
-  }
-
-  /** Sum of the weights of the other signals. */
-  weighOthers(pair: number, weights: Float64Array): number {
-    let weight = -(this.otherBits[pair] ?? 0)
-    const cells = pair * signalCount
-    for (let signal = 0; signal < addressSignals.first; signal += 1) {
-      weight += weights[signal * cellsPerSignal + (this.levels[cells + signal] ?? 0)] ?? 0
-    }
-    for (let signal = addressSignals.last + 1; signal < signalCount; signal += 1) {
-      weight += weights[signal * cellsPerSignal + (this.levels[cells + signal] ?? 0)] ?? 0
-    }
-    return weight
-  }
-
   /** Match weight of a pair in bits, without the prior. */
-  weigh(pair: number, { signals, moved }: Weights): number {
-    const address = this.weighAddress(pair, signals)
-    return this.weighOthers(pair, signals) + (address === 0 ? 0 : addressWeight(address, moved))
+  weigh(pair: number, weights: Weights): number {
+    return weigh(this.levels, pair * signalCount, this.bits, pair * signalCount, weights)
   }
 
   private slotOf(a: number, b: number): number {
@@ -101,17 +67,15 @@ export class KeptPairs {
 
   private grow(): void {
     const length = this.first.length * 2
-    const { first, second, levels, addressBits, otherBits } = this
+    const { first, second, levels, bits } = this
     this.first = new Int32Array(length)
     this.first.set(first)
     this.second = new Int32Array(length)
     this.second.set(second)
     this.levels = new Uint8Array(length * signalCount)
     this.levels.set(levels)
-    this.addressBits = new Float64Array(length)
-    this.addressBits.set(addressBits)
-    this.otherBits = new Float64Array(length)
-    this.otherBits.set(otherBits)
+    this.bits = new Float32Array(length * signalCount)
+    this.bits.set(bits)
   }
 
   private rehash(): void {

@@ -4,6 +4,10 @@ import { type Dependence, independence } from './dependence.ts'
 import type { Estimate } from './expectation.ts'
 import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf } from './frequencies.ts'
 import { weightsFrom } from './parameters.ts'
+import type { Household } from './weigh.ts'
+
+/** Values listed with their own frequency, a column; rarer ones count alike. */
+export const listedValues = 5000
 
 /**
  * All that was learnt of a house's records; plain data for JSON. Shares are by signal and level as in `signals.ts`, `cellsPerSignal` a
@@ -15,6 +19,7 @@ export interface MatchModel {
   /** Binary logarithm of the odds that any two records are one person. */
   prior: number
   moved: number
+  household: Household
   agreement: number[]
   chance: number[]
   share: number[]
@@ -35,6 +40,7 @@ export const toModel = (table: PersonTable, { estimate, chance, dependence, scal
   records: table.size,
   prior: estimate.prior,
   moved: estimate.weights.moved,
+  household: estimate.weights.household,
   agreement: [...estimate.agreement],
   chance: [...chance],
   share: [...dependence.share],
@@ -60,7 +66,7 @@ export const fromModel = (model: MatchModel): Learnt => {
   const dependence = independence()
   dependence.share.set(model.share)
   dependence.otherwise.set(model.otherwise)
-  const weights = { signals: weightsFrom(agreement, chance), moved: model.moved }
+  const weights = { signals: weightsFrom(agreement, chance), moved: model.moved, household: model.household }
   return { estimate: { agreement, weights, prior: model.prior }, chance, dependence, scales: model.columns.map(({ scale }) => scale) }
 }
 

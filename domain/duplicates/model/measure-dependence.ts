@@ -25,7 +25,7 @@ interface Agreeing {
 /**
  * Measures the implications on pairs that agree in the implying signals: a mixture of pairs of one person, who agree as the estimate says,
  * and of unrelated ones, whose agreement in the implied signals is what is looked for. Begins with the usual dependence, since from
- * independence a family would pass for one person.
+ * independence neighbours would pass for one person.
  */
 export const measureDependence = (comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): Dependence => {
   const dependence = independence()
@@ -48,7 +48,7 @@ const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Impli
   const width = implies.length
   const pairs: Agreeing = { size: 0, levels: new Uint8Array(mostPairs * width * 2), rest: new Float64Array(mostPairs * 2), alone: [] }
   const skipped = new Uint8Array(signalCount)
-  for (const signal of when) skipped[signal] = 1
+  skipped[when] = 1
   for (const [signal] of implies) skipped[signal] = 1
   const sums = implies.map(() => 0)
   const counts = implies.map(() => 0)
@@ -68,7 +68,7 @@ const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Impli
       sums[place] = (sums[place] ?? 0) + 2 ** comparer.frequencyOf(signal, table.cells[a * columns + signal] ?? 0)
       counts[place] = (counts[place] ?? 0) + 1
     }
-    pairs.rest[pairs.size] = rest + (address === 0 ? 0 : addressWeight(address, moved))
+    pairs.rest[pairs.size] = rest + addressWeight(address, moved)
     pairs.size += 1
   })
   pairs.alone = implies.map(([, usual], place) => (counts[place] ? Math.min(0.9, (sums[place] ?? 0) / (counts[place] ?? 1)) : usual))

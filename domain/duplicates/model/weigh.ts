@@ -1,4 +1,4 @@
-import { cellsPerSignal, isOfAddress, signalCount } from '../signals.ts'
+import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 
 /** Probability of a match weight in bits; beyond 50 bits it stays below 1 and above 0. */
 export const probabilityOf = (weight: number): number => 1 / (1 + 2 ** -Math.min(50, Math.max(-50, weight)))
@@ -6,30 +6,103 @@ export const probabilityOf = (weight: number): number => 1 / (1 + 2 ** -Math.min
 /** Match weight in bits of a probability. */
 export const weightOf = (probability: number): number => Math.log2(probability / (1 - probability))
 
+/**
+ * Two people of one household: they share the address and perhaps other things, each with its own probability, and have as little to do
+ * with each other as any two in the rest.
+ */
+export interface Household {
+  /** Binary logarithm of the odds that a random pair of records is two people of one household. */
+  prior: number
+  /** How often they share surname, e-mail address and phone. */
+  shares: number[]
+}
+
 /** What a pair is weighed with. */
 export interface Weights {
   /** log2(m/u) by signal and level, given that the person has not moved. */
   signals: Float64Array
   /** Share of the pairs of one person that have two addresses. */
   moved: number
+  household: Household
 }
 
 /**
  * Weight of a whole address from the sum of its signals: either both records have the one address, or the person has moved, and the two
  * addresses have no more to do with each other than any two. However much differs, it counts no more against a pair than a move does.
  */
-export const addressWeight = (sum: number, moved: number): number => Math.log2((1 - moved) * 2 ** sum + moved)
+export const addressWeight = (sum: number, moved: number): number => (sum === 0 ? 0 : Math.log2((1 - moved) * 2 ** sum + moved))
 
-/** Match weight of a compared pair in bits, without the prior. */
-export const weigh = (levels: Uint8Array, bits: Float64Array, { signals, moved }: Weights): number => {
-  let weight = 0
-  let address = 0
+/** So often two people of one household bear one given name, as father and son. */
+const sharedGivenName = 0.004
+
+/** One name of the other person in the wrong place may be the surname that they share. */
+const givenShare = (found: number | undefined, { shares }: Household): number =>
+  found === level.exchangedPart ? (shares[0] ?? 0) : sharedGivenName
+
+/** Weight of a signal that is shared with this probability and otherwise independent. */
+const sharedWeight = (own: number, share: number): number => (own === 0 ? 0 : Math.log2(share * 2 ** own + 1 - share))
+
+/** The parts of a pair's weight in bits. */
+export interface Parts {
+  /** Sum of the signals outside the address. */
+  others: number
+  /** Sum of the signals of the address, if nobody moved. */
+  address: number
+  /** Weight of two people of one household against two unrelated ones, without the prior. */
+  household: number
+}
+
+const signalWeight = (signal: number, levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, signals: Float64Array): number => {
+  const found = levels[levelsAt + signal] ?? 0
+  return found === 0 ? 0 : (signals[signal * cellsPerSignal + found] ?? 0) - (bits[bitsAt + signal] ?? 0)
+}
+
+type Bits = Float32Array | Float64Array
+
+/** Levels and bits of many pairs, `signalCount` each. */
+export interface Compared {
+  levels: Uint8Array
+  bits: Bits
+}
+
+/**
+ * Adds up the weights of a compared pair.
+ * @param levels, bits as a comparison leaves them, from these places on
+ */
+export const sumParts = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights, parts: Parts): void => {
+  const { signals, household } = weights
+  parts.others = 0
+  parts.address = 0
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const found = levels[signal] ?? 0
-    if (found === 0) continue
-    const own = (signals[signal * cellsPerSignal + found] ?? 0) - (bits[signal] ?? 0)
-    if (isOfAddress(signal)) address += own
-    else weight += own
+    const own = signalWeight(signal, levels, levelsAt, bits, bitsAt, signals)
+    if (isOfAddress(signal)) parts.address += own
+    else parts.others += own
   }
-  return address === 0 ? weight : weight + addressWeight(address, moved)
+  parts.household =
+    parts.address +
+    sharedWeight(
+      signalWeight(at.givenName, levels, levelsAt, bits, bitsAt, signals),
+      givenShare(levels[levelsAt + at.givenName], household),
+    ) +
+    sharedWeight(signalWeight(at.surname, levels, levelsAt, bits, bitsAt, signals), household.shares[0] ?? 0) +
+    sharedWeight(signalWeight(at.email, levels, levelsAt, bits, bitsAt, signals), household.shares[1] ?? 0) +
+    sharedWeight(signalWeight(at.phone, levels, levelsAt, bits, bitsAt, signals), household.shares[2] ?? 0)
+}
+
+/** Probability that two people of one household share a signal on which a kept pair agrees so. */
+export const sharedShare = (signal: number, { levels, bits }: Compared, pair: number, signals: Float64Array, share: number): number => {
+  const from = pair * signalCount
+  const odds = share * 2 ** signalWeight(signal, levels, from, bits, from, signals)
+  return odds / (odds + 1 - share)
+}
+
+/** What the possibility of two people in one household takes from a pair, in bits: 0 or less. */
+export const householdWeight = (household: number, prior: number): number => -Math.log2(1 + 2 ** (household + prior))
+
+const parts: Parts = { others: 0, address: 0, household: 0 }
+
+/** Match weight of a compared pair in bits, against both unrelated people and those of one household, without the prior. */
+export const weigh = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights): number => {
+  sumParts(levels, levelsAt, bits, bitsAt, weights, parts)
+  return parts.others + addressWeight(parts.address, weights.moved) + householdWeight(parts.household, weights.household.prior)
 }

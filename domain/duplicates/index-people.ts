@@ -1,0 +1,44 @@
+import { KeyIndex } from './blocking/key-index.ts'
+import { Comparer } from './compare/comparer.ts'
+import { Sketch } from './compare/sketch.ts'
+import { type Found, learn } from './learn.ts'
+import type { Estimate } from './model/expectation.ts'
+import { measureFrequencies } from './model/frequencies.ts'
+import { fromModel, listedValues, type MatchModel } from './model/match-model.ts'
+import { type People, readPeople } from './people.ts'
+import type { PersonTable } from './table/person-table.ts'
+
+/** The people of a house, ready to be compared with one more. */
+export interface PeopleIndex {
+  table: PersonTable
+  comparer: Comparer
+  sketch: Sketch
+  keys: KeyIndex
+  estimate: Estimate
+}
+
+/** What a pair must be able to weigh, the prior included, to be compared at all. */
+const worthwhile = -7
+
+/**
+ * Prepares the people of a house for checking single ones against them.
+ * @param model what was learnt of the house before; without it, it is learnt now, which takes as long as finding all duplicates
+ */
+export const prepareIndex = async (people: People, model?: MatchModel): Promise<PeopleIndex> => {
+  const table = await readPeople(people)
+  const { comparer, estimate } = model ? known(table, model) : learnt(table)
+  const sketch = new Sketch(comparer, estimate.weights, worthwhile - estimate.prior, table.size + 1)
+  return { table, comparer, sketch, keys: new KeyIndex(table), estimate }
+}
+
+const known = (table: PersonTable, model: MatchModel): Pick<PeopleIndex, 'comparer' | 'estimate'> => {
+  const { estimate, dependence } = fromModel(model)
+  return { comparer: new Comparer(table, measureFrequencies(table, listedValues).frequencies, dependence), estimate }
+}
+
+const learnt = (table: PersonTable): Pick<PeopleIndex, 'comparer' | 'estimate'> => {
+  const work = learn(table)
+  let turn: IteratorResult<unknown, Found> = work.next()
+  while (!turn.done) turn = work.next()
+  return { comparer: turn.value.comparer, estimate: turn.value.learnt.estimate }
+}
