@@ -1,5 +1,5 @@
 import { type DuplicatePairs, duplicatePairs } from './duplicate-pairs.ts'
-import { type CandidateWatch, learn, type Progress } from './learn.ts'
+import { learn, type Progress } from './learn.ts'
 import { type MatchModel, toModel } from './model/match-model.ts'
 import { type People, readPeople } from './people.ts'
 
@@ -12,8 +12,6 @@ export interface FindOptions {
   least?: number
   /** For the random pairs that chance is measured on. */
   seed?: number
-  /** Called with each candidate pair, as often as it comes up. */
-  onCandidate?: CandidateWatch
 }
 
 /** Duplicates of a house, and what was learnt of its records. */
@@ -30,13 +28,13 @@ const leastShown = 0.01
  * @param people pairs name them by position, from 0
  */
 export const findDuplicates = async (people: People, options: FindOptions = {}): Promise<Duplicates> => {
-  const { onProgress, pause, least = leastShown, seed, onCandidate } = options
+  const { onProgress, pause, least = leastShown, seed } = options
   const rest = async (progress: Progress): Promise<void> => {
     onProgress?.(progress)
     await pause?.()
   }
   const table = await readPeople(people, () => rest({ step: 'reading', share: 0 }))
-  const work = learn(table, seed, onCandidate)
+  const work = learn(table, seed)
   let turn = work.next()
   while (!turn.done) {
     await rest(turn.value)

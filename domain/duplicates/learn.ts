@@ -34,11 +34,8 @@ export interface Found {
   kept: KeptPairs
 }
 
-/** Called with each candidate pair, as often as it comes up. */
-export type CandidateWatch = (a: number, b: number) => void
-
 /** Compares what may match and learns from it how to weigh it. Gives the floor back after each step. */
-export function* learn(table: PersonTable, seed = 1, watch?: CandidateWatch): Generator<Progress, Found> {
+export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found> {
   yield { step: 'sampling', share: 0 }
   const { frequencies, scales } = measureFrequencies(table, listedValues)
   const comparer = new Comparer(table, frequencies, independence())
@@ -52,10 +49,9 @@ export function* learn(table: PersonTable, seed = 1, watch?: CandidateWatch): Ge
 
   const kept = new KeptPairs()
   const rules = sharpRules.length + broadRules.length
-  for (const done of keepCandidates(comparer, estimate, kept, sharpRules, keptFirst, watch))
-    yield { step: 'comparing', share: done / rules }
+  for (const done of keepCandidates(comparer, estimate, kept, sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
   estimate = settle(kept, estimate, chance, table.size)
-  for (const done of keepCandidates(comparer, estimate, kept, broadRules, keptLater, watch)) {
+  for (const done of keepCandidates(comparer, estimate, kept, broadRules, keptLater)) {
     yield { step: 'comparing', share: (sharpRules.length + done) / rules }
   }
 
@@ -75,13 +71,11 @@ function* keepCandidates(
   kept: KeptPairs,
   rules: readonly Rule[],
   from: number,
-  watch: CandidateWatch | undefined,
 ): Generator<number> {
   const least = from - prior
   const { table } = comparer
   const sketch = new Sketch(comparer, weights, least, table.size)
   yield* visitCandidates(table, rules, (a, b) => {
-    watch?.(a, b)
     if (!sketch.mayMatch(a, b) || kept.has(a, b)) return
     if (comparer.weighAtLeast(a, b, sketch, weights, least) >= least) kept.add(a, b, comparer)
   })

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Person } from '@auctionwiz/domain/duplicates/person'
+import { fact, shown, table } from '../lib/report.ts'
+import { measureCheck } from './check.ts'
+import type { ErrorKinds } from './errors.ts'
+import { measureFebrl } from './febrl.ts'
+import { measureMade } from './made.ts'
+import { matchFile } from './match-file.ts'
+import { qualityRows } from './rows.ts'
+import { readVocabulary } from './vocabulary.ts'
+
+const usage = `npm run bench -- duplicates [options]
+  --people FILE     match a CSV of people (header names are recognised; rec_id or id names the rows) instead of the test sets
+  --out FILE        write its pairs there as id_a,id_b,probability
+  --without NAMES   fields not to use, by commas: dateOfBirth,email,…
+  --sizes NUMBERS   records of the made-up people, by commas; 5000,10000,100000 unless given, and 1000000 with --million
+  --data FOLDER     where FEBRL's dataset1.csv and dataset3.csv are; ../shared/data/febrl unless given`
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string' },
+    out: { type: 'string' },
+    without: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '5000,10000,100000' },
+    million: { type: 'boolean', default: false },
+    data: { type: 'string', default: join(import.meta.dirname, '../../../../shared/data/febrl') },
+    kinds: { type: 'string', default: 'slips,life' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '')
+
+const matchGiven = async (file: string): Promise<void> => {
+  const run = await matchFile(file, { out: values.out, without: listOf(values.without) as (keyof Person)[] })
+  if (values.json) return void process.stdout.write(JSON.stringify(run))
+  const rows = run.quality
+    ? qualityRows('people', run.quality, { f1: 0.5, precision: 0.5 }).map(({ what, measured }) => fact(what, measured))
+    : []
+  const facts = [
+    fact('records, pairs', `${shown(run.records)}, ${shown(run.pairs)}`),
+    fact('time', `${shown(run.seconds)} s`),
+    fact('peak memory', `${shown(run.peakMegabytes)} MB`),
+  ]
+  process.stdout.write(`${table('Duplicates', [...facts, ...rows])}\n`)
+}
+
+const measureAll = async (): Promise<void> => {
+  const print = (title: string, rows: Parameters<typeof table>[1]): unknown => process.stdout.write(`${table(title, rows)}\n\n`)
+  print('Test sets', await measureFebrl(values.data))
+  const vocabulary = readVocabulary(['dataset1.csv', 'dataset3.csv'].map((file) => join(values.data, file)))
+  print('Check', await measureCheck(vocabulary))
+  const sizes = [...listOf(values.sizes).map(Number), ...(values.million ? [1_000_000] : [])]
+  print('Made-up people', await measureMade(sizes, listOf(values.kinds) as ErrorKinds[], vocabulary))
+}
+
+if (values.help) process.stdout.write(`${usage}\n`)
+else await (values.people === undefined ? measureAll() : matchGiven(values.people))
