@@ -13,7 +13,10 @@ const commands = {
   'start:func': () => run(pinnedNode(), ['local/start-func.ts', ...args]),
   build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
   test: () => runTests(args),
-  bench: () => run(pinnedNode(), ['tests/bench/main.ts', ...args], { CHROMIUM_PATH: requireChromium().path ?? '' }),
+  bench: () =>
+    args[0] === 'duplicates'
+      ? run(pinnedNode(), ['tests/bench/duplicates/main.ts', ...args.slice(1)])
+      : run(pinnedNode(), ['tests/bench/main.ts', ...args], { CHROMIUM_PATH: requireChromium().path ?? '' }),
 }
 
 try {
