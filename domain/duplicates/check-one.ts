@@ -28,14 +28,14 @@ export const checkOne = (index: PeopleIndex, person: Person, least = leastShown)
   }
 }
 
-const likelyRecords = ({ comparer, sketch, keys, estimate }: PeopleIndex, added: number, least: number): LikelyRecord[] => {
+const likelyRecords = ({ comparer, rows, sketch, keys, estimate }: PeopleIndex, added: number, least: number): LikelyRecord[] => {
   const { weights, prior } = estimate
-  sketch.draw(added)
+  rows.draw(added)
   const found: LikelyRecord[] = []
   keys.visit(added, (record) => {
     if (!sketch.mayMatch(added, record)) return
     const probability = probabilityOf(comparer.weighAtLeast(added, record, sketch, weights, sketch.least) + prior)
-    if (probability >= least) found.push({ record, probability, evidence: evidenceOf(comparer, weights, 0) })
+    if (probability >= least) found.push({ record, probability, evidence: evidenceOf(comparer, 0, weights, 0) })
   })
   return found.sort((a, b) => b.probability - a.probability || a.record - b.record)
 }

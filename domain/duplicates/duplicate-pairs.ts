@@ -34,8 +34,7 @@ export const duplicatePairs = ({ kept, comparer, learnt: { estimate } }: Found, 
     levels: new Uint8Array(chosen.length * evidences.length),
   }
   for (const [index, pair] of chosen.entries()) {
-    comparer.compare(kept.first[pair] ?? 0, kept.second[pair] ?? 0)
-    const own = evidenceOf(comparer, estimate.weights, (total[pair] ?? 0) - (direct[pair] ?? 0))
+    const own = evidenceOf(kept, pair, estimate.weights, (total[pair] ?? 0) - (direct[pair] ?? 0))
     found.weights.set(own.weights, index * evidences.length)
     found.levels.set(own.levels, index * evidences.length)
   }

@@ -1,5 +1,4 @@
-import type { Comparer } from './compare/comparer.ts'
-import { addressWeight, householdWeight, type Parts, sumParts, type Weights } from './model/weigh.ts'
+import { addressWeight, type Compared, householdWeight, type Parts, sumParts, type Weights } from './model/weigh.ts'
 import { cellsPerSignal, isOfAddress, signalCount, signals } from './signals.ts'
 
 /**
@@ -16,16 +15,20 @@ export interface Evidence {
   levels: Uint8Array
 }
 
-/** The evidence on the pair that was compared last. */
-export const evidenceOf = (comparer: Comparer, weights: Weights, byOtherRecords: number): Evidence => {
+/**
+ * The evidence on a compared pair.
+ * @param pair its place among the compared, 0 for a comparer's own
+ */
+export const evidenceOf = ({ levels, bits }: Compared, pair: number, weights: Weights, byOtherRecords: number): Evidence => {
   const evidence: Evidence = { weights: new Float32Array(evidences.length), levels: new Uint8Array(evidences.length) }
+  const from = pair * signalCount
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const found = comparer.levels[signal] ?? 0
+    const found = levels[from + signal] ?? 0
     if (found === 0) continue
     evidence.levels[signal] = found
-    evidence.weights[signal] = (weights.signals[signal * cellsPerSignal + found] ?? 0) - (comparer.bits[signal] ?? 0)
+    evidence.weights[signal] = (weights.signals[signal * cellsPerSignal + found] ?? 0) - (bits[from + signal] ?? 0)
   }
-  sumParts(comparer.levels, 0, comparer.bits, 0, weights, parts)
+  sumParts(levels, from, bits, from, weights, parts)
   spread(evidence, addressWeight(parts.address, weights.moved) - parts.address)
   evidence.weights[place.household] = householdWeight(parts.household, weights.household.prior)
   evidence.weights[place.otherRecords] = byOtherRecords

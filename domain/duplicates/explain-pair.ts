@@ -42,7 +42,7 @@ export const explainPair = (a: Person, b: Person, model: MatchModel): Explanatio
   const { estimate, dependence } = fromModel(model)
   const comparer = new Comparer(table, frequenciesOf(model, table), dependence)
   comparer.compare(0, 1)
-  return explainEvidence(a, b, evidenceOf(comparer, estimate.weights, 0), model.prior)
+  return explainEvidence(a, b, evidenceOf(comparer, 0, estimate.weights, 0), model.prior)
 }
 
 /** The same for evidence that is known already, as of a found pair. */

@@ -1,6 +1,7 @@
 import { KeyIndex } from './blocking/key-index.ts'
 import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
+import { SketchRows } from './compare/sketch-rows.ts'
 import { type Found, learn } from './learn.ts'
 import type { Estimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
@@ -12,6 +13,7 @@ import type { PersonTable } from './table/person-table.ts'
 export interface PeopleIndex {
   table: PersonTable
   comparer: Comparer
+  rows: SketchRows
   sketch: Sketch
   keys: KeyIndex
   estimate: Estimate
@@ -27,8 +29,9 @@ const worthwhile = -7
 export const prepareIndex = async (people: People, model?: MatchModel): Promise<PeopleIndex> => {
   const table = await readPeople(people)
   const { comparer, estimate } = model ? known(table, model) : learnt(table)
-  const sketch = new Sketch(comparer, estimate.weights, worthwhile - estimate.prior, table.size + 1)
-  return { table, comparer, sketch, keys: new KeyIndex(table), estimate }
+  const rows = new SketchRows(comparer, table.size + 1)
+  const sketch = new Sketch(rows, estimate.weights, comparer.dependence, worthwhile - estimate.prior)
+  return { table, comparer, rows, sketch, keys: new KeyIndex(table), estimate }
 }
 
 const known = (table: PersonTable, model: MatchModel): Pick<PeopleIndex, 'comparer' | 'estimate'> => {

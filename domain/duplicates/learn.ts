@@ -1,7 +1,8 @@
-import { visitCandidates } from './blocking/candidates.ts'
+import { CandidateSource, compareAllUpTo } from './blocking/candidates.ts'
 import { broadRules, type Rule, sharpRules } from './blocking/rules.ts'
 import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
+import { SketchRows } from './compare/sketch-rows.ts'
 import { independence } from './model/dependence.ts'
 import { type Estimate, settle, startEstimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
@@ -48,11 +49,15 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   comparer.dependence = measureDependence(comparer, order, estimate)
 
   const kept = new KeptPairs()
+  const rows = new SketchRows(comparer, table.size)
+  const source = new CandidateSource(table)
   const rules = sharpRules.length + broadRules.length
-  for (const done of keepCandidates(comparer, estimate, kept, sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
-  estimate = settle(kept, estimate, chance, table.size)
-  for (const done of keepCandidates(comparer, estimate, kept, broadRules, keptLater)) {
-    yield { step: 'comparing', share: (sharpRules.length + done) / rules }
+  const keep = (list: readonly Rule[], from: number): Generator<number> =>
+    source.visit(list, keeper(comparer, new Sketch(rows, estimate.weights, comparer.dependence, from - estimate.prior), estimate, kept))
+  for (const done of keep(sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
+  if (table.size > compareAllUpTo) {
+    estimate = settle(kept, estimate, chance, table.size)
+    for (const done of keep(broadRules, keptLater)) yield { step: 'comparing', share: (sharpRules.length + done) / rules }
   }
 
   for (let round = 0; round < refinements; round += 1) {
@@ -65,18 +70,10 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   return { learnt: { estimate, chance, dependence: comparer.dependence, scales }, comparer, kept }
 }
 
-function* keepCandidates(
-  comparer: Comparer,
-  { weights, prior }: Estimate,
-  kept: KeptPairs,
-  rules: readonly Rule[],
-  from: number,
-): Generator<number> {
-  const least = from - prior
-  const { table } = comparer
-  const sketch = new Sketch(comparer, weights, least, table.size)
-  yield* visitCandidates(table, rules, (a, b) => {
+/** Compares a candidate pair, and keeps it when it weighs what the sketch asks for. */
+const keeper =
+  (comparer: Comparer, sketch: Sketch, { weights }: Estimate, kept: KeptPairs) =>
+  (a: number, b: number): void => {
     if (!sketch.mayMatch(a, b) || kept.has(a, b)) return
-    if (comparer.weighAtLeast(a, b, sketch, weights, least) >= least) kept.add(a, b, comparer)
-  })
-}
+    if (comparer.weighAtLeast(a, b, sketch, weights, sketch.least) >= sketch.least) kept.add(a, b, comparer)
+  }

@@ -25,7 +25,6 @@ export const atoms = {
   suburb: whole(at.suburb),
   suburbStart: { column: at.suburb, start: 5 },
   postcode: whole(at.postcode),
-  state: whole(at.state),
   date: whole(at.dateOfBirth),
   email: whole(at.email),
   phone: whole(at.phone),

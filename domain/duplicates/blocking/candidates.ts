@@ -1,6 +1,7 @@
 import type { PersonTable } from '../table/person-table.ts'
+import { dropLone } from './drop-lone.ts'
 import { atomCache, writeKeys } from './keys.ts'
-import { emailRule, phoneRule, type Rule } from './rules.ts'
+import { emailRule, mostWays, phoneRule, type Rule } from './rules.ts'
 import { type KeyBuffers, keyBuffers, sortKeys } from './sort.ts'
 
 /** Up to this many records every pair is compared. */
@@ -54,29 +55,37 @@ const visitBlocks = (buffers: KeyBuffers, length: number, limit: number, visit: 
   }
 }
 
-/** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done after each. */
-export function* visitCandidates(
-  table: PersonTable,
-  rules: readonly Rule[],
-  visit: (a: number, b: number) => void,
-): Generator<number, void> {
-  const { size } = table
-  if (size <= compareAllUpTo) {
-    for (let a = 1; a < size; a += 1) for (let b = 0; b < a; b += 1) visit(a, b)
-    return
-  }
-  const atom = atomCache(table)
-  const buffers = keyBuffers(size * Math.max(...rules.map((rule) => rule.length)))
-  for (const [index, rule] of rules.entries()) {
-    const length = sortedKeys(rule, atom, size, buffers)
-    visitBlocks(buffers, length, blockLimit(buffers, length, pairBudget(rule, size)), visit)
-    yield index + 1
-  }
-}
+/** Brings the pairs of records that share keys. */
+export class CandidateSource {
+  private readonly table: PersonTable
+  private readonly atom: ReturnType<typeof atomCache>
+  private readonly buffers: KeyBuffers
 
-const sortedKeys = (rule: Rule, atom: ReturnType<typeof atomCache>, size: number, buffers: KeyBuffers): number => {
-  let length = 0
-  for (const way of rule) length = writeKeys(way.map(atom), size, buffers.keys, buffers.owners, length)
-  sortKeys(buffers, length)
-  return length
+  constructor(table: PersonTable) {
+    this.table = table
+    this.atom = atomCache(table)
+    this.buffers = keyBuffers(table.size <= compareAllUpTo ? 0 : table.size * mostWays)
+  }
+
+  /** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done after each. */
+  *visit(rules: readonly Rule[], visit: (a: number, b: number) => void): Generator<number, void> {
+    const { size } = this.table
+    if (size <= compareAllUpTo) {
+      for (let a = 1; a < size; a += 1) for (let b = 0; b < a; b += 1) visit(a, b)
+      return
+    }
+    for (const [index, rule] of rules.entries()) {
+      const length = this.sortedKeys(rule)
+      visitBlocks(this.buffers, length, blockLimit(this.buffers, length, pairBudget(rule, size)), visit)
+      yield index + 1
+    }
+  }
+
+  private sortedKeys(rule: Rule): number {
+    let length = 0
+    for (const way of rule) length = writeKeys(way.map(this.atom), this.table.size, this.buffers.keys, this.buffers.owners, length)
+    length = dropLone(this.buffers, length)
+    sortKeys(this.buffers, length)
+    return length
+  }
 }

@@ -61,11 +61,11 @@ export const broadRules: readonly Rule[] = [
   times(lineStarts, ['number']),
   times(lineStarts, ['suburbStart']),
   times(lineStarts, ['postcode']),
-  [['suburb', 'postcode']],
   [['suburb', 'number']],
   [['postcode', 'number']],
-  [['number', 'postcode', 'state']],
-  [['number', 'suburb', 'state']],
   [['date', 'postcode']],
   [['date', 'number']],
 ]
+
+/** Ways of the rule that has most of them. */
+export const mostWays = Math.max(...[...sharpRules, ...broadRules].map((rule) => rule.length))

@@ -44,7 +44,7 @@ export class Comparer {
 
   /**
    * Compares step by step and stops as soon as the pair, which `sketch` looked at just before, can't weigh `least` any more.
-   * @returns the weight without the prior, or -Infinity
+   * @returns the weight without the prior, or something less than `least`
    */
   weighAtLeast(recordA: number, recordB: number, sketch: Sketch, weights: Weights, least: number): number {
     this.begin(recordA, recordB)
@@ -55,7 +55,7 @@ export class Comparer {
     bound += this.sum(at.dateOfBirth, at.phone, weights) - sketch.contact
     if (bound < least) return Number.NEGATIVE_INFINITY
     this.compareAddress()
-    return weigh(this.levels, 0, this.bits, 0, weights)
+    return weigh(this.levels, 0, this.bits, 0, weights, least)
   }
 
   /** Binary logarithm of a value's frequency in a column. */

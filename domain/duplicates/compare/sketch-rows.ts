@@ -1,11 +1,11 @@
-import { at, cellsPerSignal, level, signalCount } from '../signals.ts'
+import { at, signalCount } from '../signals.ts'
 import { column, columns } from '../table/columns.ts'
 import type { ValuePool } from '../table/value-pool.ts'
 import type { Comparer } from './comparer.ts'
 
 /**
  * A record in 16 words, one line of memory: six masks of letters (given name, surname, street, second line, suburb, local part), six words
- * of two hashes each (one a signal, then half of the phone's mask), twelve bytes of weights, and the masks of digits.
+ * of two hashes each (one a signal, then half of the phone's mask), twelve bytes of rarity, and the masks of digits.
  */
 export const rowWords = 16
 /** Words of the masks, by signal. */
@@ -15,11 +15,11 @@ export const hashWord = 6
 export const phoneWord = 11
 /** Ten bits for the digits of the postcode, ten for those of the house number. */
 export const digitWord = 15
-/** Where the weights begin, in bytes; after those of the signals that of the pattern of the e-mail address. */
-export const weightByte = 48
-export const patternByte = weightByte + signalCount
-/** A weight of one bit is this much in a byte. */
-export const weightUnit = 8
+/** Where the rarities of the values begin, in bytes; after those of the signals that of the pattern of the e-mail address. */
+export const rarityByte = 48
+export const patternByte = rarityByte + signalCount
+/** One bit of rarity is this much in a byte. */
+export const rarityUnit = 8
 
 const phoneBits = 28
 const masked = [at.givenName, at.surname, at.street, at.secondLine, at.suburb] as const
@@ -50,24 +50,44 @@ const pairMask = (pool: ValuePool, value: number): number => {
   return mask
 }
 
-const asByte = (weight: number): number => Math.min(255, Math.max(0, Math.ceil(weight * weightUnit)))
+const asByte = (rarity: number): number => Math.min(255, Math.max(0, Math.ceil(rarity * rarityUnit)))
 
-/** Writes the row of a record. `signals` are the match weights by signal and level. */
-export const drawRow = (comparer: Comparer, record: number, signals: Float64Array, rows: Int32Array, bytes: Uint8Array): void => {
+/** Rows of all records of a comparer's table, with room for `capacity`. */
+export class SketchRows {
+  readonly numbers: Int32Array
+  readonly bytes: Uint8Array
+  private readonly comparer: Comparer
+
+  constructor(comparer: Comparer, capacity: number) {
+    this.comparer = comparer
+    this.numbers = new Int32Array(capacity * rowWords)
+    this.bytes = new Uint8Array(this.numbers.buffer)
+    for (let record = 0; record < comparer.table.size; record += 1) this.draw(record)
+  }
+
+  /** Takes in a record that is new or has changed. */
+  draw(record: number): void {
+    drawRow(this.comparer, record, this.numbers, this.bytes)
+  }
+}
+
+const drawRow = (comparer: Comparer, record: number, rows: Int32Array, bytes: Uint8Array): void => {
   const { cells, byColumn, pools } = comparer.table
   const to = record * rowWords
   const from = record * columns
   const cellOf = (columnIndex: number): number => cells[from + columnIndex] ?? 0
   rows.fill(0, to, to + rowWords)
-  for (const [word, columnIndex] of masked.entries()) rows[to + word] = byColumn[columnIndex]?.masks[cellOf(columnIndex)] ?? 0
+  for (let word = 0; word < masked.length; word += 1) {
+    const columnIndex = masked[word] ?? 0
+    rows[to + word] = byColumn[columnIndex]?.masks[cellOf(columnIndex)] ?? 0
+  }
   for (let signal = 0; signal < signalCount; signal += 1) {
     const value = cellOf(signal)
     if (value === 0) continue
     const hash = (byColumn[signal]?.hashes[value] ?? 0) & 0xffff || 1
     const word = to + hashWord + (signal >> 1)
     rows[word] = (rows[word] ?? 0) | (hash << ((signal & 1) * 16))
-    const same = signals[signal * cellsPerSignal + level.same] ?? 0
-    bytes[to * 4 + weightByte + signal] = asByte(same - comparer.frequencyOf(signal, value))
+    bytes[to * 4 + rarityByte + signal] = asByte(-comparer.frequencyOf(signal, value))
   }
   const email = cellOf(at.email)
   if (email !== 0) {

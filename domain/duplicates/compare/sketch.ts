@@ -1,9 +1,8 @@
-import { shareOf } from '../model/dependence.ts'
+import { type Dependence, shareOf } from '../model/dependence.ts'
 import type { Weights } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfValues, level, signalCount } from '../signals.ts'
 import { bits } from '../text/similar.ts'
-import type { Comparer } from './comparer.ts'
-import { digitWord, drawRow, hashWord, maskWord, patternByte, phoneWord, rowWords, weightByte, weightUnit } from './sketch-rows.ts'
+import { digitWord, hashWord, maskWord, patternByte, phoneWord, rarityByte, rarityUnit, rowWords, type SketchRows } from './sketch-rows.ts'
 
 /** Letters that only one of two values has, up to which they may be near, and up to which they may be alike. */
 const nearLetters = 4
@@ -31,8 +30,7 @@ export class Sketch {
   total = 0
   private readonly rows: Int32Array
   private readonly bytes: Uint8Array
-  private readonly comparer: Comparer
-  private readonly signals: Float64Array
+  private readonly sameWeight = new Float64Array(signalCount)
   private readonly near = new Float64Array(signalCount)
   private readonly like = new Float64Array(signalCount)
   private readonly different = new Float64Array(signalCount)
@@ -43,31 +41,21 @@ export class Sketch {
   /** The weight, without the prior, that a pair must be able to reach. */
   readonly least: number
 
-  /**
-   * @param capacity records that it has room for
-   */
-  constructor(comparer: Comparer, { signals, moved }: Weights, least: number, capacity: number) {
-    this.comparer = comparer
-    this.signals = signals
+  constructor(rows: SketchRows, { signals, moved }: Weights, dependence: Dependence, least: number) {
+    this.rows = rows.numbers
+    this.bytes = rows.bytes
     this.moved = Math.log2(moved)
     this.least = least
-    this.postcodeOfSuburb = shareOf(comparer.dependence, at.suburb, at.postcode)
-    this.stateOfSuburb = shareOf(comparer.dependence, at.suburb, at.state)
-    this.stateOfPostcode = shareOf(comparer.dependence, at.postcode, at.state)
+    this.postcodeOfSuburb = shareOf(dependence, at.suburb, at.postcode)
+    this.stateOfSuburb = shareOf(dependence, at.suburb, at.state)
+    this.stateOfPostcode = shareOf(dependence, at.postcode, at.state)
     for (let signal = 0; signal < signalCount; signal += 1) {
       const weight = (found: number): number => (isOfValues(signal, found) ? mostOfValues : (signals[signal * cellsPerSignal + found] ?? 0))
+      this.sameWeight[signal] = signals[signal * cellsPerSignal + level.same] ?? 0
       this.different[signal] = weight(level.different)
       this.like[signal] = Math.max(weight(level.like), weight(level.likeRare), weight(level.vague))
       this.near[signal] = Math.max(weight(level.near), weight(level.nearRare), this.like[signal] ?? 0)
     }
-    this.rows = new Int32Array(capacity * rowWords)
-    this.bytes = new Uint8Array(this.rows.buffer)
-    for (let record = 0; record < comparer.table.size; record += 1) this.draw(record)
-  }
-
-  /** Takes in a record that is new or has changed. */
-  draw(record: number): void {
-    drawRow(this.comparer, record, this.signals, this.rows, this.bytes)
   }
 
   /** Whether the weight of two records may reach the least. */
@@ -103,8 +91,8 @@ export class Sketch {
     if (hashA === 0 || hashB === 0) return 0
     if (hashA !== hashB && this.letters(a, b, maskWord.local) > nearLetters) return this.different[at.email] ?? 0
     const close = this.isClose(a, b, at.givenName, maskWord.givenName) && this.isClose(a, b, at.surname, maskWord.surname)
-    const byte = close ? patternByte : weightByte + at.email
-    return Math.max(this.bytes[a * 4 + byte] ?? 0, this.bytes[b * 4 + byte] ?? 0) / weightUnit
+    const byte = close ? patternByte : rarityByte + at.email
+    return (this.sameWeight[at.email] ?? 0) + Math.max(this.bytes[a * 4 + byte] ?? 0, this.bytes[b * 4 + byte] ?? 0) / rarityUnit
   }
 
   private phone(a: number, b: number): number {
@@ -161,6 +149,6 @@ export class Sketch {
   }
 
   private exact(row: number, signal: number): number {
-    return (this.bytes[row * 4 + weightByte + signal] ?? 0) / weightUnit
+    return (this.sameWeight[signal] ?? 0) + (this.bytes[row * 4 + rarityByte + signal] ?? 0) / rarityUnit
   }
 }

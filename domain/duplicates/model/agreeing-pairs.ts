@@ -2,6 +2,8 @@ import { type KeyBuffers, keyBuffers, sortKeys } from '../blocking/sort.ts'
 import { columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 
+/** Of more records, so many are looked at. */
+const mostRecords = 200_000
 /** How far apart in their block two records of a visited pair stand at most. */
 const furthest = 8
 
@@ -27,8 +29,9 @@ export const visitAgreeingPairs = (
   most: number,
   visit: (a: number, b: number) => void,
 ): void => {
-  const buffers = keyBuffers(order.length)
-  const length = sortBy(table, order, signal, buffers)
+  const records = order.subarray(0, mostRecords)
+  const buffers = keyBuffers(records.length)
+  const length = sortBy(table, records, signal, buffers)
   const { keys, owners } = buffers
   let visited = 0
   for (let step = 1; step <= furthest && visited < most; step += 1) {

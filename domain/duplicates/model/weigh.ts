@@ -66,11 +66,10 @@ export interface Compared {
 }
 
 /**
- * Adds up the weights of a compared pair.
+ * Adds up the weights of a compared pair, the household left out.
  * @param levels, bits as a comparison leaves them, from these places on
  */
-export const sumParts = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights, parts: Parts): void => {
-  const { signals, household } = weights
+const sumSignals = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, signals: Float64Array, parts: Parts): void => {
   parts.others = 0
   parts.address = 0
   for (let signal = 0; signal < signalCount; signal += 1) {
@@ -78,15 +77,23 @@ export const sumParts = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsA
     if (isOfAddress(signal)) parts.address += own
     else parts.others += own
   }
-  parts.household =
-    parts.address +
-    sharedWeight(
-      signalWeight(at.givenName, levels, levelsAt, bits, bitsAt, signals),
-      givenShare(levels[levelsAt + at.givenName], household),
-    ) +
-    sharedWeight(signalWeight(at.surname, levels, levelsAt, bits, bitsAt, signals), household.shares[0] ?? 0) +
-    sharedWeight(signalWeight(at.email, levels, levelsAt, bits, bitsAt, signals), household.shares[1] ?? 0) +
-    sharedWeight(signalWeight(at.phone, levels, levelsAt, bits, bitsAt, signals), household.shares[2] ?? 0)
+}
+
+const sharedSum = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, { signals, household }: Weights): number => {
+  const own = (signal: number): number => signalWeight(signal, levels, levelsAt, bits, bitsAt, signals)
+  const { shares } = household
+  return (
+    sharedWeight(own(at.givenName), givenShare(levels[levelsAt + at.givenName], household)) +
+    sharedWeight(own(at.surname), shares[0] ?? 0) +
+    sharedWeight(own(at.email), shares[1] ?? 0) +
+    sharedWeight(own(at.phone), shares[2] ?? 0)
+  )
+}
+
+/** Adds up the weights of a compared pair. Parameters as for `weigh`. */
+export const sumParts = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights, parts: Parts): void => {
+  sumSignals(levels, levelsAt, bits, bitsAt, weights.signals, parts)
+  parts.household = parts.address + sharedSum(levels, levelsAt, bits, bitsAt, weights)
 }
 
 /** Probability that two people of one household share a signal on which a kept pair agrees so. */
@@ -101,8 +108,21 @@ export const householdWeight = (household: number, prior: number): number => -Ma
 
 const parts: Parts = { others: 0, address: 0, household: 0 }
 
-/** Match weight of a compared pair in bits, against both unrelated people and those of one household, without the prior. */
-export const weigh = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights): number => {
-  sumParts(levels, levelsAt, bits, bitsAt, weights, parts)
-  return parts.others + addressWeight(parts.address, weights.moved) + householdWeight(parts.household, weights.household.prior)
+/**
+ * Match weight of a compared pair in bits, against both unrelated people and those of one household, without the prior.
+ * @param levels, bits as a comparison leaves them, from these places on
+ * @param least below it the household, which only takes away, is not looked at
+ */
+export const weigh = (
+  levels: Uint8Array,
+  levelsAt: number,
+  bits: Bits,
+  bitsAt: number,
+  weights: Weights,
+  least = Number.NEGATIVE_INFINITY,
+): number => {
+  sumSignals(levels, levelsAt, bits, bitsAt, weights.signals, parts)
+  const weight = parts.others + addressWeight(parts.address, weights.moved)
+  if (weight < least) return weight
+  return weight + householdWeight(parts.address + sharedSum(levels, levelsAt, bits, bitsAt, weights), weights.household.prior)
 }

@@ -11,6 +11,7 @@ export interface LocalPattern {
 
 /** Ways in which a name stands in an address, the fullest first: "lee-anne", "leeanne", and of a name in parts its first and its last. */
 const formsOf = (name: string): string[] => {
+  if (!/[^a-z0-9]/.test(name)) return name === '' ? [] : [name]
   const words = name.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
   const whole = words.join('')
   if (words.length < 2) return whole === '' ? [] : [whole]

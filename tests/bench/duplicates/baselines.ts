@@ -1,4 +1,4 @@
-import { compareAllUpTo, visitCandidates } from '@auctionwiz/domain/duplicates/blocking/candidates'
+import { CandidateSource } from '@auctionwiz/domain/duplicates/blocking/candidates'
 import { broadRules, sharpRules } from '@auctionwiz/domain/duplicates/blocking/rules'
 import { readPeople } from '@auctionwiz/domain/duplicates/people'
 import type { Person } from '@auctionwiz/domain/duplicates/person'
@@ -54,7 +54,7 @@ const isExact = (a: Person, b: Person): boolean =>
 const candidatesOf = async (people: readonly Person[]): Promise<Set<number>> => {
   const table = await readPeople(people)
   const found = new Set<number>()
-  const steps = visitCandidates(table, [...sharpRules, ...(people.length > compareAllUpTo ? broadRules : [])], (a, b) => {
+  const steps = new CandidateSource(table).visit([...sharpRules, ...broadRules], (a, b) => {
     found.add(Math.min(a, b) * people.length + Math.max(a, b))
   })
   while (!steps.next().done);

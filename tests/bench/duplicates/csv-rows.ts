@@ -18,22 +18,21 @@ function* chunks(file: string): Generator<string> {
 
 /** Lines without their ends; a line break within quotes does not end one. */
 function* lines(file: string): Generator<string> {
-  let open = ''
+  let rest = ''
   for (const chunk of chunks(file)) {
-    const text = open + chunk
+    const text = rest + chunk
     let start = 0
-    let quoted = false
-    for (let index = 0; index < text.length; index += 1) {
-      const code = text.charCodeAt(index)
-      if (code === 34) quoted = !quoted
-      else if (code === 10 && !quoted) {
-        yield text.slice(start, text.charCodeAt(index - 1) === 13 ? index - 1 : index)
-        start = index + 1
-      }
+    let quotes = 0
+    let quote = text.indexOf('"')
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+      for (; quote >= 0 && quote < end; quote = text.indexOf('"', quote + 1)) quotes += 1
+      if (quotes % 2 === 1) continue
+      yield text.slice(start, text.charCodeAt(end - 1) === 13 ? end - 1 : end)
+      start = end + 1
     }
-    open = text.slice(start)
+    rest = text.slice(start)
   }
-  if (open !== '') yield open
+  if (rest !== '') yield rest
 }
 
 const cell = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/y

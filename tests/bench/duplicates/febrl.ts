@@ -4,7 +4,7 @@ import type { Person } from '@auctionwiz/domain/duplicates/person'
 import { fact, type Row } from '../lib/report.ts'
 import { measureBaselines } from './baselines.ts'
 import { measureFile } from './measure-file.ts'
-import { openPeopleFile } from './people-file.ts'
+import { openPeopleFile, readEntities } from './people-file.ts'
 import { type Limits, qualityRows, scoreText } from './rows.ts'
 
 interface Case {
@@ -34,8 +34,7 @@ export const measureFebrl = async (folder: string): Promise<Row[]> => {
     const { quality } = measureFile(path, without)
     if (quality === undefined) throw new Error(`${path} does not tell who is who`)
     rows.push(...qualityRows(title, quality, limits))
-    const { people, entities } = openPeopleFile(path, without)
-    const baselines = await measureBaselines([...people], entities)
+    const baselines = await measureBaselines([...openPeopleFile(path, without).people], readEntities(path) ?? [])
     rows.push(fact(`${title}: blocking recall`, `${baselines.blockingRecall.toFixed(5)} (${baselines.candidates} candidates)`))
     rows.push(fact(`${title}: exact match`, scoreText(baselines.exact)))
     rows.push(fact(`${title}: Jaro–Winkler`, scoreText(baselines.jaroWinkler)))

@@ -4,7 +4,7 @@ import type { DuplicatePairs } from '@auctionwiz/domain/duplicates/duplicate-pai
 import { findDuplicates } from '@auctionwiz/domain/duplicates/find-duplicates'
 import type { Person } from '@auctionwiz/domain/duplicates/person'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
-import { openPeopleFile } from './people-file.ts'
+import { openPeopleFile, readEntities } from './people-file.ts'
 import { type Quality, qualityOf } from './quality.ts'
 
 /** Figures of one run over a file, from opening it to having the pairs. */
@@ -25,12 +25,13 @@ export interface MatchFileOptions {
 /** Finds the duplicates of a CSV of people; writes the pairs as `id_a,id_b,probability` where asked to. */
 export const matchFile = async (file: string, { out, without = [] }: MatchFileOptions = {}): Promise<FileRun> => {
   const started = performance.now()
-  const { people, ids, entities, isLabelled } = openPeopleFile(file, without)
+  const { people, ids } = openPeopleFile(file, without)
   const { pairs } = await findDuplicates(people)
   const seconds = (performance.now() - started) / 1000
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
+  const entities = readEntities(file)
   if (out !== undefined) await writePairs(out, pairs, ids)
-  return { records: ids.length, pairs: pairs.size, seconds, peakMegabytes, ...(isLabelled && { quality: qualityOf(pairs, entities) }) }
+  return { records: ids.length, pairs: pairs.size, seconds, peakMegabytes, ...(entities && { quality: qualityOf(pairs, entities) }) }
 }
 
 const writePairs = async (file: string, { size, first, second, probabilities }: DuplicatePairs, ids: readonly string[]): Promise<void> => {
