@@ -73,7 +73,7 @@ const audit = async (url: string, form: Form, port: number, output: string): Pro
     join(root, 'node_modules/lighthouse/cli/index.js'),
     url,
     ...['--port', String(port), '--output', 'json', '--output-path', output, '--only-categories', 'performance'],
-    ...['--disable-storage-reset', '--quiet', '--no-enable-error-reporting'],
+    ...['--quiet', '--no-enable-error-reporting'],
     ...(form === 'desktop' ? ['--preset', 'desktop'] : []),
   ]
   const code = await new Promise<number | null>((resolve, reject) => {
