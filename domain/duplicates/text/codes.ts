@@ -6,24 +6,15 @@ export const longest = 64
 /** Where a value is spelt out before it is interned. One thread, one value at a time. */
 export const scratch = new Uint16Array(longest)
 
-const isKept = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+const isKept = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
 /** Spells out the letters and digits of a text, folded, without blanks and punctuation; answers how many there are. */
 export const spell = (text: string, into: Uint16Array = scratch): number => {
   let length = 0
   for (let index = 0; index < text.length && length < longest; index += 1) {
     let code = text.charCodeAt(index)
-    if (code > 127) return spellFolded(fold(text), into)
+    if (code > 127) return spellAll(fold(text).replace(/[^\p{L}\p{N}]/gu, ''), into)
     if (code >= 65 && code <= 90) code += 32
-    if (isKept(code)) into[length++] = code
-  }
-  return length
-}
-
-const spellFolded = (text: string, into: Uint16Array): number => {
-  let length = 0
-  for (let index = 0; index < text.length && length < longest; index += 1) {
-    const code = text.charCodeAt(index)
     if (isKept(code)) into[length++] = code
   }
   return length
