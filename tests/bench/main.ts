@@ -2,7 +2,7 @@ import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-sta
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
 import { measureColdStart } from './sections/cold.ts'
-import { type FilledHouse, fillHouse } from './sections/fill.ts'
+import { fillHouse } from './sections/fill.ts'
 import { measureImports } from './sections/import.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
@@ -33,22 +33,30 @@ const readSections = (words: readonly string[]): ReadonlySet<Section> => {
 
 const bidderCount = 100_000
 
+/** Prints each table as soon as it is there; a section that fails is told and the others go on. */
 const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> => {
   const wants = (...names: Section[]): boolean => names.some((name) => chosen.has(name))
-  const section = async (title: string, measured: Promise<Row[]> | Row[]): Promise<void> =>
-    void process.stdout.write(`${table(title, await measured)}\n\n`)
-
-  if (wants('sizes')) await section('Size', measureSizes())
-  if (wants('lighthouse')) await section('Lighthouse', measureLighthouse(bench))
-  if (wants('cold')) await section('Cold start', measureColdStart(bench))
-  if (wants('list', 'load')) {
-    const house: FilledHouse = await fillHouse(bench, bidderCount)
-    await section('House', house.rows)
-    if (wants('list')) await section('List and search', measureList(bench, house))
-    if (wants('list')) await section('Operations', countOperations(bench, house))
-    if (wants('load')) await section('Load', measureLoad(bench, house))
+  const section = async (title: string, measure: () => Promise<Row[]> | Row[]): Promise<void> => {
+    try {
+      process.stdout.write(`${table(title, await measure())}\n\n`)
+    } catch (error) {
+      process.stderr.write(`${title}: ${error instanceof Error ? error.stack : error}\n`)
+      process.exitCode = 1
+    }
   }
-  if (wants('import', 'million')) await section('Import', measureImports(bench, wants('million') ? [100_000, 1_000_000] : [100_000]))
+
+  if (wants('sizes')) await section('Size', measureSizes)
+  if (wants('lighthouse')) await section('Lighthouse', () => measureLighthouse(bench))
+  if (wants('cold')) await section('Cold start', () => measureColdStart(bench))
+  if (wants('list', 'load')) {
+    const house = await fillHouse(bench, bidderCount)
+    await section('House', () => house.rows)
+    if (wants('list')) await section('List and search', () => measureList(bench, house))
+    if (wants('list')) await section('Operations', () => countOperations(bench, house))
+    if (wants('load')) await section('Load', () => measureLoad(bench, house))
+  }
+  const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
+  if (wants('import', 'million')) await section('Import', () => measureImports(bench, sizes))
 }
 
 const main = async (): Promise<void> => {

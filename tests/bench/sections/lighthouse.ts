@@ -68,6 +68,9 @@ const pageRows = async (name: string, url: string, port: number, output: string)
   return rows
 }
 
+/** Lighthouse now and then misses the start of a page; it says so and is asked again. */
+const attempts = 3
+
 const audit = async (url: string, form: Form, port: number, output: string): Promise<Report> => {
   const args = [
     join(root, 'node_modules/lighthouse/cli/index.js'),
@@ -76,13 +79,16 @@ const audit = async (url: string, form: Form, port: number, output: string): Pro
     ...['--quiet', '--no-enable-error-reporting'],
     ...(form === 'desktop' ? ['--preset', 'desktop'] : []),
   ]
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`)
+  for (let attempt = 1; (await lighthouse(args)) !== 0; attempt += 1)
+    if (attempt === attempts) throw new Error(`Lighthouse failed ${attempts} times on ${url}; its lines above say why`)
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
   if (!report.finalDisplayedUrl.startsWith(url)) throw new Error(`Lighthouse was led from ${url} to ${report.finalDisplayedUrl}`)
   return report
 }
+
+const lighthouse = (args: readonly string[]): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
