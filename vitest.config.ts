@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,domain,platform,functions-*,web,local}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 30_000,
         },
       },

@@ -129,7 +129,7 @@ describe('csvRows', () => {
       fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 6 }), async ({ text, right }, cuts) => {
         const whole = await rowsOf([text])
         expect(await rowsOf(pieces(text, cuts))).toEqual(whole)
-        const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' })
+        const { data, errors } = Papa.parse<string[]>(text, { ...detectFormat(text) })
         if (right && errors.length === 0 && !/\r/.test(text)) expect(whole.map(({ cells }) => cells)).toEqual(data)
       }),
       { numRuns: 500 },
