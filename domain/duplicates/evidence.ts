@@ -1,5 +1,5 @@
-import { addressWeight, type Compared, householdWeight, type Parts, sumParts, type Weights } from './model/weigh.ts'
-import { cellsPerSignal, isOfAddress, signalCount, signals } from './signals.ts'
+import { addressWeight, type Compared, householdWeight, type Parts, sumParts, type Weights, weighSignals } from './model/weigh.ts'
+import { isOfAddress, signalCount, signals } from './signals.ts'
 
 /**
  * What a match weight is made of: the signals; `household`, what the chance of two people in one household takes; and `otherRecords`, what
@@ -22,11 +22,10 @@ export interface Evidence {
 export const evidenceOf = ({ levels, bits }: Compared, pair: number, weights: Weights, byOtherRecords: number): Evidence => {
   const evidence: Evidence = { weights: new Float32Array(evidences.length), levels: new Uint8Array(evidences.length) }
   const from = pair * signalCount
+  weighSignals(levels, from, bits, from, weights, own)
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const found = levels[from + signal] ?? 0
-    if (found === 0) continue
-    evidence.levels[signal] = found
-    evidence.weights[signal] = (weights.signals[signal * cellsPerSignal + found] ?? 0) - (bits[from + signal] ?? 0)
+    evidence.levels[signal] = levels[from + signal] ?? 0
+    evidence.weights[signal] = own[signal] ?? 0
   }
   sumParts(levels, from, bits, from, weights, parts)
   spread(evidence, addressWeight(parts.address, weights.moved) - parts.address)
@@ -35,6 +34,7 @@ export const evidenceOf = ({ levels, bits }: Compared, pair: number, weights: We
   return evidence
 }
 
+const own = new Float64Array(signalCount)
 const parts: Parts = { others: 0, address: 0, household: 0 }
 
 /**

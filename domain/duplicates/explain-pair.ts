@@ -39,8 +39,8 @@ export const explainPair = (a: Person, b: Person, model: MatchModel): Explanatio
   const table = newTable(2)
   addPerson(table, a)
   addPerson(table, b)
-  const { estimate, dependence } = fromModel(model)
-  const comparer = new Comparer(table, frequenciesOf(model, table), dependence)
+  const { estimate } = fromModel(model)
+  const comparer = new Comparer(table, frequenciesOf(model, table))
   comparer.compare(0, 1)
   return explainEvidence(a, b, evidenceOf(comparer, 0, estimate.weights, 0), model.prior)
 }

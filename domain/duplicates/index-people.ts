@@ -30,13 +30,13 @@ export const prepareIndex = async (people: People, model?: MatchModel): Promise<
   const table = await readPeople(people)
   const { comparer, estimate } = model ? known(table, model) : learnt(table)
   const rows = new SketchRows(comparer, table.size + 1)
-  const sketch = new Sketch(rows, estimate.weights, comparer.dependence, worthwhile - estimate.prior)
+  const sketch = new Sketch(rows, estimate.weights, worthwhile - estimate.prior)
   return { table, comparer, rows, sketch, keys: new KeyIndex(table), estimate }
 }
 
 const known = (table: PersonTable, model: MatchModel): Pick<PeopleIndex, 'comparer' | 'estimate'> => {
-  const { estimate, dependence } = fromModel(model)
-  return { comparer: new Comparer(table, measureFrequencies(table, listedValues).frequencies, dependence), estimate }
+  const { estimate } = fromModel(model)
+  return { comparer: new Comparer(table, measureFrequencies(table, listedValues).frequencies), estimate }
 }
 
 const learnt = (table: PersonTable): Pick<PeopleIndex, 'comparer' | 'estimate'> => {

@@ -3,7 +3,6 @@ import { broadRules, type Rule, sharpRules } from './blocking/rules.ts'
 import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
 import { SketchRows } from './compare/sketch-rows.ts'
-import { independence } from './model/dependence.ts'
 import { type Estimate, settle, startEstimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
 import { KeptPairs } from './model/kept-pairs.ts'
@@ -39,21 +38,21 @@ export interface Found {
 export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found> {
   yield { step: 'sampling', share: 0 }
   const { frequencies, scales } = measureFrequencies(table, listedValues)
-  const comparer = new Comparer(table, frequencies, independence())
+  const comparer = new Comparer(table, frequencies)
   const order = contentOrder(table)
   const drawn = drawRandomPairs(comparer, order, seed)
   yield { step: 'sampling', share: 0.5 }
   let chance = chanceOf(drawn)
   chance = chanceOf(drawn, startEstimate(chance, table.size))
   let estimate = startEstimate(chance, table.size)
-  comparer.dependence = measureDependence(comparer, order, estimate)
+  estimate = { ...estimate, weights: { ...estimate.weights, implied: measureDependence(comparer, order, estimate) } }
 
   const kept = new KeptPairs()
   const rows = new SketchRows(comparer, table.size)
   const source = new CandidateSource(table)
   const rules = sharpRules.length + broadRules.length
   const keep = (list: readonly Rule[], from: number): Generator<number> =>
-    source.visit(list, keeper(comparer, new Sketch(rows, estimate.weights, comparer.dependence, from - estimate.prior), estimate, kept))
+    source.visit(list, keeper(comparer, new Sketch(rows, estimate.weights, from - estimate.prior), estimate, kept))
   for (const done of keep(sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
   if (table.size > compareAllUpTo) {
     estimate = settle(kept, estimate, chance, table.size)
@@ -67,7 +66,7 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
     estimate = { ...estimate, weights: { ...estimate.weights, signals: weightsFrom(estimate.agreement, chance) } }
   }
   estimate = settle(kept, estimate, chance, table.size)
-  return { learnt: { estimate, chance, dependence: comparer.dependence, scales }, comparer, kept }
+  return { learnt: { estimate, chance, scales }, comparer, kept }
 }
 
 /** Compares a candidate pair, and keeps it when it weighs what the sketch asks for. */

@@ -1,8 +1,8 @@
 import type { Comparer } from '../compare/comparer.ts'
 import type { Estimate } from '../model/expectation.ts'
 import type { KeptPairs } from '../model/kept-pairs.ts'
-import { type Parts, sumParts } from '../model/weigh.ts'
-import { at, cellsPerSignal, level } from '../signals.ts'
+import { type Parts, sumParts, weighSignals } from '../model/weigh.ts'
+import { at, level, signalCount } from '../signals.ts'
 import type { ClusterEvidence } from './join-odds.ts'
 
 const names = [at.givenName, at.surname] as const
@@ -10,6 +10,7 @@ const others = [at.dateOfBirth, at.phone] as const
 /** Lines of the street and the place are copied from one record each. */
 const lines = [at.streetNumber, at.street, at.secondLine] as const
 const place = [at.suburb, at.postcode, at.state] as const
+const own = new Float64Array(signalCount)
 const parts: Parts = { others: 0, address: 0, household: 0 }
 
 /** Compares every two of the records; pairs that were not candidates are kept too. Answers the evidence and, by cell, the kept pair. */
@@ -35,10 +36,11 @@ export const compareAll = (
   for (let b = 1; b < size; b += 1) {
     for (let a = 0; a < b; a += 1) {
       comparer.compare(records[a] ?? 0, records[b] ?? 0)
+      weighSignals(comparer.levels, 0, comparer.bits, 0, weights, own)
       const put = (target: Float64Array | undefined, odds: number): void => {
         target?.fill(odds, a * size + b, a * size + b + 1).fill(odds, b * size + a, b * size + a + 1)
       }
-      const odds = (signals: readonly number[]): number => oddsOf(signals, comparer, weights.signals)
+      const odds = (signals: readonly number[]): number => oddsOf(signals, comparer.levels)
       put(evidence.names, odds(names))
       put(evidence.email, odds([at.email]))
       for (const [index, signal] of others.entries()) put(evidence.others[index], odds([signal]))
@@ -57,13 +59,11 @@ const keptAt = (a: number, b: number, kept: KeptPairs, comparer: Comparer): numb
   return kept.indexOf(a, b)
 }
 
-/** Odds of some signals of the pair just compared; NaN when none of them is known in both records. */
-const oddsOf = (signals: readonly number[], { levels, bits }: Comparer, weights: Float64Array): number => {
+/** Odds of some signals by the weights in `own`; NaN when none of them is known in both records. */
+const oddsOf = (signals: readonly number[], levels: Uint8Array): number => {
   let weight = Number.NaN
   for (const signal of signals) {
-    const found = levels[signal] ?? level.missing
-    if (found === level.missing) continue
-    weight = (Number.isNaN(weight) ? 0 : weight) + (weights[signal * cellsPerSignal + found] ?? 0) - (bits[signal] ?? 0)
+    if (levels[signal] !== level.missing) weight = (Number.isNaN(weight) ? 0 : weight) + (own[signal] ?? 0)
   }
   return 2 ** weight
 }

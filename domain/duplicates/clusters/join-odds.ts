@@ -61,5 +61,5 @@ export const joinOdds = (evidence: ClusterEvidence, record: number, set: number)
   let place = 1
   for (const matrix of address) place *= orNone(meanOdds(matrix, records, record, set))
   odds *= place === 1 ? 1 : (1 - moved) * place + moved
-  return odds / (1 + orNone(meanOdds(household, records, record, set)))
+  return odds / (1 + (meanOdds(household, records, record, set) || 0))
 }

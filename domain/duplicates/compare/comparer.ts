@@ -1,4 +1,3 @@
-import { type Dependence, discount } from '../model/dependence.ts'
 import { type Frequencies, frequency, isRare } from '../model/frequencies.ts'
 import { type Weights, weigh } from '../model/weigh.ts'
 import { agrees, at, cellsPerSignal, isExchange, level, signalCount } from '../signals.ts'
@@ -11,7 +10,7 @@ import { exchangeOf } from './exchange.ts'
 import { LevelMemo } from './memo.ts'
 import { ShortFormFinder } from './short-form-finder.ts'
 import type { Sketch } from './sketch.ts'
-import { lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
+import { dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
 
 /**
  * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it
@@ -22,17 +21,15 @@ export class Comparer {
   readonly bits = new Float64Array(signalCount)
   readonly table: PersonTable
   readonly frequencies: Frequencies
-  dependence: Dependence
   private readonly memos = Array.from({ length: signalCount }, () => new LevelMemo())
   private readonly shortForms = new ShortFormFinder()
   /** First cells of the two records. */
   private a = 0
   private b = 0
 
-  constructor(table: PersonTable, frequencies: Frequencies, dependence: Dependence) {
+  constructor(table: PersonTable, frequencies: Frequencies) {
     this.table = table
     this.frequencies = frequencies
-    this.dependence = dependence
   }
 
   compare(recordA: number, recordB: number): void {
@@ -91,7 +88,6 @@ export class Comparer {
     this.levels[at.suburb] = this.text(at.suburb, lineThresholds)
     this.code(at.postcode, 1, 2)
     this.code(at.state, 1, 1)
-    discount(this.levels, this.bits, this.dependence)
   }
 
   private sum(first: number, last: number, { signals }: Weights): number {
@@ -143,7 +139,8 @@ export class Comparer {
     const pool = byColumn[columnIndex]
     let found: number = level.missing
     if (a !== 0 && b !== 0 && pool !== undefined) {
-      found = a === b ? level.same : slipLevel(pool, a, b, slipsNear, slipsLike)
+      if (a === b) found = level.same
+      else found = columnIndex === at.dateOfBirth ? dateLevel(pool, a, b) : slipLevel(pool, a, b, slipsNear, slipsLike)
       if (found === level.same) this.bits[columnIndex] = frequency(this.frequencies, columnIndex, a)
     }
     this.levels[columnIndex] = found

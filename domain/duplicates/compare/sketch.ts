@@ -1,4 +1,4 @@
-import { type Dependence, shareOf } from '../model/dependence.ts'
+import { impliedBy } from '../model/dependence.ts'
 import type { Weights } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfValues, level, signalCount } from '../signals.ts'
 import { bits } from '../text/similar.ts'
@@ -34,6 +34,7 @@ export class Sketch {
   private readonly near = new Float64Array(signalCount)
   private readonly like = new Float64Array(signalCount)
   private readonly different = new Float64Array(signalCount)
+  /** The most that an implied signal may weigh where the other agrees. */
   private readonly postcodeOfSuburb: number
   private readonly stateOfSuburb: number
   private readonly stateOfPostcode: number
@@ -41,14 +42,14 @@ export class Sketch {
   /** The weight, without the prior, that a pair must be able to reach. */
   readonly least: number
 
-  constructor(rows: SketchRows, { signals, moved }: Weights, dependence: Dependence, least: number) {
+  constructor(rows: SketchRows, { signals, moved, implied }: Weights, least: number) {
     this.rows = rows.numbers
     this.bytes = rows.bytes
     this.moved = Math.log2(moved)
     this.least = least
-    this.postcodeOfSuburb = shareOf(dependence, at.suburb, at.postcode)
-    this.stateOfSuburb = shareOf(dependence, at.suburb, at.state)
-    this.stateOfPostcode = shareOf(dependence, at.postcode, at.state)
+    this.postcodeOfSuburb = -Math.log2(impliedBy(implied, at.suburb, at.postcode))
+    this.stateOfSuburb = -Math.log2(impliedBy(implied, at.suburb, at.state))
+    this.stateOfPostcode = -Math.log2(impliedBy(implied, at.postcode, at.state))
     for (let signal = 0; signal < signalCount; signal += 1) {
       const weight = (found: number): number => (isOfValues(signal, found) ? mostOfValues : (signals[signal * cellsPerSignal + found] ?? 0))
       this.sameWeight[signal] = signals[signal * cellsPerSignal + level.same] ?? 0
@@ -76,9 +77,9 @@ export class Sketch {
     let state = this.code(a, b, at.state, 0)
     const samePostcode = this.same(a, b, at.postcode)
     if (this.same(a, b, at.suburb)) {
-      if (samePostcode) postcode *= this.postcodeOfSuburb
-      if (state > 0) state *= this.stateOfSuburb
-    } else if (samePostcode && state > 0) state *= this.stateOfPostcode
+      postcode = Math.min(postcode, this.postcodeOfSuburb)
+      state = Math.min(state, this.stateOfSuburb)
+    } else if (samePostcode) state = Math.min(state, this.stateOfPostcode)
     const place = this.text(a, b, at.suburb, maskWord.suburb) + postcode + state
     const number = this.code(a, b, at.streetNumber, (digits >>> 10) & 0x3ff)
     return Math.max(lines, this.crossed(a, b, at.street, at.secondLine)) + place + number

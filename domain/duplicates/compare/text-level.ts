@@ -36,3 +36,22 @@ export const slipLevel = (pool: ValuePool, a: number, b: number, slipsNear: numb
   if (count <= slipsNear) return level.near
   return count <= slipsLike ? level.like : level.different
 }
+
+const dateLength = 8
+const year = 4
+
+/** Whether two dates, written year first, differ in that one has the month where the other has the day. */
+const isTurned = ({ codes }: ValuePool, startA: number, startB: number): boolean => {
+  for (let place = 0; place < year; place += 1) if (codes[startA + place] !== codes[startB + place]) return false
+  for (let place = year; place < dateLength; place += 1) {
+    const other = place < year + 2 ? place + 2 : place - 2
+    if (codes[startA + place] !== codes[startB + other]) return false
+  }
+  return true
+}
+
+/** Level of two different dates: one slip, or day and month in each other's place, make them near. */
+export const dateLevel = (pool: ValuePool, a: number, b: number): number =>
+  pool.length(a) === dateLength && pool.length(b) === dateLength && isTurned(pool, pool.start(a), pool.start(b))
+    ? level.near
+    : slipLevel(pool, a, b, 1, 2)

@@ -1,6 +1,6 @@
 import { at, level, signalCount } from '../signals.ts'
 
-/** Where some signals agree, others mostly do too, among unrelated people as well: a suburb has its postcode. */
+/** Where one signal agrees, others mostly do too, among unrelated people as well: a suburb has its postcode. */
 export interface Implication {
   when: number
   /** Signals implied, with the usual probability that two unrelated people who share the first share these. */
@@ -37,53 +37,45 @@ export const implications: readonly Implication[] = [
   },
 ]
 
-/** How an implication changes the chance of agreeing. */
-export interface Dependence {
-  /** By implication and signal: what is left of the bits of a shared value, 1 all and 0 none. */
-  share: Float64Array
-  /** By implication and signal: binary logarithm by which the chance of not agreeing changes. */
-  otherwise: Float64Array
-}
+/** By implication and signal, `signalCount` an implication: how often unrelated people share the implied signal for this reason. */
+export type Implied = Float64Array
 
-export const independence = (): Dependence => ({
-  share: new Float64Array(implications.length * signalCount).fill(1),
-  otherwise: new Float64Array(implications.length * signalCount),
-})
+export const independence = (): Implied => new Float64Array(implications.length * signalCount)
 
-/** What is left of the bits of a shared value of one signal where another agrees. */
-export const shareOf = ({ share }: Dependence, when: number, signal: number): number => {
-  const index = implications.findIndex((implication) => implication.when === when)
-  return share[index * signalCount + signal] ?? 1
-}
+/** How often one signal is implied by another. */
+export const impliedBy = (implied: Implied, when: number, signal: number): number =>
+  implied[implications.findIndex((implication) => implication.when === when) * signalCount + signal] ?? 0
 
 const isClose = (found = 0): boolean => found >= level.same && found <= level.nearRare
 
 /** The implications as flat lists, since they are gone through for every pair. */
 const implying = Uint8Array.from(implications, ({ when }) => when)
-const implied = implications.map(({ implies }) => Uint8Array.from(implies, ([signal]) => signal))
-const strongest = new Int8Array(signalCount)
+const signalsOf = implications.map(({ implies }) => Uint8Array.from(implies, ([signal]) => signal))
+const strongest = new Float64Array(signalCount)
 
-/** Takes from the bits of each signal what the strongest implication that holds explains already. */
-export const discount = (levels: Uint8Array, bits: Float64Array, { share, otherwise }: Dependence): void => {
+/**
+ * Lessens the weights of signals that are implied by what agrees already. An implied signal is shared by unrelated people with probability
+ * q, whose values then agree as those of one person do, slips included, and is independent otherwise: m / (q m + (1 - q) u).
+ * @param own weights by signal, from independence
+ */
+export const applyImplications = (levels: Uint8Array, levelsAt: number, own: Float64Array, implied: Implied): void => {
   let any = false
   for (let index = 0; index < implying.length; index += 1) {
-    if (!isClose(levels[implying[index] ?? 0])) continue
-    if (!any) strongest.fill(-1)
+    if (!isClose(levels[levelsAt + (implying[index] ?? 0)])) continue
+    if (!any) strongest.fill(0)
     any = true
-    const signals = implied[index] ?? strongest
+    const signals = signalsOf[index]
+    if (signals === undefined) continue
     for (let place = 0; place < signals.length; place += 1) {
       const signal = signals[place] ?? 0
-      const known = strongest[signal] ?? -1
-      const cell = index * signalCount + signal
-      if (known < 0 || (share[cell] ?? 1) < (share[known * signalCount + signal] ?? 1)) strongest[signal] = index
+      const share = implied[index * signalCount + signal] ?? 0
+      if (share > (strongest[signal] ?? 0)) strongest[signal] = share
     }
   }
   if (!any) return
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const implication = strongest[signal] ?? -1
-    const found = levels[signal] ?? 0
-    if (implication < 0 || found === level.missing || found > level.different) continue
-    const cell = implication * signalCount + signal
-    bits[signal] = found === level.same ? (bits[signal] ?? 0) * (share[cell] ?? 1) : (bits[signal] ?? 0) + (otherwise[cell] ?? 0)
+    const share = strongest[signal] ?? 0
+    const weight = own[signal] ?? 0
+    if (share > 0 && weight !== 0) own[signal] = weight - Math.log2(share * 2 ** weight + 1 - share)
   }
 }

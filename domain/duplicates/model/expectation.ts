@@ -1,4 +1,5 @@
 import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
+import { independence } from './dependence.ts'
 import type { KeptPairs } from './kept-pairs.ts'
 import { LifeTally, usualHousehold, usualMoved } from './life.ts'
 import { agreementFrom, newTally, weightsFrom } from './parameters.ts'
@@ -31,7 +32,11 @@ export const priorFrom = (matches: number, records: number): number => {
 export const startEstimate = (chance: Float64Array, records: number): Estimate => {
   const agreement = agreementFrom(newTally())
   const prior = priorFrom(usualMatchesAmong(records), records)
-  return { agreement, weights: { signals: weightsFrom(agreement, chance), moved: usualMoved, household: usualHousehold(prior) }, prior }
+  return {
+    agreement,
+    weights: { signals: weightsFrom(agreement, chance), moved: usualMoved, household: usualHousehold(prior), implied: independence() },
+    prior,
+  }
 }
 
 /**
@@ -64,7 +69,7 @@ export const maximise = (kept: KeptPairs, { weights, prior }: Estimate, chance: 
   if (life.isTelling()) agreement[otherGivenName] = Math.min(mostOtherGivenNames, agreement[otherGivenName] ?? 0)
   return {
     agreement,
-    weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records) },
+    weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records), implied: weights.implied },
     prior: priorFrom(matches, records),
   }
 }

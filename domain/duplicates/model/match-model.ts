@@ -1,6 +1,5 @@
 import { poolOfColumn } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
-import { type Dependence, independence } from './dependence.ts'
 import type { Estimate } from './expectation.ts'
 import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf } from './frequencies.ts'
 import { weightsFrom } from './parameters.ts'
@@ -22,8 +21,7 @@ export interface MatchModel {
   household: Household
   agreement: number[]
   chance: number[]
-  share: number[]
-  otherwise: number[]
+  implied: number[]
   columns: { scale: ColumnScale; values: [value: string, count: number][] }[]
 }
 
@@ -31,11 +29,10 @@ export interface MatchModel {
 export interface Learnt {
   estimate: Estimate
   chance: Float64Array
-  dependence: Dependence
   scales: ColumnScale[]
 }
 
-export const toModel = (table: PersonTable, { estimate, chance, dependence, scales }: Learnt): MatchModel => ({
+export const toModel = (table: PersonTable, { estimate, chance, scales }: Learnt): MatchModel => ({
   version: 1,
   records: table.size,
   prior: estimate.prior,
@@ -43,8 +40,7 @@ export const toModel = (table: PersonTable, { estimate, chance, dependence, scal
   household: estimate.weights.household,
   agreement: [...estimate.agreement],
   chance: [...chance],
-  share: [...dependence.share],
-  otherwise: [...dependence.otherwise],
+  implied: [...estimate.weights.implied],
   columns: scales.map((scale, columnIndex) => ({ scale, values: listValues(table, columnIndex, scale) })),
 })
 
@@ -63,11 +59,13 @@ const listValues = (table: PersonTable, columnIndex: number, { cut }: ColumnScal
 export const fromModel = (model: MatchModel): Learnt => {
   const agreement = Float64Array.from(model.agreement)
   const chance = Float64Array.from(model.chance)
-  const dependence = independence()
-  dependence.share.set(model.share)
-  dependence.otherwise.set(model.otherwise)
-  const weights = { signals: weightsFrom(agreement, chance), moved: model.moved, household: model.household }
-  return { estimate: { agreement, weights, prior: model.prior }, chance, dependence, scales: model.columns.map(({ scale }) => scale) }
+  const weights = {
+    signals: weightsFrom(agreement, chance),
+    moved: model.moved,
+    household: model.household,
+    implied: Float64Array.from(model.implied),
+  }
+  return { estimate: { agreement, weights, prior: model.prior }, chance, scales: model.columns.map(({ scale }) => scale) }
 }
 
 /** Frequencies of a table's values by what the model lists; the table may hold any people. */

@@ -2,9 +2,9 @@ import type { Comparer } from '../compare/comparer.ts'
 import { cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import { columns } from '../table/columns.ts'
 import { visitAgreeingPairs } from './agreeing-pairs.ts'
-import { type Dependence, type Implication, implications, independence } from './dependence.ts'
+import { type Implication, type Implied, implications, independence } from './dependence.ts'
 import type { Estimate } from './expectation.ts'
-import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
+import { probabilityOf, type Weights } from './weigh.ts'
 
 /** Pairs looked at for each implication. */
 const mostPairs = 10_000
@@ -13,7 +13,7 @@ const usualPairs = 5
 const rounds = 8
 const highest = 0.99
 
-/** Pairs that agree in the implying signals: levels of the implied ones, and the weight of all the rest. */
+/** Pairs that agree in an implying signal: levels of the implied ones, and the weight of all that has nothing to do with the address. */
 interface Agreeing {
   size: number
   levels: Uint8Array
@@ -23,44 +23,37 @@ interface Agreeing {
 }
 
 /**
- * Measures the implications on pairs that agree in the implying signals: a mixture of pairs of one person, who agree as the estimate says,
+ * Measures the implications on pairs that agree in an implying signal: a mixture of pairs of one person, who agree as the estimate says,
  * and of unrelated ones, whose agreement in the implied signals is what is looked for. Begins with the usual dependence, since from
  * independence neighbours would pass for one person.
  */
-export const measureDependence = (comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): Dependence => {
-  const dependence = independence()
+export const measureDependence = (comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): Implied => {
+  const implied = independence()
   for (const [index, implication] of implications.entries()) {
     const pairs = collect(comparer, order, implication, weights)
     const chances = settleChances(pairs, implication, agreement)
     for (const [place, [signal]] of implication.implies.entries()) {
-      const chance = chances[place] ?? 1
+      const chance = chances[place] ?? 0
       const alone = pairs.alone[place] ?? 1
-      const cell = index * signalCount + signal
-      dependence.share[cell] = Math.min(1, Math.max(0, Math.log2(chance) / Math.log2(alone)))
-      dependence.otherwise[cell] = Math.min(0, Math.log2((1 - chance) / (1 - alone)))
+      const person = agreement[signal * cellsPerSignal + level.same] ?? 1
+      implied[index * signalCount + signal] = Math.min(highest, Math.max(0, (chance - alone) / Math.max(0.01, person - alone)))
     }
   }
-  return dependence
+  return implied
 }
 
-const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Implication, { signals, moved }: Weights): Agreeing => {
+const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Implication, { signals }: Weights): Agreeing => {
   const { table, levels, bits } = comparer
   const width = implies.length
   const pairs: Agreeing = { size: 0, levels: new Uint8Array(mostPairs * width * 2), rest: new Float64Array(mostPairs * 2), alone: [] }
-  const skipped = new Uint8Array(signalCount)
-  skipped[when] = 1
-  for (const [signal] of implies) skipped[signal] = 1
   const sums = implies.map(() => 0)
   const counts = implies.map(() => 0)
   visitAgreeingPairs(table, order, when, mostPairs, (a, b) => {
     comparer.compare(a, b)
     let rest = 0
-    let address = 0
     for (let signal = 0; signal < signalCount; signal += 1) {
-      if (skipped[signal]) continue
-      const own = (signals[signal * cellsPerSignal + (levels[signal] ?? 0)] ?? 0) - (bits[signal] ?? 0)
-      if (isOfAddress(signal)) address += own
-      else rest += own
+      if (isOfAddress(signal)) continue
+      rest += (signals[signal * cellsPerSignal + (levels[signal] ?? 0)] ?? 0) - (bits[signal] ?? 0)
     }
     for (const [place, [signal]] of implies.entries()) {
       pairs.levels[pairs.size * width + place] = levels[signal] ?? 0
@@ -68,7 +61,7 @@ const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Impli
       sums[place] = (sums[place] ?? 0) + 2 ** comparer.frequencyOf(signal, table.cells[a * columns + signal] ?? 0)
       counts[place] = (counts[place] ?? 0) + 1
     }
-    pairs.rest[pairs.size] = rest + addressWeight(address, moved)
+    pairs.rest[pairs.size] = rest
     pairs.size += 1
   })
   pairs.alone = implies.map(([, usual], place) => (counts[place] ? Math.min(0.9, (sums[place] ?? 0) / (counts[place] ?? 1)) : usual))

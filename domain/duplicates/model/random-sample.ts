@@ -6,14 +6,18 @@ import { chanceFrom, newTally } from './parameters.ts'
 import { visitRandomPairs } from './random-pairs.ts'
 import { probabilityOf } from './weigh.ts'
 
-const pairsDrawn = 300_000
+/** Random pairs for each record, within limits. */
+const pairsPerRecord = 60
+const fewestPairs = 50_000
+const mostPairs = 300_000
 /** Pairs are drawn among so many records, which chance itself has put first. */
 const recordsDrawn = 100_000
 
 /** Random pairs of records as they compare: what chance brings about. */
 export const drawRandomPairs = (comparer: Comparer, order: Int32Array, seed: number): KeptPairs => {
-  const drawn = new KeptPairs(pairsDrawn)
-  visitRandomPairs(order.subarray(0, recordsDrawn), pairsDrawn, seed, (a, b) => {
+  const count = Math.min(mostPairs, Math.max(fewestPairs, pairsPerRecord * order.length))
+  const drawn = new KeptPairs(count)
+  visitRandomPairs(order.subarray(0, recordsDrawn), count, seed, (a, b) => {
     comparer.compare(a, b)
     drawn.append(a, b, comparer)
   })

@@ -1,4 +1,5 @@
 import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
+import { applyImplications, type Implied } from './dependence.ts'
 
 /** Probability of a match weight in bits; beyond 50 bits it stays below 1 and above 0. */
 export const probabilityOf = (weight: number): number => 1 / (1 + 2 ** -Math.min(50, Math.max(-50, weight)))
@@ -24,6 +25,7 @@ export interface Weights {
   /** Share of the pairs of one person that have two addresses. */
   moved: number
   household: Household
+  implied: Implied
 }
 
 /**
@@ -52,11 +54,6 @@ export interface Parts {
   household: number
 }
 
-const signalWeight = (signal: number, levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, signals: Float64Array): number => {
-  const found = levels[levelsAt + signal] ?? 0
-  return found === 0 ? 0 : (signals[signal * cellsPerSignal + found] ?? 0) - (bits[bitsAt + signal] ?? 0)
-}
-
 type Bits = Float32Array | Float64Array
 
 /** Levels and bits of many pairs, `signalCount` each. */
@@ -66,40 +63,54 @@ export interface Compared {
 }
 
 /**
- * Adds up the weights of a compared pair, the household left out.
+ * Weights of a compared pair by signal, supposing that nobody moved.
  * @param levels, bits as a comparison leaves them, from these places on
  */
-const sumSignals = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, signals: Float64Array, parts: Parts): void => {
+export const weighSignals = (
+  levels: Uint8Array,
+  levelsAt: number,
+  bits: Bits,
+  bitsAt: number,
+  { signals, implied }: Weights,
+  own: Float64Array,
+): void => {
+  for (let signal = 0; signal < signalCount; signal += 1) {
+    const found = levels[levelsAt + signal] ?? 0
+    own[signal] = found === 0 ? 0 : (signals[signal * cellsPerSignal + found] ?? 0) - (bits[bitsAt + signal] ?? 0)
+  }
+  applyImplications(levels, levelsAt, own, implied)
+}
+
+const own = new Float64Array(signalCount)
+
+/** Sums of the weights in `own`, the household left out. */
+const sumOwn = (parts: Parts): void => {
   parts.others = 0
   parts.address = 0
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const own = signalWeight(signal, levels, levelsAt, bits, bitsAt, signals)
-    if (isOfAddress(signal)) parts.address += own
-    else parts.others += own
+    if (isOfAddress(signal)) parts.address += own[signal] ?? 0
+    else parts.others += own[signal] ?? 0
   }
 }
 
-const sharedSum = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, { signals, household }: Weights): number => {
-  const own = (signal: number): number => signalWeight(signal, levels, levelsAt, bits, bitsAt, signals)
-  const { shares } = household
-  return (
-    sharedWeight(own(at.givenName), givenShare(levels[levelsAt + at.givenName], household)) +
-    sharedWeight(own(at.surname), shares[0] ?? 0) +
-    sharedWeight(own(at.email), shares[1] ?? 0) +
-    sharedWeight(own(at.phone), shares[2] ?? 0)
-  )
-}
+/** Weight of the household outside the address, from `own`. */
+const sharedSum = (givenName: number | undefined, household: Household): number =>
+  sharedWeight(own[at.givenName] ?? 0, givenShare(givenName, household)) +
+  sharedWeight(own[at.surname] ?? 0, household.shares[0] ?? 0) +
+  sharedWeight(own[at.email] ?? 0, household.shares[1] ?? 0) +
+  sharedWeight(own[at.phone] ?? 0, household.shares[2] ?? 0)
 
 /** Adds up the weights of a compared pair. Parameters as for `weigh`. */
 export const sumParts = (levels: Uint8Array, levelsAt: number, bits: Bits, bitsAt: number, weights: Weights, parts: Parts): void => {
-  sumSignals(levels, levelsAt, bits, bitsAt, weights.signals, parts)
-  parts.household = parts.address + sharedSum(levels, levelsAt, bits, bitsAt, weights)
+  weighSignals(levels, levelsAt, bits, bitsAt, weights, own)
+  sumOwn(parts)
+  parts.household = parts.address + sharedSum(levels[levelsAt + at.givenName], weights.household)
 }
 
-/** Probability that two people of one household share a signal on which a kept pair agrees so. */
+/** Probability that two people of one household share a signal on which a kept pair agrees so; the signal is not implied by others. */
 export const sharedShare = (signal: number, { levels, bits }: Compared, pair: number, signals: Float64Array, share: number): number => {
-  const from = pair * signalCount
-  const odds = share * 2 ** signalWeight(signal, levels, from, bits, from, signals)
+  const from = pair * signalCount + signal
+  const odds = share * 2 ** ((signals[signal * cellsPerSignal + (levels[from] ?? 0)] ?? 0) - (bits[from] ?? 0))
   return odds / (odds + 1 - share)
 }
 
@@ -121,8 +132,9 @@ export const weigh = (
   weights: Weights,
   least = Number.NEGATIVE_INFINITY,
 ): number => {
-  sumSignals(levels, levelsAt, bits, bitsAt, weights.signals, parts)
+  weighSignals(levels, levelsAt, bits, bitsAt, weights, own)
+  sumOwn(parts)
   const weight = parts.others + addressWeight(parts.address, weights.moved)
   if (weight < least) return weight
-  return weight + householdWeight(parts.address + sharedSum(levels, levelsAt, bits, bitsAt, weights), weights.household.prior)
+  return weight + householdWeight(parts.address + sharedSum(levels[levelsAt + at.givenName], weights.household), weights.household.prior)
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { measureFrequencies } from '../model/frequencies.ts'
+import type { Person } from '../person.ts'
+import { type Level, levels, type Signal, signals } from '../signals.ts'
+import { addPerson } from '../table/add-person.ts'
+import { newTable } from '../table/person-table.ts'
+import { Comparer } from './comparer.ts'
+
+/** A house in which jon, john and place names are common, so that what else looks like them may be a misspelling. */
+const common: Person[] = Array.from({ length: 60 }, (_, index) => ({
+  givenName: ['john', 'jon', 'mary'][index % 3],
+  surname: ['smith', 'smythe', 'brown'][index % 3],
+  street: ['main street', 'park road', 'long lane'][index % 3],
+  suburb: ['springfield', 'riverton', 'lakeside'][index % 3],
+  email: `bidder${index}@mail.example`,
+}))
+
+const levelsOf = (a: Person, b: Person): Partial<Record<Signal, Level>> => {
+  const table = newTable()
+  for (const person of [a, b, ...common]) addPerson(table, person)
+  const comparer = new Comparer(table, measureFrequencies(table, 5000).frequencies)
+  comparer.compare(0, 1)
+  const found = (): Partial<Record<Signal, Level>> =>
+    Object.fromEntries(
+      signals.map((signal, index) => [signal, levels[comparer.levels[index] ?? 0]]).filter(([, level]) => level !== 'missing'),
+    )
+  const there = found()
+  const bits = [...comparer.bits]
+  comparer.compare(1, 0)
+  expect(found()).toEqual(there)
+  expect([...comparer.bits]).toEqual(bits)
+  return there
+}
+
+test.each<[string, Person, Person, Partial<Record<Signal, Level>>]>([
+  ['the same name', { givenName: 'John' }, { givenName: 'JOHN ' }, { givenName: 'same' }],
+  ['two common names that look alike', { givenName: 'john' }, { givenName: 'jon' }, { givenName: 'near' }],
+  ['a misspelling of a common name', { surname: 'smith' }, { surname: 'smihth' }, { surname: 'nearRare' }],
+  ['a short form', { givenName: 'William' }, { givenName: 'Bill' }, { givenName: 'shortForm' }],
+  ['an initial', { givenName: 'M.' }, { givenName: 'Mary' }, { givenName: 'shortForm' }],
+  ['other names', { givenName: 'john' }, { givenName: 'mary' }, { givenName: 'different' }],
+  ['exchanged names', { givenName: 'mary', surname: 'brown' }, { givenName: 'brown', surname: 'mary' }, { givenName: 'exchanged' }],
+  ['one name in the wrong place', { surname: 'brown' }, { givenName: 'brown', surname: 'kuhlmann' }, { givenName: 'exchanged' }],
+  [
+    'exchanged and misspelt',
+    { givenName: 'mary', surname: 'brown' },
+    { givenName: 'brwon', surname: 'mary' },
+    { givenName: 'exchangedNear' },
+  ],
+  ['half exchanged', { givenName: 'mary', surname: 'brown' }, { givenName: 'brown', surname: 'dreyer' }, { givenName: 'exchangedPart' }],
+  [
+    'exchanged lines',
+    { street: 'Main St', secondLine: 'Rose Cottage' },
+    { street: 'rose cottage', secondLine: 'main street' },
+    { street: 'exchanged' },
+  ],
+  ['a slip in a number', { streetNumber: '12' }, { streetNumber: '21' }, { streetNumber: 'near' }],
+  ['two slips in a postcode', { postcode: '2776' }, { postcode: '7267' }, { postcode: 'like' }],
+  ['day and month turned', { dateOfBirth: '1956-04-09' }, { dateOfBirth: '1956-09-04' }, { dateOfBirth: 'near' }],
+  ['another birthday', { dateOfBirth: '1956-04-09' }, { dateOfBirth: '1947-09-08' }, { dateOfBirth: 'different' }],
+  ['a slip in a phone', { phone: '0412345678' }, { phone: '0412345687' }, { phone: 'near' }],
+  ['a slip in an address', { email: 'rose.tree@mail.example' }, { email: 'rose.tre@mail.example' }, { email: 'near' }],
+  ['another provider', { email: 'rosetree7@mail.example' }, { email: 'rosetree7@post.example' }, { email: 'like' }],
+  [
+    'namesakes with numbers',
+    { givenName: 'mary', surname: 'brown', email: 'mary.brown1@mail.example' },
+    { givenName: 'mary', surname: 'brown', email: 'mary.brown2@mail.example' },
+    { givenName: 'same', surname: 'same', email: 'different' },
+  ],
+  ['nothing in common', { givenName: 'john' }, { surname: 'kuhlmann' }, {}],
+])('%s', (_what, a, b, expected) => {
+  expect(levelsOf(a, b)).toEqual(expected)
+})
+
+test('an address made of the names says less where the names agree', () => {
+  const bitsOf = (a: Person, b: Person): number => {
+    const table = newTable()
+    const people = common.map(({ givenName, surname, ...rest }) => ({
+      ...rest,
+      givenName,
+      surname,
+      email: `${givenName}.${surname}@mail.example`,
+    }))
+    for (const person of [a, b, ...people]) addPerson(table, person)
+    const comparer = new Comparer(table, measureFrequencies(table, 5000).frequencies)
+    comparer.compare(0, 1)
+    return comparer.bits[signals.indexOf('email')] ?? 0
+  }
+  const rose = { givenName: 'rose', surname: 'tree', email: 'rose.tree@mail.example' }
+  const byName = bitsOf(rose, rose)
+  const byAddress = bitsOf(rose, { ...rose, givenName: 'ellen', surname: 'kuhlmann' })
+  const byNumber = bitsOf({ ...rose, email: 'rose.tree8531@mail.example' }, { ...rose, email: 'rose.tree8531@mail.example' })
+  expect(byName).toBeGreaterThan(-5)
+  expect(byAddress).toBeLessThan(byName - 3)
+  expect(byNumber).toBeLessThan(byName - 3)
+})

@@ -1,0 +1,17 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Person } from './person.ts'
+
+type Compared = Pick<Bidder, 'firstName' | 'lastName' | 'email'> & Partial<Pick<Bidder, 'phone' | 'dateOfBirth' | 'address'>>
+
+/** What is compared of a bidder, or of one about to be added. */
+export const personOfBidder = ({ firstName, lastName, email, phone, dateOfBirth, address }: Compared): Person => ({
+  givenName: firstName,
+  surname: lastName,
+  email,
+  phone,
+  dateOfBirth,
+  street: address?.street,
+  suburb: address?.city,
+  postcode: address?.zip,
+  state: address?.state,
+})
