@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf, App, BodyInputOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts'
-import { type ErrorAnswer, type ErrorCode, type ErrorDetails, errorTable } from './errors.ts'
+import type { ErrorAnswer, ErrorCode, ErrorDetails } from './errors.ts'
 
 /** A call that did not succeed. `code` is absent when the answer was not one of ours (a proxy, no network). */
 export class CallError extends Error {
@@ -111,7 +111,7 @@ const failure = async (endpoint: Endpoint, response: Response): Promise<CallErro
 const errorIn = (text: string): ErrorAnswer['error'] | undefined => {
   try {
     const { error } = JSON.parse(text) as Partial<ErrorAnswer>
-    return error && error.code in errorTable ? error : undefined
+    return typeof error?.code === 'string' && typeof error.message === 'string' ? error : undefined
   } catch {
     return undefined
   }

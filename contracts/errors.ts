@@ -1,3 +1,5 @@
+import { sharedTexts } from './shared-texts.ts'
+
 /**
  * Every expected failure: HTTP status and the text that people read. `{name}` in a text is filled from the failure's details.
  * A failure outside this table is logged whole and answered as `internal`.
@@ -13,7 +15,7 @@ export const errorTable = {
   ticket_rejected: [401, 'This sign-in has already been completed or has expired. Please sign in again.'],
   provider_rejected: [401, 'Your organization could not confirm this sign-in. Please try again.'],
   user_not_found: [404, 'User account not found'],
-  forbidden: [403, 'You do not have the permission {permission}. {grantedBy} can grant it.'],
+  forbidden: [403, sharedTexts.forbidden],
   feature_unavailable: [403, 'Access denied: {feature} feature not available in your plan'],
   account_access: [403, 'You no longer have access to this account.'],
   account_suspended: [403, 'Your user is suspended. An administrator of your account can reactivate it.'],
@@ -25,17 +27,17 @@ export const errorTable = {
   already_exists: [409, 'This already exists.'],
   idempotency_mismatch: [409, 'This request key was already used for a different request.'],
   body_too_large: [413, 'The request is larger than the limit of {limit}.'],
-  upload_too_large: [413, 'Total file size cannot exceed 100MB'],
+  upload_too_large: [413, sharedTexts.uploadTooLarge],
   upload_incomplete: [400, 'Please fill in all fields and select files'],
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
-  file_empty: [400, 'The file {file} is empty. Choose a file with a header row and at least one record.'],
-  file_type: [400, 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.'],
+  file_empty: [400, sharedTexts.fileEmpty],
+  file_type: [400, sharedTexts.fileType],
   category_unsupported: [400, 'Files of the category {category} cannot be imported yet. Choose Bidders.'],
   unsupported_media: [415, 'Send this request as {expected}.'],
   password_rejected: [400, '{reason}'],
   passwords_differ: [400, 'Passwords do not match'],
   wrong_password: [400, 'The current password is not correct.'],
-  link_rejected: [400, 'This link has been used or has expired. Ask for a new one.'],
+  link_rejected: [400, sharedTexts.linkRejected],
   signup_incomplete: [400, 'Please fill in all required fields and accept the terms'],
   required_fields: [400, 'Please fill in all required fields'],
   already_registered: [409, 'This email address already has a user. Sign in to accept the invitation.'],

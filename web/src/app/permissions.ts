@@ -1,5 +1,5 @@
-import { errorText } from '@auctionwiz/contracts/errors'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { fill, text } from '../messages/index.ts'
 import { useHouse, useRole } from './house.ts'
 
@@ -14,5 +14,7 @@ export const useCan = (permission: Permission): boolean => can(useRole(), permis
 export const useWhyNot = (permission: Permission): string | undefined => {
   const house = useHouse()
   const allowed = useCan(permission)
-  return allowed ? undefined : errorText('forbidden', { permission, grantedBy: fill(text.permission.grantedBy, { house: house.name }) })
+  return allowed
+    ? undefined
+    : fill(sharedTexts.forbidden, { permission, grantedBy: fill(text.permission.grantedBy, { house: house.name }) })
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../app/search-params.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { type BidderListState, readListState, writeListState } from './list-state.ts'
 import { preferredScore } from './preferred-score.ts'

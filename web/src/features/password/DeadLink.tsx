@@ -1,4 +1,4 @@
-import { errorText } from '@auctionwiz/contracts/errors'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import type { ReactNode } from 'react'
 import { passwordText as text } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
@@ -7,7 +7,7 @@ import { Outcome } from './Outcome.tsx'
 export const DeadLink = ({ incomplete, actions, children }: { incomplete: boolean; actions: ReactNode; children?: ReactNode }) => (
   <Outcome
     title={incomplete ? text.deadLink.incompleteTitle : text.deadLink.title}
-    body={incomplete ? text.deadLink.incomplete : errorText('link_rejected')}
+    body={incomplete ? text.deadLink.incomplete : sharedTexts.linkRejected}
     actions={actions}
   >
     {children}

@@ -1,6 +1,7 @@
-import { errorText } from '@auctionwiz/contracts/errors'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import { sniffLength, sniffText } from '@auctionwiz/domain/files/sniff'
+import { fill } from '../../messages/index.ts'
 
 /** Checks made in the browser before anything is sent; the service makes them again. */
 
@@ -9,16 +10,16 @@ export const acceptedExtension = '.csv'
 
 /** The problem with one file, or `undefined`. Reads the first bytes alone, and judges them as the service will. */
 export const fileProblem = async (file: File): Promise<string | undefined> => {
-  if (file.size === 0) return errorText('file_empty', { file: file.name })
+  if (file.size === 0) return fill(sharedTexts.fileEmpty, { file: file.name })
   const start = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer())
   const readable = file.name.toLowerCase().endsWith(acceptedExtension) && sniffText(start).kind === 'text'
-  return readable ? undefined : errorText('file_type', { file: file.name, expected: 'CSV' })
+  return readable ? undefined : fill(sharedTexts.fileType, { file: file.name, expected: 'CSV' })
 }
 
 export const totalSize = (files: readonly { size: number }[]): number => files.reduce((sum, file) => sum + file.size, 0)
 
 export const sizeProblem = (files: readonly { size: number }[]): string | undefined =>
-  totalSize(files) > uploadLimit ? errorText('upload_too_large') : undefined
+  totalSize(files) > uploadLimit ? sharedTexts.uploadTooLarge : undefined
 
 /** A file that was chosen, and what is wrong with it once it was looked at. */
 export interface ChosenFile {

@@ -1,0 +1,11 @@
+/**
+ * Texts of failures that a screen also finds by itself, before it asks. The error table says the same with them; the others stay with the
+ * services, whose answers carry their text, so that browsers need not fetch the table.
+ */
+export const sharedTexts = {
+  forbidden: 'You do not have the permission {permission}. {grantedBy} can grant it.',
+  uploadTooLarge: 'Total file size cannot exceed 100MB',
+  fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
+  fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
+  linkRejected: 'This link has been used or has expired. Ask for a new one.',
+} as const
