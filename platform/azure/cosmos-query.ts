@@ -4,7 +4,7 @@ import type { Condition, Query, Scalar } from '../core/store.ts'
 /** The SQL of a query. Field names come from the code, never from a caller; every value travels as a parameter. */
 export const pageSpec = (query: Query): SqlQuerySpec => {
   const { where, parameters } = conditions(query)
-  const select = query.fields ? [...new Set(['id', ...query.fields])].map(path).join(', ') : '*'
+  const select = query.fields ? [...new Set(['id', ...query.fields, '_etag'])].map(path).join(', ') : '*'
   const orderBy = (query.orderBy ?? []).map(({ field, descending }) => `${path(field)} ${descending ? 'DESC' : 'ASC'}`)
   return { query: `SELECT ${select} FROM c WHERE ${where}${orderBy.length > 0 ? ` ORDER BY ${orderBy.join(', ')}` : ''}`, parameters }
 }

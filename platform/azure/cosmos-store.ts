@@ -17,9 +17,13 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     const container = await containers(name)
     const options: FeedOptions = { partitionKey: key(partition), maxItemCount: page.limit }
     if (page.next !== undefined) options.continuationToken = page.next
-    const answer = await container.items.query<T>(pageSpec(query), options).fetchNext().catch(tokenRefused(page.next))
-    const items = (answer.resources ?? []).map(withoutSystemFields)
-    return answer.continuationToken ? { items, next: answer.continuationToken } : { items }
+    const answer = await container.items
+      .query<T & { _etag: string }>(pageSpec(query), options)
+      .fetchNext()
+      .catch(tokenRefused(page.next))
+    const found = answer.resources ?? []
+    const rows = { items: found.map((item): T => withoutSystemFields(item)), versions: found.map(({ _etag }) => _etag) }
+    return answer.continuationToken ? { ...rows, next: answer.continuationToken } : rows
   },
 
   count: async (name, partition, query) => {
@@ -36,7 +40,8 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
     const [only] = writes
     if (!only) return []
-    return writes.length === 1 ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)
+    const alone = writes.length === 1 && only.kind !== 'increment'
+    return alone ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)
   },
 })
 
@@ -60,7 +65,9 @@ const withoutSystemFields = <T extends object>(document: T): T => {
   return own as unknown as T
 }
 
-const writeOne = async (container: Container, partition: PartitionKey, write: Write): Promise<string> => {
+type SingleWrite = Exclude<Write, { kind: 'increment' }>
+
+const writeOne = async (container: Container, partition: PartitionKey, write: SingleWrite): Promise<string> => {
   if (write.kind === 'create') return (await container.items.create(write.document).catch(rethrow)).etag
   if (write.kind === 'put') return (await container.items.upsert(write.document).catch(rethrow)).etag
   const item = container.item(write.kind === 'remove' ? write.id : write.document.id, key(partition))
@@ -74,7 +81,10 @@ const writeOne = async (container: Container, partition: PartitionKey, write: Wr
 const quiet = { contentResponseOnWriteEnabled: false }
 
 const writeBatch = async (container: Container, partition: PartitionKey, writes: readonly Write[]): Promise<string[]> => {
-  const { result, code } = await container.items.batch(writes.map(operation), key(partition), quiet).catch(rethrow)
+  const operations = writes.map(operationsOf)
+  const flat = operations.flat()
+  if (flat.length > batchLimit) throw new StoreError('too_large', `${flat.length} operations in one batch`)
+  const { result, code } = await container.items.batch(flat, key(partition), quiet).catch(rethrow)
   const results = result ?? []
   // The operation that failed has its own status; the others, rolled back with it, have 424.
   const failed = results.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424)
@@ -83,11 +93,28 @@ const writeBatch = async (container: Container, partition: PartitionKey, writes:
       storeErrorOfStatus(failed.statusCode, `batch refused with ${failed.statusCode}`) ??
       new Error(`batch refused with ${failed.statusCode}`)
     )
-  if (results.length !== writes.length) throw storeErrorOfStatus(code ?? 0, `batch answered ${code}`) ?? new Error(`batch answered ${code}`)
-  return results.map(({ eTag }) => eTag ?? '')
+  if (results.length !== flat.length) throw storeErrorOfStatus(code ?? 0, `batch answered ${code}`) ?? new Error(`batch answered ${code}`)
+  let done = 0
+  return operations.map(({ length }) => {
+    done += length
+    return results[done - 1]?.eTag ?? ''
+  })
 }
 
-const operation = (write: Write): OperationInput => {
+/** A patch takes at most ten operations. */
+const patchLimit = 10
+
+/** Adding to many fields takes several patches, everything else one operation. */
+const operationsOf = (write: Write): OperationInput[] => {
+  if (write.kind !== 'increment') return [operation(write)]
+  const steps = Object.entries(write.by).map(([field, value]) => ({ op: 'incr', path: `/${field.replaceAll('.', '/')}`, value }))
+  const patches = Array.from({ length: Math.ceil(steps.length / patchLimit) }, (_, index) =>
+    steps.slice(index * patchLimit, (index + 1) * patchLimit),
+  )
+  return patches.map((operations) => ({ operationType: 'Patch', id: write.id, resourceBody: { operations } }) as OperationInput)
+}
+
+const operation = (write: SingleWrite): OperationInput => {
   if (write.kind === 'create') return { operationType: 'Create', resourceBody: { ...write.document } } as OperationInput
   if (write.kind === 'put') return { operationType: 'Upsert', resourceBody: { ...write.document } } as OperationInput
   const ifMatch = write.version === undefined ? {} : { ifMatch: write.version }

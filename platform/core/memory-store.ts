@@ -33,17 +33,17 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
   }
 
   const apply = (draft: Entries, write: Write): string => {
-    const id = write.kind === 'remove' ? write.id : write.document.id
+    const id = 'document' in write ? write.document.id : write.id
     const current = live(draft, id)
     if (write.kind === 'create' && current) throw new StoreError('exists', `${id} exists`)
-    if ((write.kind === 'replace' || write.kind === 'remove') && !current) throw new StoreError('missing', `${id} is missing`)
+    if (write.kind !== 'create' && write.kind !== 'put' && !current) throw new StoreError('missing', `${id} is missing`)
     if ('version' in write && write.version !== undefined && write.version !== current?.version)
       throw new StoreError('stale', `${id} has changed`)
     if (write.kind === 'remove') {
       draft.delete(id)
       return ''
     }
-    const document = structuredClone(write.document)
+    const document = write.kind === 'increment' ? added(current as Entry, write.by) : structuredClone(write.document)
     const taken = uniqueKeyOf(document)
     for (const [other, entry] of draft)
       if (taken !== undefined && other !== id && live(draft, other) && uniqueKeyOf(entry.document) === taken)
@@ -69,13 +69,14 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       query: Query,
       page: { limit: number; next?: string | undefined },
     ) => {
-      const rows = selected(container, partition, query)
-        .map((entry) => entry.document)
-        .sort(sortBy(query.orderBy ?? []))
+      const order = sortBy(query.orderBy ?? [])
+      const rows = selected(container, partition, query).sort((left, right) => order(left.document, right.document))
       const start = page.next === undefined ? 0 : offsetIn(page.next)
-      const items = rows.slice(start, start + page.limit).map((document) => project(document, query.fields) as T)
+      const shown = rows.slice(start, start + page.limit)
+      const items = shown.map(({ document }) => project(document, query.fields) as T)
+      const versions = shown.map(({ version }) => version)
       const end = start + items.length
-      return end < rows.length ? { items, next: `m${end}` } : { items }
+      return end < rows.length ? { items, versions, next: `m${end}` } : { items, versions }
     },
     count: async (container, partition, query) => selected(container, partition, query).length,
     write: async (container, partition, writes) => {
@@ -86,6 +87,19 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       return versions
     },
   }
+}
+
+const added = ({ document }: Entry, by: Readonly<Record<string, number>>): StoredDocument => {
+  const changed = structuredClone(document)
+  for (const [field, amount] of Object.entries(by)) {
+    const steps = field.split('.')
+    const last = steps.pop() ?? ''
+    const holder = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], changed)
+    if (typeof holder !== 'object' || holder === null) throw new TypeError(`nothing holds ${field}`)
+    const numbers = holder as Record<string, number | undefined>
+    numbers[last] = (numbers[last] ?? 0) + amount
+  }
+  return changed
 }
 
 const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)

@@ -33,7 +33,7 @@ const checkedNext = (next: string | undefined): string | undefined => {
 }
 
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
-  if (write.kind === 'remove') return write
+  if (write.kind === 'remove' || write.kind === 'increment') return write
   const { keys, uniqueKey } = containers[container]
   const fields = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
   return { ...write, document: { ...(uniqueKey && { uniqueKey: write.document.id }), ...write.document, ...fields } }

@@ -146,6 +146,36 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     expect(await partition.count(query)).toBe(expected.length)
   })
 
+  it('gives the versions of what a page holds', async () => {
+    const partition = await house()
+    const versions = await partition.write([create(row('a', 90)), create(row('b', 80))])
+    expect((await partition.query(byScore, { limit: 10 })).versions).toEqual(versions)
+    const page = await partition.query({ ...byScore, fields: ['status'] }, { limit: 1 })
+    expect(page.versions).toEqual(versions.slice(0, 1))
+    await partition.write([{ kind: 'replace', document: row('a', 91), version: page.versions[0] ?? '' }])
+  })
+
+  it('adds to numbers, whoever changed the document meanwhile', async () => {
+    const partition = await house()
+    await expect(partition.write([{ kind: 'increment', id: 'n', by: { total: 1 } }])).rejects.toMatchObject({ reason: 'missing' })
+    await partition.write([create({ id: 'n', type: 'numbers', total: 5, months: { '2026-10': 1 } } as StoredDocument)])
+    const many = Object.fromEntries(Array.from({ length: 23 }, (_, index) => [`months.m${index}`, index]))
+    const by = { total: -2, 'months.2026-10': 2, 'months.Not yet': 4, ...many }
+    const versions = await partition.write([create(row('a', 1)), { kind: 'increment', id: 'n', by }, create(row('b', 1))])
+    const stored = await partition.read('n')
+    expect(stored?.document).toMatchObject({ total: 3, months: { '2026-10': 3, 'Not yet': 4, m0: 0, m22: 22 } })
+    expect(versions).toEqual([(await partition.read('a'))?.version, stored?.version, (await partition.read('b'))?.version])
+  })
+
+  it('adds nothing when another write of the batch is refused', async () => {
+    const partition = await house()
+    await partition.write([create({ id: 'n', type: 'numbers', total: 5 } as StoredDocument), create(row('a', 1))])
+    await expect(partition.write([{ kind: 'increment', id: 'n', by: { total: 1 } }, create(row('a', 1))])).rejects.toMatchObject({
+      reason: 'exists',
+    })
+    expect((await partition.read('n'))?.document).toMatchObject({ total: 5 })
+  })
+
   it('reads only the fields asked for', async () => {
     const partition = await house()
     await partition.write([create(row('a', 90))])

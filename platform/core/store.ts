@@ -48,6 +48,8 @@ export interface PageRequest {
 
 export interface Page<T> {
   items: T[]
+  /** The version of each item, in the order of the items. */
+  versions: string[]
   next?: string
 }
 
@@ -56,6 +58,8 @@ export type Write =
   | { kind: 'put'; document: StoredDocument }
   | { kind: 'replace'; document: StoredDocument; version: string }
   | { kind: 'remove'; id: string; version?: string }
+  /** Adds to numbers of a document; nested fields are written with dots, a last part that is not there counts as 0. Never stale. */
+  | { kind: 'increment'; id: string; by: Readonly<Record<string, number>> }
 
 /** At most this many writes fit one atomic batch. */
 export const batchLimit = 100
@@ -64,7 +68,7 @@ export type PartitionKey = readonly string[]
 
 /**
  * The document store. Every call names one partition and never crosses it. Writes of one call happen together or not at all.
- * Failures: `exists` (create or unique value taken), `stale` (version changed), `missing` (nothing to replace or remove),
+ * Failures: `exists` (create or unique value taken), `stale` (version changed), `missing` (nothing to replace, remove or add to),
  * `busy` (throttled or unavailable; `retryAfterMs`), `too_large`.
  */
 export interface DocumentStore {
