@@ -1,3 +1,4 @@
+import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
@@ -87,8 +88,10 @@ const seedHouse = async (store: DocumentStore, account: SeedAccount, house: Seed
   const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
   const bidders = (people as unknown as SamplePerson[])
     .slice(...house.people)
-    .map((person, index) => ({ ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, sample)) }))
-  await putAll(store, 'houses', [account.id, house.id], [...bidders, { ...bidderCounter(bidders.length + 1) }])
+    .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+  const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }]
+  await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters])
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })

@@ -17,10 +17,7 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     const container = await containers(name)
     const options: FeedOptions = { partitionKey: key(partition), maxItemCount: page.limit }
     if (page.next !== undefined) options.continuationToken = page.next
-    const answer = await container.items
-      .query<T & { _etag: string }>(pageSpec(query), options)
-      .fetchNext()
-      .catch(tokenRefused(page.next))
+    const answer = await container.items.query<T & { _etag: string }>(pageSpec(query), options).fetchNext().catch(tokenRefused(page.next))
     const found = answer.resources ?? []
     const rows = { items: found.map((item): T => withoutSystemFields(item)), versions: found.map(({ _etag }) => _etag) }
     return answer.continuationToken ? { ...rows, next: answer.continuationToken } : rows

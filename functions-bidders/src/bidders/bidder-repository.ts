@@ -1,8 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Write } from '@auctionwiz/platform/core/store'
 
 /** One bidder of the house by id; fails with not_found. */
 export const readBidderById = async (house: PartitionReader, id: string): Promise<Bidder> => {
@@ -17,11 +16,3 @@ export const bidderIdByEmail = async (house: PartitionReader, email: string): Pr
   const { items } = await house.query<BidderDocument>({ type: 'bidder', where, fields: ['id'] }, { limit: 1 })
   return items[0]?.id
 }
-
-export const createWrite = (bidder: Omit<Bidder, 'version'>): Write => ({ kind: 'create', document: { ...bidderDocument(bidder) } })
-
-export const replaceWrite = ({ version, ...bidder }: Bidder): Write => ({
-  kind: 'replace',
-  document: { ...bidderDocument(bidder) },
-  version,
-})

@@ -1,17 +1,12 @@
 import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidders'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readBidderById } from './bidder-repository.ts'
 
 export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit }) => {
   const bidder = await readBidderById(house, params.id)
-  await house.write([
-    { kind: 'remove', id: bidder.id, version: bidder.version },
-    audit({
-      action: 'bidder.delete',
-      subjectType: 'bidder',
-      subjectId: bidder.id,
-      before: { bidderId: bidder.bidderId, name: bidder.name },
-    }),
-  ])
+  const { id, bidderId, name } = bidder
+  const event = audit({ action: 'bidder.delete', subjectType: 'bidder', subjectId: id, before: { bidderId, name } })
+  await writeBidders(house, [{ before: bidder }], [event])
   return { success: true }
 }

@@ -1,10 +1,11 @@
 import type { Bidder, updateBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { bidderIdByEmail, readBidderById, replaceWrite } from './bidder-repository.ts'
+import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
 
 export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, audit, now } = context
@@ -14,7 +15,7 @@ export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { v
   const after = changedBidder(before, change, now)
   const event = audit({ action: 'bidder.update', subjectType: 'bidder', subjectId: before.id, ...difference(before, after) })
   try {
-    const [written = ''] = await house.write([replaceWrite(after), event])
+    const [written = ''] = await writeBidders(house, [{ before, after }], [event])
     return { ...after, version: written }
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error

@@ -1,6 +1,6 @@
-import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { type BidderWrite, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
@@ -11,8 +11,10 @@ import type { PlannedBatch } from './plan-window.ts'
  */
 export interface ImportSession {
   readonly document: UploadDocument
-  /** Changes the upload, with other writes in the same batch. @returns the versions of the others. */
-  write(change: Partial<UploadDocument>, others?: readonly Write[]): Promise<string[]>
+  /** Changes the upload, with other writes in the same batch. */
+  write(change: Partial<UploadDocument>, others?: readonly Write[]): Promise<void>
+  /** Changes the upload and bidders in the same batch. @returns the versions of the bidders. */
+  writeBidders(change: Partial<UploadDocument>, bidders: readonly BidderWrite[]): Promise<string[]>
 }
 
 const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: string): ImportSession => {
@@ -24,9 +26,15 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
     },
     write: async (change, others = []) => {
       const next: UploadDocument = { ...document, ...change }
-      const [own = '', ...versions] = await house.write([{ kind: 'replace', document: next, version }, ...others])
+      const [own = ''] = await house.write([{ kind: 'replace', document: next, version }, ...others])
       document = next
       version = own
+    },
+    writeBidders: async (change, bidders) => {
+      const next: UploadDocument = { ...document, ...change }
+      const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }])
+      document = next
+      version = versions.pop() ?? ''
       return versions
     },
   }
@@ -41,10 +49,13 @@ export const takeOver = async (house: Partition, uploadId: string, worker: strin
     if (!stored || stored.document.status === 'completed') return undefined
     const { problem: _problem, stoppedBy: _stopped, ...document } = stored.document
     const session = sessionOf(house, document, stored.version)
-    const taken = await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } }).catch((error: unknown) => {
-      if (isStoreError(error, 'stale')) return undefined
-      throw error
-    })
+    const taken = await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } }).then(
+      () => true,
+      (error: unknown) => {
+        if (isStoreError(error, 'stale')) return false
+        throw error
+      },
+    )
     if (taken) return session
   }
   throw new StoreError('busy', 'the upload changes all the time')
@@ -66,16 +77,16 @@ interface Place {
 /** Stores the bidders of a batch together with what the upload then counts. */
 export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { file, progress, errorParts }: Place): Promise<void> => {
   const { counts, rowErrors, checkpoint } = session.document
-  const versions = await session.write(
+  const versions = await session.writeBidders(
     {
       counts: summed(counts, batch.counts),
       rowErrors: batch.rejected.length === 0 ? rowErrors : [...rowErrors, ...batch.rejected].slice(0, shownErrors),
       progress: Math.max(session.document.progress, progress),
       checkpoint: { ...checkpoint, file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
     },
-    batch.writes.map(({ slot, bidder }): Write => {
-      const document: StoredDocument = { ...bidderDocument(bidder) }
-      return slot.version === undefined ? { kind: 'create', document } : { kind: 'replace', document, version: slot.version }
+    batch.writes.map(({ slot: { version }, bidder, before }): BidderWrite => {
+      if (version === undefined || before === undefined) return { after: bidder }
+      return { before, after: { ...bidder, version } }
     }),
   )
   batch.writes.forEach(({ slot }, index) => {

@@ -130,7 +130,7 @@ describe('importUpload', () => {
     const log = { ...tenant.ports.log, info: (line: string) => void lines.push(line) }
     await importUpload({ ...tenant.ports, log, tenant: () => ({ house: overtaken, account }) })(message, 1)
     expect(lines).toEqual(['import left to another worker or done'])
-    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 990 } })
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 979 } })
   })
 
   it('changes nothing when the same file comes again', async () => {
@@ -179,7 +179,7 @@ describe('importUpload', () => {
     await tenant.putUpload([bidderCsv(3000)])
     const work = importUpload({ ...tenant.ports, limits: { rows: 1000, ms: 1_000_000 } })
     await work(message, 1)
-    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 1980 } })
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', counts: { recordsProcessed: 1958 } })
     expect(tenant.sent).toEqual([message])
     await work(message, 1)
     await work(message, 1)

@@ -1,13 +1,14 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { RowError } from '@auctionwiz/contracts/uploads'
+import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { batchLimit } from '@auctionwiz/platform/core/store'
+import { reserveNumbers } from '@auctionwiz/platform/core/reserve-numbers'
 import { noCounts, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
 import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
 import { existingBidders } from './existing-bidders.ts'
 import { type GoodRow, isRejected, type ReadRow } from './read-window.ts'
-import { reserveNumbers } from './reserve-numbers.ts'
 
 /** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
 export interface Slot {
@@ -15,6 +16,15 @@ export interface Slot {
   version: string | undefined
   /** Characters of what was read from the store; 0 for a bidder of this upload, whose size is bounded by its row. */
   size: number
+  /** As which the bidder is counted once the batches planned so far are written. */
+  counted: Counted | undefined
+}
+
+export interface PlannedWrite {
+  slot: Slot
+  bidder: UnversionedBidder
+  /** What the counters hold of the bidder before the batch. */
+  before: Counted | undefined
 }
 
 /** What is written in one go together with the upload's new counts. */
@@ -22,13 +32,13 @@ export interface PlannedBatch {
   /** Rows of the file that are done with it. */
   row: number
   /** The bidders as they are after the batch; their documents, which are much larger, are made when they are written. */
-  writes: { slot: Slot; bidder: UnversionedBidder }[]
+  writes: PlannedWrite[]
   counts: UploadCounts
   rejected: RowError[]
 }
 
 /** One write of each batch is the upload's own. */
-const bidderLimit = batchLimit - 1
+const bidderLimit = bidderBatchLimit - 1
 
 /** A batch may be 2 MB; new bidders are far below, stored ones can have long histories. */
 const sizeLimit = 1_000_000
@@ -55,10 +65,28 @@ const closed = ({ touched, counts, rejected }: OpenBatch, row: number): PlannedB
   row,
   counts,
   rejected,
-  writes: [...touched].map((slot) => ({ slot, bidder: slot.bidder })),
+  writes: [...touched].map((slot) => {
+    const before = slot.counted
+    slot.counted = countedOf(slot.bidder)
+    return { slot, bidder: slot.bidder, before }
+  }),
 })
 
-const slotOf = ({ version, ...bidder }: Bidder): Slot => ({ bidder, version, size: JSON.stringify(bidder).length })
+/** Without the rest of the bidder, which would be kept in memory with it. */
+const countedOf = ({ status, autoInviteStatus, createdAt, nationalScore, localScore }: UnversionedBidder): Counted => ({
+  status,
+  autoInviteStatus,
+  createdAt,
+  nationalScore: { score: nationalScore.score, tier: nationalScore.tier },
+  localScore: { score: localScore.score, tier: localScore.tier },
+})
+
+const slotOf = ({ version, ...bidder }: Bidder): Slot => ({
+  bidder,
+  version,
+  size: JSON.stringify(bidder).length,
+  counted: countedOf(bidder),
+})
 
 /**
  * Plans the windows of a file one after the other, while the one before may still be being written: a bidder that both touch is handed
@@ -93,7 +121,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
       const slot = slots.get(key)
       batch.counts.recordsImported += 1
       if (!slot) {
-        const created: Slot = { bidder: maker.create(values, source.idOf(row), sequence), version: undefined, size: 0 }
+        const created: Slot = { bidder: maker.create(values, source.idOf(row), sequence), version: undefined, size: 0, counted: undefined }
         sequence += 1
         slots.set(key, created)
         batch.touched.add(created)

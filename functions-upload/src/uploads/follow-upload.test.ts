@@ -76,14 +76,14 @@ describe('failImport and retryUpload', () => {
     await putUpload([bidderCsv(2000)])
     const { house, account } = ports.tenant(accountId, auctionHouseId)
     let writes = 0
-    const busyFromFifth = {
+    const busyFromEighth = {
       ...house,
       write: (...[own]: Parameters<typeof house.write>) => {
         writes += 1
-        return writes > 4 ? Promise.reject(new StoreError('busy', 'Request rate is large')) : house.write(own)
+        return writes > 7 ? Promise.reject(new StoreError('busy', 'Request rate is large')) : house.write(own)
       },
     }
-    await expect(importUpload({ ...ports, tenant: () => ({ house: busyFromFifth, account }) })(message, 5)).rejects.toThrow('large')
+    await expect(importUpload({ ...ports, tenant: () => ({ house: busyFromEighth, account }) })(message, 5)).rejects.toThrow('large')
     await failImport(ports)(message)
     const failed = await upload()
     expect(failed.status).toBe('error')

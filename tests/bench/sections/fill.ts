@@ -1,3 +1,4 @@
+import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import type { Tenant } from '../../support/tenant.ts'
@@ -27,14 +28,16 @@ export const fillHouse = async ({ tenant: createTenant, houses }: Bench, count: 
     ms += await writeRaw(houses, partition, documents)
     documents = []
   }
+  const counted: Counted[] = []
   for (const bidder of benchBidders(count, tenant.houseId)) {
     ids.push(bidder.id)
+    counted.push(bidder)
     documents.push({ ...bidderDocument(bidder), ...keys })
     if (documents.length === portion) await flush()
   }
   await flush()
-  const counter = bidderCounter(count + 1)
-  await houses.items.create({ ...counter, ...keys, uniqueKey: counter.id })
+  for (const counter of [bidderCounter(count + 1), countsOf(counted)])
+    await houses.items.create({ ...counter, ...keys, uniqueKey: counter.id })
   const rate = shown((count / ms) * 1000)
   return {
     tenant,

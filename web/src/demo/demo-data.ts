@@ -1,3 +1,4 @@
+import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
@@ -91,8 +92,9 @@ const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof 
   const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
   const bidders = (people as unknown as SamplePerson[])
     .slice(from, to)
-    .map((person, index) => ({ ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, sample)) }))
-  await put(store, 'houses', [accountId, id], [...bidders, { ...bidderCounter(bidders.length + 1) }])
+    .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+  await put(store, 'houses', [accountId, id], [...documents, { ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }])
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })

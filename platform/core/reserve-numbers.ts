@@ -1,6 +1,6 @@
 import { type BidderCounter, bidderCounter, bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import { StoreError } from '@auctionwiz/platform/core/store'
+import type { Partition } from './partition.ts'
+import { StoreError } from './store.ts'
 
 const attempts = 20
 

@@ -1,0 +1,103 @@
+import { autoInviteStatuses, type Bidder, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { type Score, tiers } from '@auctionwiz/contracts/scores'
+
+/**
+ * How many bidders of a house are what: one document, to which each write of bidders adds in its own batch. Months are those in
+ * which bidders were added, such as `2026-11`; sums are of whole scores.
+ */
+export interface BidderCounts {
+  id: typeof bidderCountsId
+  type: 'counts'
+  total: number
+  status: Record<Bidder['status'], number>
+  autoInvite: Record<Bidder['autoInviteStatus'], number>
+  national: ScoreCounts
+  local: ScoreCounts
+  added: Record<string, number>
+}
+
+export interface ScoreCounts {
+  sum: number
+  tier: Record<Score['tier'], number>
+  /** By tens of the score: `0` for 0 to 9, `9` for 90 to 100. */
+  tens: Record<string, number>
+}
+
+export const bidderCountsId = 'counts:bidders'
+
+const zeros = <Key extends string>(keys: readonly Key[]): Record<Key, number> =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
+
+const tens = Array.from({ length: 10 }, (_, index) => String(index))
+
+const noScores = (): ScoreCounts => ({ sum: 0, tier: zeros(tiers), tens: zeros(tens) })
+
+export const noBidders = (): BidderCounts => ({
+  id: bidderCountsId,
+  type: 'counts',
+  total: 0,
+  status: zeros(bidderStatuses),
+  autoInvite: zeros(autoInviteStatuses),
+  national: noScores(),
+  local: noScores(),
+  added: {},
+})
+
+type ScoreSum = Pick<Score, 'score' | 'tier'>
+
+/** What of a bidder is counted. */
+export interface Counted extends Pick<Bidder, 'status' | 'autoInviteStatus' | 'createdAt'> {
+  nationalScore: ScoreSum
+  localScore: ScoreSum
+}
+
+/** What a change adds to each counter, by dotted field; fields that stay the same are left out. */
+export type CountChange = Record<string, number>
+
+/** `before` is undefined for a new bidder, `after` for one that is gone. */
+export const countChange = (before: Counted | undefined, after: Counted | undefined): CountChange => {
+  const change: CountChange = {}
+  if (before) addTo(change, before, -1)
+  if (after) addTo(change, after, 1)
+  return withoutZeros(change)
+}
+
+export const sumOfChanges = (changes: readonly CountChange[]): CountChange => {
+  const sum: CountChange = {}
+  for (const change of changes) for (const [field, by] of Object.entries(change)) sum[field] = (sum[field] ?? 0) + by
+  return withoutZeros(sum)
+}
+
+const addTo = (change: CountChange, { status, autoInviteStatus, createdAt, nationalScore, localScore }: Counted, by: number): void => {
+  const add = (field: string, amount: number): void => {
+    change[field] = (change[field] ?? 0) + amount
+  }
+  add('total', by)
+  add(`status.${status}`, by)
+  add(`autoInvite.${autoInviteStatus}`, by)
+  add(`added.${createdAt.slice(0, 7)}`, by)
+  for (const [name, { score, tier }] of [
+    ['national', nationalScore],
+    ['local', localScore],
+  ] as const) {
+    add(`${name}.sum`, by * score)
+    add(`${name}.tier.${tier}`, by)
+    add(`${name}.tens.${Math.min(9, Math.floor(score / 10))}`, by)
+  }
+}
+
+const withoutZeros = (change: CountChange): CountChange => Object.fromEntries(Object.entries(change).filter(([, by]) => by !== 0))
+
+/** The counters of these bidders: what adding them one by one to none gives. */
+export const countsOf = (bidders: readonly Counted[]): BidderCounts => {
+  const counts = noBidders()
+  for (const [field, by] of Object.entries(sumOfChanges(bidders.map((bidder) => countChange(undefined, bidder))))) {
+    const [first = '', second, third] = field.split('.')
+    const holder = (third ? counts[first as 'national'][second as 'tier'] : second ? counts[first as 'added'] : counts) as Record<
+      string,
+      number
+    >
+    holder[third ?? second ?? first] = by
+  }
+  return counts
+}

@@ -1,0 +1,32 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type Counted, countChange, noBidders, sumOfChanges } from '@auctionwiz/domain/bidders/counts'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { countedWrite } from './counted-write.ts'
+import type { Partition } from './partition.ts'
+import { batchLimit, type Write } from './store.ts'
+
+/** A bidder before and after a change; `before` is missing for a new one, `after` for one that goes. A stored one has its version. */
+export type BidderWrite =
+  | { before?: undefined; after: Omit<Bidder, 'version'> }
+  | { before: Counted; after: Bidder }
+  | { before: Counted & { id: string; version: string }; after?: undefined }
+
+/** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
+export const bidderBatchLimit = batchLimit - 10
+
+/**
+ * Writes bidders, counts what changes of them, and writes `others` in the same batch; the only way in which bidders are written.
+ * @returns the versions of the bidders, then of the others; '' for what is gone.
+ */
+export const writeBidders = async (house: Partition, bidders: readonly BidderWrite[], others: readonly Write[] = []): Promise<string[]> => {
+  const writes = [...bidders.map(writeOf), ...others]
+  const by = sumOfChanges(bidders.map(({ before, after }) => countChange(before, after)))
+  return countedWrite(house, writes, { empty: { ...noBidders() }, by })
+}
+
+const writeOf = (change: BidderWrite): Write => {
+  if (change.after === undefined) return { kind: 'remove', id: change.before.id, version: change.before.version }
+  if (change.before === undefined) return { kind: 'create', document: { ...bidderDocument(change.after) } }
+  const { version, ...bidder } = change.after
+  return { kind: 'replace', document: { ...bidderDocument(bidder) }, version }
+}
