@@ -1,3 +1,7 @@
+import type { Role } from './roles.ts'
+
+export { type HouseRole, houseRoles, type Role } from './roles.ts'
+
 /**
  * Every permission, why it exists, and which house roles hold it. Admin holds all of them; the account owner holds them in every house.
  * The server checks these on every call, the screens read the same table.
@@ -75,12 +79,6 @@ export const permissionTable = {
 export type Permission = keyof typeof permissionTable
 
 export const permissions = Object.keys(permissionTable) as Permission[]
-
-export const houseRoles = ['admin', 'staff', 'viewer'] as const
-export type HouseRole = (typeof houseRoles)[number]
-
-/** Owner is the account's, the others a person's role in one house. */
-export type Role = 'owner' | HouseRole
 
 export const permissionsOf = (role: Role): Permission[] =>
   role === 'owner' || role === 'admin'

@@ -4,7 +4,7 @@ import './app/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
-import { prefetchFirstScreen } from './app/routes.tsx'
+import { prefetchFirstScreen } from './app/entry-routes.tsx'
 import { StartFailure } from './app/StartFailure.tsx'
 import { openSession } from './app/session/open-session.ts'
 

@@ -4,12 +4,12 @@ import { LoginScreen } from '../features/sign-in/LoginScreen.tsx'
 import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { entryScreens, entryPaths as paths } from './entry-routes.tsx'
 import { Gate } from './Gate.tsx'
-import { paths, screens } from './routes.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
-const { selectAccount, support, entry, shell, bidders, dataProcessing, notFound } = screens
+const { selectAccount, support, entry, shell } = entryScreens
 
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
@@ -23,12 +23,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
           {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp].map((path) => (
             <Route key={path} path={path} element={<entry.Component />} />
           ))}
-          <Route element={<Gate of="signedIn" screen={<shell.Component />} />}>
-            <Route index element={<Navigate to={paths.bidders} replace />} />
-            <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
-            <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
-            <Route path="*" element={<notFound.Component />} />
-          </Route>
+          <Route path="*" element={<Gate of="signedIn" screen={<shell.Component />} />} />
         </Routes>
       </Boundary>
     </AddressBar>

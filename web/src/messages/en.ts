@@ -1,4 +1,4 @@
-/** Every text of the sign-in screens and the shell, in English. Other languages have the same keys. `{name}` is filled in. */
+/** Every text of the sign-in screens, in English. Other languages have the same keys. `{name}` is filled in. */
 export const en = {
   common: {
     optional: '(optional)',
@@ -92,37 +92,6 @@ export const en = {
   roles: { owner: 'Owner', admin: 'Admin', staff: 'Staff', viewer: 'Viewer' },
   support: {
     noMembership: '{email} is not a member of any account.',
-    logout: 'Logout',
-  },
-  shell: {
-    skip: 'Skip to content',
-    navigation: 'Main navigation',
-    menu: 'Menu',
-    bidders: 'Bidders',
-    dataProcessing: 'Data Processing',
-    collapse: 'Collapse',
-    expand: 'Expand',
-    demo: 'DEMO',
-    demoHelp: 'Sample data. Nothing you do here is saved.',
-    scoringSystem: 'Scoring System',
-    scoringVersus: '{network} versus {own}',
-    scoringNetwork: 'AuctionWiz',
-    scoringOwn: 'Custom',
-    houses: '{count} houses',
-    oneHouse: '1 house',
-    group: 'Auction House Group',
-    individual: 'Auction House',
-    owner: 'Account Owner',
-    member: 'Member',
-    switchHouse: 'Account and auction house',
-    otherAccounts: 'Other accounts',
-    noHouse: 'No auction house is open to you',
-    noHouseHelp: 'You are a member of {account}, but nobody has given you a role in one of its houses. The account owner can.',
-    profile: 'Your profile',
-    theme: 'Theme',
-    themes: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-    density: 'Row height',
-    densities: { comfortable: 'Comfortable', compact: 'Compact' },
     logout: 'Logout',
   },
 } as const

@@ -4,6 +4,7 @@ import { fill, text } from '../../messages/index.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { roleIn, visibleHouses } from '../session/session-state.ts'
 import styles from './AccountBanner.module.css'
+import { shellText } from './messages.ts'
 import { viewOf } from './navigation.tsx'
 
 /** What account this is, the user's standing in it, and each house with the user's role there, where another can be chosen. */
@@ -13,12 +14,12 @@ export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const houses = visibleHouses(state)
   return (
     <section className={styles.banner} aria-label={account.name}>
-      <p className={styles.kind}>{account.type === 'group' ? text.shell.group : text.shell.individual}</p>
+      <p className={styles.kind}>{account.type === 'group' ? shellText.group : shellText.individual}</p>
       <p className={styles.name}>{account.name}</p>
       <p className={styles.marks}>
-        <span className={styles.mark}>{houses.length === 1 ? text.shell.oneHouse : fill(text.shell.houses, { count: houses.length })}</span>
+        <span className={styles.mark}>{houses.length === 1 ? shellText.oneHouse : fill(shellText.houses, { count: houses.length })}</span>
         <span className={access.accountRole === 'owner' ? styles.owner : styles.mark}>
-          {access.accountRole === 'owner' ? text.shell.owner : text.shell.member}
+          {access.accountRole === 'owner' ? shellText.owner : shellText.member}
         </span>
       </p>
       {houses.length > 1 && <Houses houses={houses} onChoose={onChoose} />}

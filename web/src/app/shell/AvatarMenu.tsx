@@ -8,6 +8,7 @@ import { useRole } from '../house.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { densities, themeChoices, useDensity, useTheme } from '../theme/appearance.ts'
 import styles from './AvatarMenu.module.css'
+import { shellText } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
 /** The user, how this browser shows the app, and the way out. */
@@ -15,13 +16,13 @@ export const AvatarMenu = () => {
   const { user } = useSignedIn()
   return (
     <Popover
-      label={text.shell.profile}
+      label={shellText.profile}
       side="right"
       faceClass={styles.face}
       face={
         <span className={styles.avatar}>
           <span aria-hidden="true">{initialsOf(user)}</span>
-          <span className="visually-hidden">{text.shell.profile}</span>
+          <span className="visually-hidden">{shellText.profile}</span>
         </span>
       }
     >
@@ -43,7 +44,7 @@ const Profile = () => {
       <p className={styles.email}>{user.email}</p>
       {role && <p className={styles.email}>{text.roles[role]}</p>}
       <div className={styles.setting}>
-        <label htmlFor={themeId}>{text.shell.theme}</label>
+        <label htmlFor={themeId}>{shellText.theme}</label>
         <Select
           id={themeId}
           value={theme}
@@ -51,24 +52,24 @@ const Profile = () => {
         >
           {themeChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {text.shell.themes[choice]}
+              {shellText.themes[choice]}
             </option>
           ))}
         </Select>
       </div>
       <div className={styles.setting}>
-        <span>{text.shell.density}</span>
+        <span>{shellText.density}</span>
         <SegmentedSwitch
-          label={text.shell.density}
+          label={shellText.density}
           wide
-          options={densities.map((value) => ({ value, label: text.shell.densities[value] }))}
+          options={densities.map((value) => ({ value, label: shellText.densities[value] }))}
           value={density}
           onChange={setDensity}
         />
       </div>
       <div className={styles.foot}>
         <Button wide look="subtle" icon={<SignOut20Regular />} className={styles.logout} onClick={() => session.logout()}>
-          {text.shell.logout}
+          {shellText.logout}
         </Button>
       </div>
     </div>

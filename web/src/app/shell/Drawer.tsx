@@ -5,6 +5,7 @@ import { Wordmark } from '../../components/Wordmark.tsx'
 import { fill, text } from '../../messages/index.ts'
 import { AccountBanner } from './AccountBanner.tsx'
 import styles from './Drawer.module.css'
+import { shellText } from './messages.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 /** The phone's menu, opened by `showModal` of its ref: navigation, the account, and what the two scores are. */
@@ -12,19 +13,19 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
   const close = () => ref.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one more way; Escape and the cross do the same.
-    <dialog ref={ref} className={styles.drawer} aria-label={text.shell.menu} onClick={(event) => event.target === ref.current && close()}>
+    <dialog ref={ref} className={styles.drawer} aria-label={shellText.menu} onClick={(event) => event.target === ref.current && close()}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <Wordmark size={20} />
           <Button look="subtle" icon={<Dismiss20Regular />} aria-label={text.common.close} onClick={close} />
         </div>
-        <nav aria-label={text.shell.navigation} className={styles.views}>
+        <nav aria-label={shellText.navigation} className={styles.views}>
           <ViewLinks onChoose={close} />
         </nav>
         <AccountBanner onChoose={close} />
         <p className={styles.scoring}>
-          <span>{text.shell.scoringSystem}</span>
-          <b>{fill(text.shell.scoringVersus, { network: text.shell.scoringNetwork, own: text.shell.scoringOwn })}</b>
+          <span>{shellText.scoringSystem}</span>
+          <b>{fill(shellText.scoringVersus, { network: shellText.scoringNetwork, own: shellText.scoringOwn })}</b>
         </p>
       </div>
     </dialog>

@@ -1,10 +1,10 @@
 import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { text } from '../../messages/index.ts'
 import { useHouseInView } from '../house.ts'
 import { useSignedIn } from '../session/session-context.ts'
 import { AccountBanner } from './AccountBanner.tsx'
 import styles from './HouseSwitcher.module.css'
+import { shellText } from './messages.ts'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { Popover } from './Popover.tsx'
 
@@ -14,7 +14,7 @@ export const HouseSwitcher = () => {
   const house = useHouseInView()
   return (
     <Popover
-      label={text.shell.switchHouse}
+      label={shellText.switchHouse}
       side="left"
       face={
         <>

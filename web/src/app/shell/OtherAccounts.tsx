@@ -7,6 +7,7 @@ import { useData } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { messageOf } from '../session/sign-in-failures.ts'
 import styles from './HouseSwitcher.module.css'
+import { shellText } from './messages.ts'
 import { viewOf } from './navigation.tsx'
 
 /** The user's other accounts, to be entered from here; nothing for someone with one. */
@@ -27,7 +28,7 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   }
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{text.shell.otherAccounts}</h2>
+      <h2 className={styles.heading}>{shellText.otherAccounts}</h2>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>

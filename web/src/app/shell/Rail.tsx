@@ -1,23 +1,23 @@
 import { PanelLeftContract20Regular } from '@fluentui/react-icons/headless/svg/panel-left-contract'
 import { PanelLeftExpand20Regular } from '@fluentui/react-icons/headless/svg/panel-left-expand'
-import { text } from '../../messages/index.ts'
+import { shellText } from './messages.ts'
 import styles from './Rail.module.css'
 import { ViewLinks } from './ViewLinks.tsx'
 
 /** The navigation at the left, 216 px or, collapsed, icons alone. */
 export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) => (
-  <nav aria-label={text.shell.navigation} className={styles.rail}>
+  <nav aria-label={shellText.navigation} className={styles.rail}>
     <ViewLinks />
     <button
       type="button"
       className={styles.toggle}
       aria-expanded={!collapsed}
-      aria-label={collapsed ? text.shell.expand : undefined}
-      title={collapsed ? text.shell.expand : undefined}
+      aria-label={collapsed ? shellText.expand : undefined}
+      title={collapsed ? shellText.expand : undefined}
       onClick={onToggle}
     >
       {collapsed ? <PanelLeftExpand20Regular /> : <PanelLeftContract20Regular />}
-      {!collapsed && text.shell.collapse}
+      {!collapsed && shellText.collapse}
     </button>
   </nav>
 )

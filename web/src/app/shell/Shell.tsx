@@ -1,19 +1,21 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { Notice } from '../../components/EmptyState.tsx'
 import { Toasts } from '../../components/Toasts.tsx'
-import { fill, text } from '../../messages/index.ts'
+import { fill } from '../../messages/index.ts'
 import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useHouseInView } from '../house.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { Drawer } from './Drawer.tsx'
+import { shellText } from './messages.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useRail } from './use-rail.ts'
+import { Views } from './Views.tsx'
 
 /** The frame of every screen at work. Nothing kept of one person or account is seen by the next. */
 const Shell = () => {
@@ -33,7 +35,7 @@ const Frame = () => {
   return (
     <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
       <a href="#content" className={styles.skip}>
-        {text.shell.skip}
+        {shellText.skip}
       </a>
       <TopBar onMenu={() => drawer.current?.showModal()} />
       <Rail collapsed={collapsed} onToggle={toggle} />
@@ -52,15 +54,15 @@ const Screens = (): ReactNode => {
   const { pathname } = useLocation()
   if (!house)
     return (
-      <Notice heading="h1" title={text.shell.noHouse}>
-        {fill(text.shell.noHouseHelp, { account: account.name })}
+      <Notice heading="h1" title={shellText.noHouse}>
+        {fill(shellText.noHouseHelp, { account: account.name })}
       </Notice>
     )
   // Another house starts each screen anew: nothing typed or chosen in one is carried into the other.
   return (
     <ErrorBoundary place={pathname}>
       <Suspense key={house.id}>
-        <Outlet />
+        <Views />
       </Suspense>
     </ErrorBoundary>
   )

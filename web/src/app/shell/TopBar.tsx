@@ -2,12 +2,13 @@ import { Navigation20Regular } from '@fluentui/react-icons/headless/svg/navigati
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Wordmark } from '../../components/Wordmark.tsx'
-import { fill, text } from '../../messages/index.ts'
+import { fill } from '../../messages/index.ts'
 import { paths } from '../routes.tsx'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { visibleHouses } from '../session/session-state.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { HouseSwitcher } from './HouseSwitcher.tsx'
+import { shellText } from './messages.ts'
 import styles from './TopBar.module.css'
 
 /** The bar at the top: name, account and house, marks, and the user. */
@@ -16,17 +17,17 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   return (
     <header className={styles.bar}>
       <span className={styles.menu}>
-        <Button look="subtle" icon={<Navigation20Regular />} aria-label={text.shell.menu} aria-haspopup="dialog" onClick={onMenu} />
+        <Button look="subtle" icon={<Navigation20Regular />} aria-label={shellText.menu} aria-haspopup="dialog" onClick={onMenu} />
       </span>
       <AppLink to={paths.bidders} className={styles.wordmark}>
         <Wordmark size={20} />
       </AppLink>
       <HouseSwitcher />
-      {houses > 1 && <span className={styles.houses}>{fill(text.shell.houses, { count: houses })}</span>}
+      {houses > 1 && <span className={styles.houses}>{fill(shellText.houses, { count: houses })}</span>}
       <span className={styles.end}>
         {useSession().isDemo && (
-          <span className={styles.demo} title={text.shell.demoHelp}>
-            {text.shell.demo}
+          <span className={styles.demo} title={shellText.demoHelp}>
+            {shellText.demo}
           </span>
         )}
         <AvatarMenu />

@@ -1,8 +1,8 @@
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import type { ReactNode } from 'react'
-import { text } from '../../messages/index.ts'
 import { paths, screens } from '../routes.tsx'
+import { shellText } from './messages.ts'
 
 export interface View {
   path: string
@@ -17,10 +17,10 @@ export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?
 
 /** The views that work, in the order of the rail. */
 export const views = (): View[] => [
-  { path: paths.bidders, label: text.shell.bidders, icon: <People20Regular />, chosenIcon: <People20Filled />, load: screens.bidders.load },
+  { path: paths.bidders, label: shellText.bidders, icon: <People20Regular />, chosenIcon: <People20Filled />, load: screens.bidders.load },
   {
     path: paths.dataProcessing,
-    label: text.shell.dataProcessing,
+    label: shellText.dataProcessing,
     icon: <DatabaseArrowUp20Regular />,
     chosenIcon: <DatabaseArrowUp20Filled />,
     load: screens.dataProcessing.load,

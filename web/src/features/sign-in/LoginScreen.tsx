@@ -1,7 +1,7 @@
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { entryPaths as paths } from '../../app/entry-routes.tsx'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@auctionwiz/contracts/invitations'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { entryPaths as paths } from '../../app/entry-routes.tsx'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,6 +1,6 @@
 import { signUp } from '@auctionwiz/contracts/sign-up'
 import { type FormEvent, useState } from 'react'
-import { paths } from '../../app/routes.tsx'
+import { entryPaths as paths } from '../../app/entry-routes.tsx'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { entryPaths as paths } from '../../app/entry-routes.tsx'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,0 +1,14 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { paths, screens } from '../routes.tsx'
+
+const { bidders, dataProcessing, notFound } = screens
+
+/** The view that the address calls for. */
+export const Views = () => (
+  <Routes>
+    <Route index element={<Navigate to={paths.bidders} replace />} />
+    <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
+    <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
+    <Route path="*" element={<notFound.Component />} />
+  </Routes>
+)
