@@ -6,6 +6,7 @@ import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
+import * as jobs from './jobs.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as passwords from './passwords.ts'
@@ -57,7 +58,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(signUp),
     ...callsOf(invitations),
   ],
-  bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder],
+  bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder, ...callsOf(jobs)],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],
 }

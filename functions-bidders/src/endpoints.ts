@@ -1,17 +1,27 @@
 import * as calls from '@auctionwiz/contracts/bidders'
+import * as jobCalls from '@auctionwiz/contracts/jobs'
 import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { createBidder } from './bidders/create-bidder.ts'
 import { deleteBidder } from './bidders/delete-bidder.ts'
 import { listBidders } from './bidders/list-bidders.ts'
 import { readBidder } from './bidders/read-bidder.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
+import { listJobs } from './jobs/list-jobs.ts'
+import { rescoreBidders } from './scores/rescore-bidders.ts'
+
+interface Parts {
+  jobs: JobQueue
+}
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = (): Served[] => [
+export const bidderEndpoints = ({ jobs }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, createBidder(bidderNumbers())),
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, updateBidder),
   serve(calls.deleteBidder, deleteBidder),
+  serve(jobCalls.listJobs, listJobs),
+  serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
 ]

@@ -1,18 +1,42 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
+import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
+import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
+import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderEndpoints } from './endpoints.ts'
+import { jobWorks } from './jobs/job-works.ts'
 
 const runtime = azureRuntime()
+const jobs = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
+
+const ports: JobPorts = {
+  tenant: (accountId, auctionHouseId) => ({
+    house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
+    account: partitionOf(runtime.store, 'accounts', [accountId]),
+  }),
+  works: jobWorks,
+  queue: jobs,
+  log: runtime.log,
+  now: runtime.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  // Well below the ten minutes that a delivery may take (host.json).
+  limitMs: 240_000,
+}
 
 registerHttp(
   'bidders',
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...bidderEndpoints(),
+    ...bidderEndpoints({ jobs }),
   ],
   runtime,
 )
+registerQueue('workOnJob', 'jobs', workOnJob(ports))
+registerQueue('failJob', 'jobs-poison', failJob(ports))

@@ -1,11 +1,14 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
+import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { bidderEndpoints } from './endpoints.ts'
+import { jobWorks } from './jobs/job-works.ts'
 
 interface Sent {
   role?: HouseRole
@@ -28,7 +31,25 @@ export const testApp = async () => {
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date('2026-11-21T09:00:00Z'),
   }
-  const served = bidderEndpoints()
+  const sent: JobMessage[] = []
+  const queue: JobQueue = { send: async (message) => void sent.push(message) }
+  const ports: JobPorts = {
+    tenant: (accountId, auctionHouseId) => ({
+      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      account: partitionOf(store, 'accounts', [accountId]),
+    }),
+    works: jobWorks,
+    queue,
+    log: runtime.log,
+    now: runtime.now,
+    wait: async () => undefined,
+    limitMs: 60_000,
+  }
+  /** Works on what the calls so far have sent to the queue. */
+  const workOff = async () => {
+    for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
+  }
+  const served = bidderEndpoints({ jobs: queue })
   const call = async (name: string, { role = 'admin', params = {}, query = '', body, key }: Sent = {}) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
@@ -44,7 +65,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits }
+  return { call, store, audits, ports, sent, workOff }
 }
 
 const claims = (role: HouseRole): AccessClaims => ({

@@ -5,6 +5,7 @@ import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { mount, type Served } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { demoJobs } from './demo-jobs.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoUploads } from './demo-uploads.ts'
@@ -28,7 +29,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   }
   const served = [
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
-    ...bidderEndpoints(),
+    ...bidderEndpoints({ jobs: demoJobs(runtime) }),
     ...demoUploads(runtime),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+/** Background work on a whole house. There is one of each kind; starting it again begins anew. */
+
+export const jobKinds = ['rescore'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+export const jobStatuses = ['waiting', 'running', 'completed', 'error'] as const
+
+export const job = z.object({
+  kind: z.enum(jobKinds),
+  /** Which start of the work this is. */
+  run: z.string(),
+  status: z.enum(jobStatuses),
+  /** Records that are done, of `total`; both 0 until the work knows how many there are. */
+  done: z.int(),
+  total: z.int(),
+  startedAt: instant,
+  startedBy: z.string(),
+  completedAt: z.optional(instant),
+  /** Why it stopped, and what to do. */
+  problem: z.optional(z.string()),
+  /** Figures of what it found or changed, by name. */
+  result: z.record(z.string(), z.int()),
+})
+export type Job = z.output<typeof job>
+
+const house = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const listJobs = endpoint({
+  app: 'bidders',
+  name: 'listJobs',
+  summary: 'The background work of the house, with its progress',
+  method: 'GET',
+  path: 'bidders/jobs',
+  access: { ...house, permission: 'bidders:view' },
+  answer: z.object({ jobs: z.array(job) }),
+  errors: refused,
+})
+
+export const rescoreBidders = endpoint({
+  app: 'bidders',
+  name: 'rescoreBidders',
+  summary: 'Compute the scores of all bidders anew, in the background',
+  method: 'POST',
+  path: 'bidders/rescore',
+  access: { ...house, permission: 'bidders:scoring_local' },
+  answer: job,
+  status: 202,
+  errors: [...refused, 'stale_version'],
+})

@@ -1,0 +1,8 @@
+import type { JobKind } from '@auctionwiz/contracts/jobs'
+import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { rescoreHouse } from '../scores/rescore-house.ts'
+
+/** What is done in the background, by kind. */
+export const jobWorks: Record<JobKind, JobWork> = {
+  rescore: rescoreHouse,
+}

@@ -1,0 +1,8 @@
+import { type listJobs as endpoint, jobKinds } from '@auctionwiz/contracts/jobs'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+
+export const listJobs: UseCase<typeof endpoint> = async (_input, { house }) => {
+  const found = await Promise.all(jobKinds.map((kind) => house.read<JobDocument>(jobId(kind))))
+  return { jobs: found.flatMap((stored) => stored?.document ?? []) }
+}

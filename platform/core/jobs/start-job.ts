@@ -1,0 +1,38 @@
+import type { JobKind } from '@auctionwiz/contracts/jobs'
+import type { HouseContext } from '../context.ts'
+import { randomId } from '../ids.ts'
+import type { Write } from '../store.ts'
+import { type JobDocument, type JobQueue, jobId } from './job.ts'
+
+/**
+ * Starts background work on the house, or starts it anew: work of the same kind that still runs stops at its next step.
+ * The message is sent first and waits for the record, which the caller writes in the batch of what causes the work.
+ * @returns the record's write, and the record.
+ */
+export const startJob = async (
+  queue: JobQueue,
+  kind: JobKind,
+  input: unknown,
+  { house, auctionHouseId, claims, now, correlationId }: HouseContext,
+): Promise<{ write: Write; job: JobDocument }> => {
+  const id = jobId(kind)
+  const before = await house.read<JobDocument>(id)
+  const job: JobDocument = {
+    id,
+    type: 'job',
+    kind,
+    run: randomId('run'),
+    status: 'waiting',
+    done: 0,
+    total: 0,
+    startedAt: now.toISOString(),
+    startedBy: claims.userName,
+    startedById: claims.userId,
+    correlationId,
+    result: {},
+    input,
+  }
+  await queue.send({ accountId: claims.accountId, auctionHouseId, kind, run: job.run })
+  const write: Write = before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }
+  return { write, job }
+}

@@ -1,0 +1,186 @@
+import { noBidders } from '@auctionwiz/domain/bidders/counts'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../memory-store.ts'
+import { type Partition, partitionOf } from '../partition.ts'
+import { isStoreError, type StoredDocument } from '../store.ts'
+import { failJob } from './fail-job.ts'
+import type { JobDocument, JobMessage, JobWork } from './job.ts'
+import { type JobPorts, workOnJob } from './work-on-job.ts'
+
+const message: JobMessage = { accountId: 'a1', auctionHouseId: 'h1', kind: 'rescore', run: 'run_1' }
+const records = 23
+
+const recordId = (index: number): string => `t${String(index).padStart(2, '0')}`
+
+interface Tally extends StoredDocument {
+  visits: number
+}
+
+/** Adds one to each record, five at a time. */
+const visitAll: JobWork = async function* (job, { house }) {
+  let done = job.cursor === undefined ? 0 : Number(job.cursor)
+  while (done < records) {
+    const ids = Array.from({ length: Math.min(5, records - done) }, (_, index) => recordId(done + index))
+    const found = await Promise.all(ids.map((id) => house.read<Tally>(id)))
+    const others = found.flatMap((stored) =>
+      stored
+        ? [{ kind: 'replace' as const, document: { ...stored.document, visits: stored.document.visits + 1 }, version: stored.version }]
+        : [],
+    )
+    done += ids.length
+    yield { cursor: done, done, total: records, others, found: { visited: ids.length } }
+  }
+}
+
+const setUp = async () => {
+  const store = memoryStore()
+  const house = partitionOf(store, 'houses', ['a1', 'h1'])
+  const tallies = Array.from({ length: records }, (_, index) => ({ id: recordId(index), type: 'tally', visits: 0 }))
+  const job: JobDocument = {
+    id: 'job:rescore',
+    type: 'job',
+    kind: 'rescore',
+    run: 'run_1',
+    status: 'waiting',
+    done: 0,
+    total: 0,
+    startedAt: '2026-11-21T09:00:00Z',
+    startedBy: 'Una Staff',
+    startedById: 'u1',
+    correlationId: 'req_1',
+    result: {},
+    input: {},
+  }
+  await house.write([...tallies, { ...noBidders() }, job].map((document) => ({ kind: 'put' as const, document })))
+  const sent: JobMessage[] = []
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const ports: JobPorts = {
+    tenant: () => ({ house, account: house }),
+    works: { rescore: visitAll } as JobPorts['works'],
+    queue: { send: async (one) => void sent.push(one) },
+    log: silent,
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    wait: async () => undefined,
+    limitMs: 1,
+  }
+  const stored = async () => (await house.read<JobDocument>('job:rescore'))?.document
+  const visits = async () => (await house.query<Tally>({ type: 'tally' }, { limit: 100 })).items.map((tally) => tally.visits)
+  return { house, ports, sent, stored, visits, job }
+}
+
+const all = (visits: number) => Array.from({ length: records }, () => visits)
+
+describe('workOnJob', () => {
+  it('does all steps and tells what it found', async () => {
+    const { ports, stored, visits } = await setUp()
+    await workOnJob(ports)(message, 1)
+    expect(await visits()).toEqual(all(1))
+    expect(await stored()).toMatchObject({ status: 'completed', done: records, total: records, result: { visited: records } })
+  })
+
+  it.each(Array.from({ length: 20 }, (_, calls) => calls))('goes on where it stopped when killed at call %i', async (calls) => {
+    for (const takesEffect of [true, false]) {
+      const { ports, house, stored, visits } = await setUp()
+      await workOnJob({ ...ports, tenant: () => ({ house: mortal(house, calls, takesEffect), account: house }) })(message, 1).catch(
+        (error: unknown) => expect(error).toMatchObject({ message: 'killed' }),
+      )
+      await workOnJob(ports)(message, 2)
+      expect(await visits()).toEqual(all(1))
+      expect(await stored()).toMatchObject({ status: 'completed', result: { visited: records } })
+    }
+  })
+
+  it('repeats the step when somebody changed a record between look and write', async () => {
+    const { ports, house, visits } = await setUp()
+    let disturbances = 3
+    const disturbed: Partition = {
+      ...house,
+      read: async (id) => {
+        const stored = await house.read(id)
+        if (id === recordId(7) && stored && disturbances > 0) {
+          disturbances -= 1
+          await house.write([{ kind: 'increment', id: recordId(7), by: { visits: 10 } }])
+        }
+        return stored as never
+      },
+    }
+    await workOnJob({ ...ports, tenant: () => ({ house: disturbed, account: house }) })(message, 1)
+    expect(await visits()).toEqual(all(1).with(7, 31))
+  })
+
+  it('stops at its next step when the work is started anew', async () => {
+    const { ports, house, sent, stored, visits, job } = await setUp()
+    const { version = '' } = (await house.read('job:rescore')) ?? {}
+    let restarted = false
+    const work: JobWork = async function* (running, tools) {
+      for await (const step of visitAll(running, tools)) {
+        yield step
+        if (restarted) continue
+        restarted = true
+        await house.write([{ kind: 'put', document: { ...job, run: 'run_2' } as JobDocument }])
+      }
+    }
+    expect(version).not.toBe('')
+    await workOnJob({ ...ports, works: { rescore: work } as JobPorts['works'] })(message, 1)
+    expect(await stored()).toMatchObject({ run: 'run_2', status: 'waiting', done: 0 })
+    await workOnJob(ports)(message, 3)
+    expect(await stored()).toMatchObject({ run: 'run_2', status: 'waiting' })
+    await workOnJob(ports)({ ...message, run: 'run_2' }, 1)
+    expect(await stored()).toMatchObject({ run: 'run_2', status: 'completed', result: { visited: records } })
+    expect((await visits()).filter((one) => one === 2)).toHaveLength(5)
+    expect(sent).toEqual([])
+  })
+
+  it('leaves the rest to another delivery after its time', async () => {
+    const { ports, sent, stored } = await setUp()
+    let ms = 0
+    const now = () => {
+      ms += 1
+      return new Date(ms)
+    }
+    const slow = { ...ports, now, limitMs: 2 }
+    await workOnJob(slow)(message, 1)
+    expect(sent).toEqual([message])
+    expect(await stored()).toMatchObject({ status: 'running', done: 10 })
+    await workOnJob(ports)(message, 1)
+    expect(await stored()).toMatchObject({ status: 'completed', result: { visited: records } })
+  })
+
+  it('refuses what is not a message of its own, and comes again for a record that is not there yet', async () => {
+    const { ports } = await setUp()
+    await expect(workOnJob(ports)({ ...message, kind: 'nothing' }, 1)).rejects.toThrow('not a job message')
+    await expect(workOnJob(ports)({ ...message, accountId: '../b' }, 1)).rejects.toThrow('not a job message')
+    await expect(workOnJob(ports)({ ...message, run: 'run_9' }, 1)).rejects.toThrow('not there yet')
+    await workOnJob(ports)({ ...message, run: 'run_9' }, 3)
+  })
+})
+
+describe('failJob', () => {
+  it('tells that the work can be started again, and leaves another run alone', async () => {
+    const { ports, stored } = await setUp()
+    await failJob(ports)({ ...message, run: 'run_9' })
+    expect(await stored()).toMatchObject({ status: 'waiting' })
+    await failJob(ports)(message)
+    expect(await stored()).toMatchObject({ status: 'error', problem: expect.stringContaining('start it again') })
+  })
+})
+
+/** A partition that is gone from one of its calls on, before or after that call takes effect. */
+const mortal = (house: Partition, calls: number, takesEffect: boolean): Partition => {
+  let left = calls
+  const risk = async <T>(call: () => Promise<T>): Promise<T> => {
+    left -= 1
+    if (left >= 0) return call()
+    if (left === -1 && takesEffect)
+      await call().catch((error: unknown) => {
+        if (!isStoreError(error, 'stale')) throw error
+      })
+    throw new Error('killed')
+  }
+  return {
+    read: (id) => risk(() => house.read(id)),
+    query: (query, page) => risk(() => house.query(query, page)),
+    count: (query) => risk(() => house.count(query)),
+    write: (writes) => risk(() => house.write(writes)),
+  }
+}

@@ -1,0 +1,134 @@
+import { id } from '@auctionwiz/contracts/fields'
+import { type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
+import { writeBidders } from '../bidder-writes.ts'
+import { randomId } from '../ids.ts'
+import type { Logger } from '../logger.ts'
+import type { Partition } from '../partition.ts'
+import { isStoreError, type Versioned } from '../store.ts'
+import { type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobWork, jobId } from './job.ts'
+
+export interface JobPorts {
+  tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
+  works: Record<JobKind, JobWork>
+  queue: JobQueue
+  log: Logger
+  now(): Date
+  wait(ms: number): Promise<void>
+  /** After so many milliseconds of one delivery the rest is left to another. */
+  limitMs: number
+}
+
+/** The record is written a moment after the message is sent. */
+const recordWaits = [50, 100, 200, 400, 800]
+
+/** From this delivery on a missing record means that it was never written. */
+const lastLook = 3
+
+/** So often in a row a step may be refused because of somebody's change before the message is given back. */
+const idleRestarts = 10
+
+/**
+ * Works on a job: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the cursor.
+ * Failures that may pass are thrown, so that the message comes again.
+ */
+export const workOnJob =
+  (ports: JobPorts) =>
+  async (delivered: unknown, dequeueCount: number): Promise<void> => {
+    const message = checkedJobMessage(delivered)
+    const { house } = ports.tenant(message.accountId, message.auctionHouseId)
+    let held = await takeOver(house, await begin(ports, house, message, dequeueCount))
+    let refusals = 0
+    while (held) {
+      const { done, cursor } = held.document
+      const end = await runSteps(ports, message, held)
+      if (end === 'done') return
+      refusals = end.document.cursor === cursor && end.document.done === done ? refusals + 1 : 0
+      if (refusals > idleRestarts) throw new Error('the records change all the time')
+      await ports.wait(100 * (refusals + 1))
+      held = await stillOurs(house, end.document)
+    }
+  }
+
+/** A message names its tenant, so what arrives is checked before anything is opened with it. */
+export const checkedJobMessage = (message: unknown): JobMessage => {
+  const { accountId, auctionHouseId, kind, run } = (message ?? {}) as Partial<Record<keyof JobMessage, unknown>>
+  const known = jobKinds.find((one) => one === kind)
+  if (!known) throw new TypeError('not a job message')
+  return { accountId: idOf(accountId), auctionHouseId: idOf(auctionHouseId), kind: known, run: idOf(run) }
+}
+
+const idOf = (value: unknown): string => {
+  const parsed = id.safeParse(value)
+  if (!parsed.success) throw new TypeError('not a job message')
+  return parsed.data
+}
+
+type Held = Versioned<JobDocument>
+
+const begin = async ({ wait }: JobPorts, house: Partition, { kind, run }: JobMessage, dequeueCount: number): Promise<Held | undefined> => {
+  let found = await house.read<JobDocument>(jobId(kind))
+  for (const ms of recordWaits) {
+    if (found?.document.run === run) return found
+    await wait(ms)
+    found = await house.read<JobDocument>(jobId(kind))
+  }
+  if (found?.document.run === run) return found
+  // Started anew meanwhile, or never written.
+  if (dequeueCount < lastLook) throw new Error('the record of the job is not there yet')
+  return undefined
+}
+
+const isOpen = ({ status }: JobDocument): boolean => status === 'waiting' || status === 'running'
+
+const takeOver = async (house: Partition, found: Held | undefined): Promise<Held | undefined> => {
+  if (!found || !isOpen(found.document)) return undefined
+  const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w') }
+  const [version = ''] = await house.write([{ kind: 'replace', document, version: found.version }])
+  return { document, version }
+}
+
+const stillOurs = async (house: Partition, { kind, run, worker }: JobDocument): Promise<Held | undefined> => {
+  const found = await house.read<JobDocument>(jobId(kind))
+  return found?.document.run === run && found.document.worker === worker ? found : undefined
+}
+
+/** Runs the work from the cursor on. @returns the job as it stands when a write was refused, 'done' when there is nothing left here to do. */
+const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held): Promise<'done' | Held> => {
+  const { accountId, auctionHouseId, kind } = message
+  const { house, account } = ports.tenant(accountId, auctionHouseId)
+  const started = ports.now()
+  const tools = { house, account, accountId, auctionHouseId, now: started, log: ports.log }
+  let held = taken
+  try {
+    for await (const step of ports.works[kind](held.document, tools)) {
+      held = await store(house, held, step)
+      if (ports.now().getTime() - started.getTime() < ports.limitMs) continue
+      await ports.queue.send(message)
+      return 'done'
+    }
+    await finish(house, held, ports)
+    return 'done'
+  } catch (error) {
+    if (isStoreError(error, 'stale') || isStoreError(error, 'missing') || isStoreError(error, 'exists')) return held
+    throw error
+  }
+}
+
+const store = async (house: Partition, { document, version }: Held, step: JobStep): Promise<Held> => {
+  const { cursor, done, total, bidders = [], others = [], found = {} } = step
+  const next: JobDocument = { ...document, cursor, done, total, result: summed(document.result, found) }
+  const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }, ...others])
+  return { document: next, version: versions[bidders.length] ?? '' }
+}
+
+const summed = (result: JobDocument['result'], found: JobDocument['result']): JobDocument['result'] =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(result), ...Object.keys(found)])].map((name) => [name, (result[name] ?? 0) + (found[name] ?? 0)]),
+  )
+
+const finish = async (house: Partition, { document, version }: Held, { now, log }: JobPorts): Promise<void> => {
+  const { worker: _worker, cursor: _cursor, ...rest } = document
+  const completed: JobDocument = { ...rest, status: 'completed', completedAt: now().toISOString() }
+  await house.write([{ kind: 'replace', document: completed, version }])
+  log.info('job completed', { kind: document.kind, correlationId: document.correlationId, ...document.result })
+}

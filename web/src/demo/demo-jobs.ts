@@ -1,0 +1,40 @@
+import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
+import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
+import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Runtime } from '@auctionwiz/platform/core/runtime'
+
+/** As often as the queue delivers a message before it gives up. */
+const deliveries = 5
+
+/** The background work of the demonstration runs in this page. */
+export const demoJobs = ({ store, log, now }: Runtime): JobQueue => {
+  const queue: JobQueue = {
+    send: async (message) => {
+      setTimeout(() => void deliver(message))
+    },
+  }
+  const ports: JobPorts = {
+    tenant: (accountId, auctionHouseId) => ({
+      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      account: partitionOf(store, 'accounts', [accountId]),
+    }),
+    works: jobWorks,
+    queue,
+    log,
+    now,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    limitMs: 60_000,
+  }
+  const work = workOnJob(ports)
+  const deliver = async (message: JobMessage, time = 1): Promise<void> => {
+    try {
+      await work(message, time)
+    } catch (error) {
+      log.error('job failed', error)
+      await (time < deliveries ? deliver(message, time + 1) : failJob(ports)(message))
+    }
+  }
+  return queue
+}
