@@ -38,6 +38,12 @@ const budgets: Budget[] = [
     after: [...shell, screen('bidders/BiddersScreen')],
     limit: 60,
   },
+  {
+    name: 'Route security/SecurityScreen',
+    loads: [screen('security/SecurityScreen'), screen('security/MySecurity')],
+    after: shell,
+    limit: 25,
+  },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
   ...['features/sign-in/SelectAccountScreen', 'features/sign-in/SupportScreen', 'app/EntryScreens'].map((path) => ({
     name: `Route ${path.replace('features/', '')}`,

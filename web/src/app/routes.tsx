@@ -5,10 +5,12 @@ export const screens = {
   bidders: entryScreens.bidders,
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
+  security: screen(() => import('../features/security/SecurityScreen.tsx')),
 } satisfies Record<string, Screen>
 
 /** Addresses. Panels and tabs are part of them: `/bidders/{id}/{tab}`; `/bidders/new` adds one. */
 export const paths = {
   ...entryPaths,
   dataProcessing: '/data-processing',
+  security: '/security',
 } as const

@@ -8,10 +8,10 @@ export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
   return (
     <ul className={styles.links}>
-      {views().map(({ path, label, icon, chosenIcon, load }) => {
+      {views().map(({ path, label, icon, chosenIcon, load, apart }) => {
         const chosen = pathname === path || pathname.startsWith(`${path}/`)
         return (
-          <li key={path}>
+          <li key={path} className={apart ? styles.apart : undefined}>
             <AppLink
               to={path}
               title={label}

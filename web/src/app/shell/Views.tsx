@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { paths, screens } from '../routes.tsx'
 
-const { bidders, dataProcessing, notFound } = screens
+const { bidders, dataProcessing, security, notFound } = screens
 
 /** The view that the address calls for. */
 export const Views = () => (
@@ -9,6 +9,7 @@ export const Views = () => (
     <Route index element={<Navigate to={paths.bidders} replace />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
+    <Route path="security/*" element={<security.Component />} />
     <Route path="*" element={<notFound.Component />} />
   </Routes>
 )

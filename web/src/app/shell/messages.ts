@@ -5,6 +5,7 @@ export const shellText = {
   menu: 'Menu',
   bidders: 'Bidders',
   dataProcessing: 'Data Processing',
+  security: 'Security & Users',
   collapse: 'Collapse',
   expand: 'Expand',
   demo: 'DEMO',

@@ -1,5 +1,6 @@
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
+import { ShieldKeyhole20Filled, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import type { ReactNode } from 'react'
 import { paths, screens } from '../routes.tsx'
 import { shellText } from './messages.ts'
@@ -10,6 +11,8 @@ export interface View {
   icon: ReactNode
   chosenIcon: ReactNode
   load: () => Promise<unknown>
+  /** Begins a new group: a line stands above it. */
+  apart?: boolean
 }
 
 /** The view an address belongs to: another house has other records, so a record's address does not go along. */
@@ -24,5 +27,13 @@ export const views = (): View[] => [
     icon: <DatabaseArrowUp20Regular />,
     chosenIcon: <DatabaseArrowUp20Filled />,
     load: screens.dataProcessing.load,
+  },
+  {
+    path: paths.security,
+    label: shellText.security,
+    icon: <ShieldKeyhole20Regular />,
+    chosenIcon: <ShieldKeyhole20Filled />,
+    load: screens.security.load,
+    apart: true,
   },
 ]

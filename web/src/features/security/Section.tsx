@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  title: string
+  /** A line or two under the title. */
+  help?: ReactNode
+  /** A short state beside the title, such as a badge. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a settings screen: its name and meaning at the left, what it holds at the right; one below the other where there is no room. */
+export const Section = ({ title, help, mark, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title} {mark}
+        </h2>
+        {help && <p className={styles.help}>{help}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** The texts of Security & Users; `{name}` is filled in. */
+export const securityText = {
+  title: 'Security & Users',
+  tabs: { mine: 'My Security', policy: 'MFA Policy', settings: 'Security Settings' },
+  notForYou: 'You can’t see {what} of {account}',
+  notForYouHelp: 'It is for the account owner and the administrators of its houses. The account owner of {account} can make you one.',
+  sessions: {
+    title: 'Sessions',
+    help: 'Where you are signed in. End any that you don’t recognise, then change your password.',
+    loadFailed: 'Your sessions could not be loaded',
+    current: 'This session',
+    active: 'Active {when}',
+    place: '{place}, {address}',
+    end: 'End session',
+    endOf: 'End session on {device}',
+    endTitle: 'End the session on {device}?',
+    endHelp: 'It was last active {when}. Whoever uses it is signed out within seconds.',
+    ended: 'The session on {device} was ended.',
+    ending: 'Ending...',
+    endFailed: 'Not ended.',
+    endOthers: 'End all other sessions',
+    endOthersTitle: 'End all other sessions?',
+    endOneHelp: 'You stay signed in here. One other session is signed out within seconds.',
+    endOthersHelp: 'You stay signed in here. {count} other sessions are signed out within seconds.',
+    othersEnded: 'All other sessions were ended.',
+    noOthers: 'You are signed in nowhere else.',
+  },
+} as const

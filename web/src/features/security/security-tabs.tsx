@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { SignedInState } from '../../app/session/session-state.ts'
+import { securityText as text } from './messages.ts'
+
+export interface SecurityTab {
+  /** Its address, the screen's own or one level below it. */
+  path: string
+  label: string
+  /** Whether it is there for somebody. The service checks each call again. */
+  visible: (who: SignedInState) => boolean
+  /** What it shows below the tabs: tool rows and then a `PageScroll`. Its buttons go to the title row by `SecurityActions`. */
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Whether somebody is the account owner or an administrator of one of its houses. */
+export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
+  access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')
+
+/** The tabs in their order. */
+export const securityTabs: readonly SecurityTab[] = [
+  { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
+]

@@ -1,0 +1,44 @@
+import { listMySessions, revokeOtherSessions } from '@auctionwiz/contracts/sessions'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import { useAction } from '../use-action.ts'
+
+const text = securityText.sessions
+
+/** Ends every session but this one, after asking. */
+export const EndOthers = ({ count }: { count: number }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const { busy, run } = useAction()
+  const [asking, setAsking] = useState(false)
+  const end = async () => {
+    const done = await run(() => call(revokeOtherSessions, {}), text.endFailed)
+    setAsking(false)
+    refresh([listMySessions])
+    if (done) toast({ text: text.othersEnded })
+  }
+  return (
+    <>
+      <Button reason={count === 0 ? text.noOthers : undefined} onPointerEnter={prefetchDialog} onClick={() => setAsking(true)}>
+        {text.endOthers}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text.endOthersTitle}
+          confirmLabel={busy ? text.ending : text.endOthers}
+          busy={busy}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          {fill(count === 1 ? text.endOneHelp : text.endOthersHelp, { count })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { listMySessions, revokeSession, type Session } from '@auctionwiz/contracts/sessions'
+import { Desktop20Regular } from '@fluentui/react-icons/headless/svg/desktop'
+import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import { useAction } from '../use-action.ts'
+import styles from './Sessions.module.css'
+
+const text = securityText.sessions
+
+/** One place where the person is signed in. The one in use has no End: that is Logout. */
+export const SessionRow = ({ session }: { session: Session }) => {
+  const { device, address, place, lastActiveAt, current } = session
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className={styles.row}>
+      {/iPhone|Android/.test(device) ? <Phone20Regular /> : <Desktop20Regular />}
+      <div className={styles.what}>
+        <p>
+          <span className={styles.device}>{device}</span> {current && <span className={styles.current}>{text.current}</span>}
+        </p>
+        <p className={styles.where}>
+          <span>{place === address ? address : fill(text.place, { place, address })}</span>
+          <time dateTime={lastActiveAt} title={format.stamp(lastActiveAt)}>
+            {fill(text.active, { when: format.dateTime(lastActiveAt) })}
+          </time>
+        </p>
+      </div>
+      {!current && (
+        <Button aria-label={fill(text.endOf, { device })} onPointerEnter={prefetchDialog} onClick={() => setAsking(true)}>
+          {text.end}
+        </Button>
+      )}
+      {asking && <EndSession session={session} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+const EndSession = ({ session: { id, device, lastActiveAt }, onClose }: { session: Session; onClose: () => void }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const format = useFormat()
+  const { busy, run } = useAction()
+  const end = async () => {
+    const done = await run(() => call(revokeSession, { params: { id }, body: {} }), text.endFailed)
+    onClose()
+    refresh([listMySessions])
+    if (done) toast({ text: fill(text.ended, { device }) })
+  }
+  return (
+    <ConfirmDialog
+      title={fill(text.endTitle, { device })}
+      confirmLabel={busy ? text.ending : text.end}
+      busy={busy}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      {fill(text.endHelp, { when: format.dateTime(lastActiveAt) })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { listMySessions } from '@auctionwiz/contracts/sessions'
+import { useData } from '../../../app/calls/use-call.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { securityText } from '../messages.ts'
+import { Section } from '../Section.tsx'
+import { EndOthers } from './EndOthers.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './Sessions.module.css'
+
+const text = securityText.sessions
+
+/** Where the person is signed in, with the way to end it. */
+export const SessionsSection = () => {
+  const { data, error, loading, reload } = useData(listMySessions, {})
+  return (
+    <Section title={text.title} help={text.help}>
+      {loading && <SkeletonRows rows={2} columns={[180, 120, 88]} />}
+      {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
+      {data && (
+        <>
+          <ul className={styles.list}>
+            {data.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <EndOthers count={data.sessions.filter(({ current }) => !current).length} />
+        </>
+      )}
+    </Section>
+  )
+}

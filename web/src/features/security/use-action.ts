@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+
+export interface Action {
+  busy: boolean
+  /** Whether the task succeeded. When it fails, a toast says `failed` and the reason. */
+  run: (task: () => Promise<unknown>, failed: string) => Promise<boolean>
+}
+
+/** One deed of a button outside of any form: what comes of it is told at the foot of the window. */
+export const useAction = (): Action => {
+  const [busy, setBusy] = useState(false)
+  const run: Action['run'] = async (task, failed) => {
+    setBusy(true)
+    try {
+      await task()
+      return true
+    } catch (error) {
+      toast({ tone: 'problem', text: `${failed} ${errorMessage(error)}` })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
