@@ -9,6 +9,7 @@ import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as sessions from './sessions.ts'
 import {
@@ -51,6 +52,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(passwords),
     ...callsOf(mfa),
     ...callsOf(mfaPolicy),
+    ...callsOf(passkeys),
     ...callsOf(sessions),
     ...callsOf(users),
     ...callsOf(houses),

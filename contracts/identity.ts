@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, email, id, instant } from './fields.ts'
-import { mfaTypes } from './mfa-types.ts'
+import { factorTypes } from './mfa-types.ts'
 import type { Permission } from './permissions.ts'
 import { houseRoles } from './roles.ts'
 
@@ -59,7 +59,7 @@ export const user = z.object({
   mfa: z.object({
     enabled: z.boolean(),
     /** The kinds of the methods that are turned on. */
-    methods: z.optional(z.array(z.enum(mfaTypes))),
+    methods: z.optional(z.array(z.enum(factorTypes))),
     backupCodes: z.optional(z.object({ generated: z.boolean(), remaining: z.int() })),
   }),
   lastLoginAt: z.optional(instant),

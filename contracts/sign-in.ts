@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant } from './fields.ts'
 import { account, accountAccess, user } from './identity.ts'
-import { mfaTypes } from './mfa-types.ts'
+import { factorTypes } from './mfa-types.ts'
 
 /** Sign-in, tokens and sign-out. Tokens are opaque to the browser. */
 
@@ -19,7 +19,7 @@ export const mfaChallenge = z.object({
   token: z.string(),
   expiresAt: instant,
   /** The first is the one to ask for; `hint` tells a phone or mailbox by its last signs. */
-  methods: z.array(z.object({ id, type: z.enum(mfaTypes), name: z.string(), hint: z.optional(z.string()), primary: z.boolean() })),
+  methods: z.array(z.object({ id, type: z.enum(factorTypes), name: z.string(), hint: z.optional(z.string()), primary: z.boolean() })),
   backupCodes: z.boolean(),
 })
 export type MfaChallenge = z.output<typeof mfaChallenge>

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
+import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildWeb } from 'vite'
 
 /**
@@ -10,13 +10,30 @@ import { build as buildWeb } from 'vite'
 const root = join(import.meta.dirname, '..')
 export const functionApps = ['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload'] as const
 
+/** Large libraries that few calls need, each in a file of its own: an app that does not use them yet need not read them to start. */
+const onDemand: Record<string, Record<string, string>> = { 'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs' } }
+
 export const buildFunctionApp = async (app: string): Promise<void> => {
   const dist = join(root, app, 'dist')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
+  const apart = onDemand[app] ?? {}
+  await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'main.cjs'), apart)
+  for (const [library, file] of Object.entries(apart)) await bundleFile(library, join(dist, file))
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name: app, version: '0.1.0', main: 'main.cjs' }, null, 2)}\n`)
+  await cp(join(root, 'host.json'), join(dist, 'host.json'))
+}
+
+/** Bundles a file or library with all it needs, but for the libraries that lie in files of their own beside it. */
+const bundleFile = async (entry: string, outfile: string, apart: Record<string, string> = {}): Promise<void> => {
+  const leaveApart: Plugin = {
+    name: 'leave-apart',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^@/ }, ({ path }) => (apart[path] === undefined ? undefined : { path: `./${apart[path]}`, external: true })),
+  }
   await bundle({
-    entryPoints: [join(root, app, 'src/main.ts')],
-    outfile: join(dist, 'main.cjs'),
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node22',
@@ -29,10 +46,10 @@ export const buildFunctionApp = async (app: string): Promise<void> => {
     // Its CommonJS build hides its parts from the bundler.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['@azure/functions-core'],
+    plugins: [leaveApart],
+    absWorkingDir: root,
     logLevel: 'warning',
   })
-  await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name: app, version: '0.1.0', main: 'main.cjs' }, null, 2)}\n`)
-  await cp(join(root, 'host.json'), join(dist, 'host.json'))
 }
 
 if (import.meta.main) {

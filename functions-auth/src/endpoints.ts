@@ -12,6 +12,8 @@ import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
 import { postOffice } from './messages/post-office.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
 import type { Parts } from './parts.ts'
+import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
+import { noWebauthn, type Webauthn } from './passkeys/webauthn.ts'
 import { passwordEndpoints } from './passwords/password-endpoints.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import { people as openPeople } from './people/people.ts'
@@ -33,6 +35,8 @@ export interface AuthSettings {
   /** Address of the web app, for the links in mails. */
   webOrigin?: string
   revoker?: Revoker
+  /** Without it passkeys are refused, as in demo mode. */
+  webauthn?: Webauthn
 }
 
 /** Every call of the app, noun by noun; `main.ts` mounts them on Azure, demo mode in the browser. */
@@ -44,6 +48,7 @@ export const authEndpoints = ({
   messenger = silentMessenger,
   webOrigin = '',
   revoker = noRevoker,
+  webauthn = noWebauthn,
 }: AuthSettings): Served[] => {
   const { store } = runtime
   const people = openPeople(store)
@@ -61,11 +66,13 @@ export const authEndpoints = ({
     revoker,
     clock: runtime.now,
     indexMembers: indexMembers(people),
+    webauthn,
   }
   return [
     ...signInEndpoints(parts, verify),
     ...passwordEndpoints(parts),
     ...mfaEndpoints(parts),
+    ...passkeyEndpoints(parts),
     ...sessionEndpoints(parts),
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),

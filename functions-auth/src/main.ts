@@ -6,6 +6,7 @@ import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { authEndpoints } from './endpoints.ts'
+import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
 import { providerVerifier } from './sign-in/provider-token.ts'
 import { jwtIssuer } from './tokens/jwt-issuer.ts'
@@ -30,6 +31,7 @@ registerHttp(
       messenger: messengerFromSettings(process.env),
       webOrigin: required('WEB_ORIGIN'),
       revoker: revoker(runtime.store),
+      webauthn: simpleWebauthn(required('WEB_ORIGIN'), runtime.log),
     }),
   ],
   runtime,

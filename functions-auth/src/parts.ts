@@ -3,6 +3,7 @@ import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { Accounts } from './accounts/accounts.ts'
 import type { IndexMembers } from './accounts/index-members.ts'
 import type { PostOffice } from './messages/post-office.ts'
+import type { Webauthn } from './passkeys/webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { People } from './people/people.ts'
 import type { Attempts } from './sign-in/attempts.ts'
@@ -19,6 +20,7 @@ export interface Parts {
   mail: PostOffice
   revoker: Revoker
   indexMembers: IndexMembers
+  webauthn: Webauthn
   /** The clock, for what happens after the call's own time. */
   clock(): Date
 }

@@ -12,6 +12,7 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
+import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { ProviderPerson } from './sign-in/provider-token.ts'
 import { jwtIssuer } from './tokens/jwt-issuer.ts'
@@ -67,6 +68,7 @@ export const testApp = () => {
     tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
     webOrigin: 'https://web.example',
     revoker: revoker(store),
+    webauthn: simpleWebauthn('https://web.example', quiet),
   })
 
   const call = async (

@@ -50,9 +50,15 @@ export const createChallenge = async (
     token,
     expiresAt,
     backupCodes: hasBackupCodes,
-    methods: methods.map((method, index) => {
+    methods: distinct(methods).map((method, index) => {
       const hint = hintOf(method)
       return { id: method.id, type: method.kind, name: method.name, primary: index === 0, ...(hint && { hint }) }
     }),
   }
+}
+
+/** Whichever passkey is at hand answers for all of them. */
+const distinct = (methods: readonly MethodDocument[]): MethodDocument[] => {
+  const passkey = methods.find(({ kind }) => kind === 'passkey')
+  return methods.filter((method) => method.kind !== 'passkey' || method === passkey)
 }

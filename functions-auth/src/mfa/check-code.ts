@@ -4,7 +4,7 @@ import { isStoreError } from '@auctionwiz/platform/core/store'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
 import type { ChallengeDocument } from './challenge.ts'
-import type { MethodDocument } from './method-document.ts'
+import { isCodeMethod, type MethodDocument } from './method-document.ts'
 import { readMethod } from './methods.ts'
 import { codeHash, digitsOf } from './send-code.ts'
 import { matchingStep } from './totp.ts'
@@ -32,7 +32,7 @@ export const checkCode = async (
     return left === undefined ? undefined : { by: 'backup_code', left }
   }
   const digits = digitsOf(code)
-  for (const method of methods) {
+  for (const method of methods.filter(isCodeMethod)) {
     if (methodId !== undefined && methodId !== method.id) continue
     if (method.secret) {
       if (await useStep(person, method.id, digits, now)) return { by: 'authenticator' }

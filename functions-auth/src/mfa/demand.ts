@@ -41,4 +41,4 @@ const missingOf = ({ mfa }: StoredPolicy, user: User): MfaDemand['missing'] | un
 
 /** Whether a person has a method that the account accepts. */
 export const countsHere = ({ mfa }: Pick<StoredPolicy, 'mfa'>, user: Pick<User, 'mfa'>): boolean =>
-  user.mfa.enabled && (user.mfa.methods ?? ['authenticator' as const]).some((type) => !mfa.excludedTypes.includes(type))
+  user.mfa.enabled && (user.mfa.methods ?? ['authenticator']).some((type) => !(mfa.excludedTypes as readonly string[]).includes(type))

@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
-import { presentMethod } from './method-document.ts'
+import { isCodeMethod, presentMethod } from './method-document.ts'
 import { readMethods } from './methods.ts'
 
 export const listMfaMethods =
@@ -16,7 +16,7 @@ export const listMfaMethods =
       person.read<BackupCodesDocument>('backup-codes'),
     ])
     if (!user) throw new Failure('user_not_found')
-    const verified = methods.filter((method) => method.verified)
+    const verified = methods.filter(isCodeMethod).filter((method) => method.verified)
     return {
       methods: verified.map((method) => presentMethod(method, user.document.primaryMfa)),
       backupCodes: backupCodeStatus(backup?.document),

@@ -1,5 +1,5 @@
 import type { MfaMethod } from '@auctionwiz/contracts/mfa'
-import type { MfaType } from '@auctionwiz/contracts/mfa-types'
+import type { FactorType, MfaType } from '@auctionwiz/contracts/mfa-types'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** A code that was sent, hashed. */
@@ -13,7 +13,7 @@ export interface SentCode {
 /** A person's second factor, in the partition of the person. Before it is verified it counts for nothing and is soon forgotten. */
 export interface MethodDocument extends StoredDocument {
   type: 'mfaMethod'
-  kind: MfaType
+  kind: FactorType
   name: string
   enabled: boolean
   verified: boolean
@@ -29,7 +29,22 @@ export interface MethodDocument extends StoredDocument {
   backupHashes?: string[]
   lastUsedAt?: string
   createdAt: string
+  passkey?: PasskeyCredential
 }
+
+/** What is known of a passkey: the public half of its key, in base 64 for addresses as is the id, and how often it says to have been used. */
+export interface PasskeyCredential {
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: string[]
+  /** Whether the device's maker keeps copies of it, so that it outlives the device. */
+  synced: boolean
+}
+
+/** A method that is proven with a code. */
+export type CodeMethod = MethodDocument & { kind: MfaType }
+export const isCodeMethod = (method: MethodDocument): method is CodeMethod => method.kind !== 'passkey'
 
 /** Seconds that somebody has to verify a new method. */
 export const setupLifetime = 3600
@@ -37,9 +52,9 @@ export const setupLifetime = 3600
 export const mostMethods = 10
 
 /** Codes by mail and text can be intercepted. */
-export const isWeak = (kind: MfaType): boolean => kind !== 'authenticator'
+export const isWeak = (kind: FactorType): boolean => kind === 'sms' || kind === 'email'
 
-export const presentMethod = (method: MethodDocument, primary: string | undefined): MfaMethod => {
+export const presentMethod = (method: CodeMethod, primary: string | undefined): MfaMethod => {
   const { id, kind, name, enabled, phoneNumber, email, lastUsedAt, createdAt } = method
   const details = { ...(phoneNumber && { phoneNumber }), ...(email && { email }) }
   return {

@@ -5,7 +5,7 @@ import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/c
 import type { People } from '../people/people.ts'
 import type { UserDocument } from '../people/person.ts'
 import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
-import { type MethodDocument, mostMethods } from './method-document.ts'
+import { type CodeMethod, isCodeMethod, type MethodDocument, mostMethods } from './method-document.ts'
 
 /** Everything of a person's second factors. */
 export interface Factors {
@@ -25,10 +25,11 @@ export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user
     .filter(({ enabled, verified }) => enabled && verified)
     .sort((a, b) => Number(b.id === user.primaryMfa) - Number(a.id === user.primaryMfa))
 
-export const readMethod = async (person: Partition, id: string): Promise<Versioned<MethodDocument>> => {
+/** A method that is proven with a code. Fails with not_found. */
+export const readMethod = async (person: Partition, id: string): Promise<Versioned<CodeMethod>> => {
   const stored = await person.read<MethodDocument>(id)
-  if (stored?.document.type !== 'mfaMethod') throw notFound('Verification method')
-  return stored
+  if (stored?.document.type !== 'mfaMethod' || !isCodeMethod(stored.document)) throw notFound('Verification method')
+  return { ...stored, document: stored.document }
 }
 
 export interface FactorChange {

@@ -4,6 +4,7 @@ import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { type ChallengeDocument, challengePartition } from './challenge.ts'
+import { isWeak } from './method-document.ts'
 import { readMethods, usableMethods } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
 
@@ -20,7 +21,7 @@ export const sendMfaCode =
     const user = challenge && (await people.stored(challenge.userId))
     if (!stored || !challenge || !user || challenge.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
     const methods = usableMethods({ user: user.document, methods: await readMethods(people.partition(challenge.userId)) })
-    const method = methods.find(({ id, kind }) => id === body.methodId && kind !== 'authenticator')
+    const method = methods.find(({ id, kind }) => id === body.methodId && isWeak(kind))
     if (!method) throw notFound('Verification method')
     requirePause(challenge, now)
     await spendCode(attempts, challenge.userId, now)

@@ -34,6 +34,11 @@ export const codeGuard = (userId: string): Guarded => ({ kind: 'code', name: use
 
 export const addressGuard = (address: string): Guarded => ({ kind: 'address', name: address, rules: addressRules })
 
+/** Passkeys asked for from one network address, which an office may share: two hundred in ten minutes are free. */
+const askRules: ThrottleRules = { free: 200, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
+
+export const askGuard = (address: string): Guarded => ({ kind: 'passkey-from', name: address, rules: askRules })
+
 /** Counts a mail that a stranger causes, by recipient, by network address and in all. Fails with too_many_attempts. */
 export const spendMail = async (attempts: Attempts, to: string, address: string, now: Date): Promise<void> => {
   const shared: Guarded[] = [

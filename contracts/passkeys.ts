@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, instant, optionalText, text } from './fields.ts'
+import { signedIn } from './sign-in.ts'
+
+/**
+ * Passkeys (WebAuthn level 3): the own ones, and signing in with one. What the browser's authenticator asks for and answers travels as the JSON
+ * forms of that standard, binary values in base 64 for addresses. A passkey always verifies its user, so it is two factors in one.
+ */
+
+const own = { kind: 'access', scope: 'user' } as const
+const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'busy'] as const
+const params = z.strictObject({ id })
+
+/** Base 64 for addresses, without padding. */
+const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/, 'Use base 64 for addresses.'))
+const credentialId = base64url(1400)
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports: z.optional(z.array(transport)) })
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  /** Kept by the device's maker too, so that it outlives the device. */
+  synced: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: z.optional(instant),
+})
+export type Passkey = z.output<typeof passkey>
+
+/** PublicKeyCredentialCreationOptionsJSON. */
+export const passkeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: base64url(128), name: z.string(), displayName: z.string() }),
+  challenge: base64url(128),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type PasskeyCreation = z.output<typeof passkeyCreation>
+
+/** PublicKeyCredentialRequestOptionsJSON. Without `allowCredentials` the person chooses among the passkeys that their device knows. */
+export const passkeyRequest = z.object({
+  challenge: base64url(128),
+  timeout: z.int(),
+  rpId: z.string(),
+  allowCredentials: z.array(descriptor),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequest = z.output<typeof passkeyRequest>
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+}
+
+/** RegistrationResponseJSON, without what the attestation object holds anyhow. */
+export const newPasskey = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(16_384),
+    transports: z.optional(z.array(transport).check(z.maxLength(8))),
+  }),
+})
+export type NewPasskey = z.output<typeof newPasskey>
+
+/** AuthenticationResponseJSON. */
+export const passkeyProof = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(8192),
+    userHandle: z.optional(base64url(128)),
+  }),
+})
+export type PasskeyProof = z.output<typeof passkeyProof>
+
+export const listPasskeys = endpoint({
+  app: 'auth',
+  name: 'listPasskeys',
+  summary: 'The own passkeys',
+  method: 'GET',
+  path: 'security/passkeys',
+  access: own,
+  answer: z.object({ passkeys: z.array(passkey) }),
+  errors: refused,
+})
+
+export const beginPasskey = endpoint({
+  app: 'auth',
+  name: 'beginPasskey',
+  summary: 'What to ask the browser’s authenticator for a new passkey; good for 5 minutes and one answer',
+  method: 'POST',
+  path: 'security/passkeys/options',
+  access: own,
+  answer: z.object({ options: passkeyCreation }),
+  errors: [...refused, 'confirmation_required', 'limit_reached', 'too_many_attempts', 'passkeys_unavailable'],
+})
+
+export const addPasskey = endpoint({
+  app: 'auth',
+  name: 'addPasskey',
+  summary: 'Keep a new passkey: a way to sign in alone, and a second factor beside the password',
+  method: 'POST',
+  path: 'security/passkeys',
+  access: own,
+  body: z.strictObject({ passkey: newPasskey, name: optionalText(60) }),
+  /** `backupCodes` with the first second factor, shown this once. */
+  answer: z.object({ passkey, backupCodes: z.array(z.string()) }),
+  status: 201,
+  errors: [...refused, 'invalid_request', 'passkey_rejected', 'already_exists', 'limit_reached', 'passkeys_unavailable'],
+})
+
+export const renamePasskey = endpoint({
+  app: 'auth',
+  name: 'renamePasskey',
+  summary: 'Give a passkey another name',
+  method: 'PUT',
+  path: 'security/passkeys/{id}',
+  access: own,
+  params,
+  body: z.strictObject({ name: text(60) }),
+  answer: z.object({ passkey }),
+  errors: [...refused, 'invalid_request', 'not_found'],
+})
+
+export const removePasskey = endpoint({
+  app: 'auth',
+  name: 'removePasskey',
+  summary: 'Remove a passkey; the last second factor not while the account demands one',
+  method: 'DELETE',
+  path: 'security/passkeys/{id}',
+  access: own,
+  params,
+  answer: acknowledged,
+  errors: [...refused, 'not_found', 'confirmation_required', 'mfa_needed'],
+})
+
+/** The token of the sign-in that waits for its second factor. */
+const challenge = z.optional(z.string().check(z.maxLength(128)))
+
+export const requestPasskey = endpoint({
+  app: 'auth',
+  name: 'requestPasskey',
+  summary:
+    'What to ask the browser’s authenticator at sign-in: alone or, with `challenge`, as the second step; good for 5 minutes and one answer',
+  method: 'POST',
+  path: 'passkeys/options',
+  access: { kind: 'public' },
+  body: z.strictObject({ challenge }),
+  answer: z.object({ options: passkeyRequest }),
+  errors: ['challenge_rejected', 'not_found', 'too_many_attempts', 'busy', 'passkeys_unavailable'],
+})
+
+export const signInWithPasskey = endpoint({
+  app: 'auth',
+  name: 'signInWithPasskey',
+  summary: 'Sign in with a passkey alone or, with `challenge`, complete a sign-in with it',
+  method: 'POST',
+  path: 'passkeys/verify',
+  access: { kind: 'public' },
+  body: z.strictObject({ passkey: passkeyProof, challenge }),
+  answer: signedIn,
+  errors: [
+    'invalid_request',
+    'passkey_rejected',
+    'challenge_rejected',
+    'account_suspended',
+    'too_many_attempts',
+    'busy',
+    'passkeys_unavailable',
+  ],
+})

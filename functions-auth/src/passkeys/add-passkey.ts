@@ -1,0 +1,69 @@
+import type { addPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { accountAudit } from '../audit/audit-of.ts'
+import { when } from '../messages/when.ts'
+import { type BackupCodesDocument, hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
+import { mostMethods, type PasskeyCredential } from '../mfa/method-document.ts'
+import { changeFactors } from '../mfa/methods.ts'
+import type { Parts } from '../parts.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { scopes, takeChallenge } from './ceremony.ts'
+import { claimCredential, type PasskeyDocument, presentPasskey } from './passkeys.ts'
+
+type AddParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'hasher' | 'mail' | 'webauthn'>
+
+/** The options were asked for by this session, which had just confirmed who it is. The first second factor brings backup codes. */
+export const addPasskey =
+  (parts: AddParts): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { store, people, accounts, hasher, mail, webauthn } = parts
+    const { userId, sessionId } = context.claims
+    const user = await activeUser(people, userId)
+    const scope = scopes.creation(userId, sessionId)
+    const challenge = await takeChallenge(store, body.passkey.response.clientDataJSON, scope, context.now)
+    const credential = challenge === undefined ? undefined : await webauthn.verifyCreation(body.passkey, challenge)
+    if (!credential) throw new Failure('passkey_rejected')
+
+    const document = newDocument(credential, body.name, context)
+    if (!(await claimCredential(people, credential.credentialId, userId, document.id))) throw new Failure('already_exists')
+    const codes = user.mfa.enabled ? [] : newBackupCodes()
+    const hashes = await hashBackupCodes(codes, hasher)
+    let shown: string[] = []
+    const after = await changeFactors(people, userId, ({ methods, backup: had, user: { primaryMfa } }) => {
+      if (methods.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
+      const writes: Write[] = [
+        { kind: 'create', document },
+        accountAudit(context)({ action: 'mfa.add', subjectType: 'mfaMethod', subjectId: document.id, after: { kind: 'passkey' } }),
+      ]
+      const fresh = !had && hashes.length > 0 ? newBackup(hashes, context.now) : undefined
+      if (fresh) writes.push({ kind: 'put', document: fresh })
+      shown = fresh ? codes : []
+      return { methods: [...methods, document], backup: had ?? fresh, primary: primaryMfa ?? document.id, writes }
+    })
+    await accounts.showPerson(after, await people.memberships(userId))
+    const values = { name: user.name, method: document.name, when: when(context.now, user.profile) }
+    mail.post({ kind: 'mfa_added', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
+    return { passkey: presentPasskey(document), backupCodes: shown }
+  }
+
+const newDocument = (passkey: PasskeyCredential, name: string | undefined, { now, userAgent }: AccountContext): PasskeyDocument => ({
+  id: randomId('mfa'),
+  type: 'mfaMethod',
+  kind: 'passkey',
+  name: name || `Passkey of ${deviceOf(userAgent)}`,
+  enabled: true,
+  verified: true,
+  createdAt: now.toISOString(),
+  passkey,
+})
+
+const newBackup = (hashes: readonly string[], now: Date): BackupCodesDocument => ({
+  id: 'backup-codes',
+  type: 'backupCodes',
+  hashes: [...hashes],
+  generatedAt: now.toISOString(),
+})

@@ -1,0 +1,39 @@
+import type { PasskeyProof } from '@auctionwiz/contracts/passkeys'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { Parts } from '../parts.ts'
+import { takeChallenge } from './ceremony.ts'
+import { findPasskey, type PasskeyDocument } from './passkeys.ts'
+
+/**
+ * Whose passkey gave an answer; undefined when it is not to be trusted, or not of the person expected. Uses the challenge up, and notes the passkey's count in such a way that
+ * of two answers at once one is taken.
+ */
+export const checkPasskey = async (
+  { store, people, webauthn }: Pick<Parts, 'store' | 'people' | 'webauthn'>,
+  proof: PasskeyProof,
+  scope: string,
+  { now }: CallContext,
+  expected?: string,
+): Promise<string | undefined> => {
+  const challenge = await takeChallenge(store, proof.response.clientDataJSON, scope, now)
+  const found = await findPasskey(people, proof.id)
+  if (challenge === undefined || !found) return undefined
+  const { document, version } = found.stored
+  const { userHandle } = proof.response
+  if (expected !== undefined && expected !== found.userId) return undefined
+  if (!document.enabled || (userHandle !== undefined && userHandle !== handleOf(found.userId))) return undefined
+  const verified = await webauthn.verifyProof(proof, challenge, document.passkey)
+  if (!verified) return undefined
+  const used: PasskeyDocument = { ...document, passkey: { ...document.passkey, ...verified }, lastUsedAt: now.toISOString() }
+  try {
+    await people.partition(found.userId).write([{ kind: 'replace', document: used, version }])
+    return found.userId
+  } catch (error) {
+    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return undefined
+    throw error
+  }
+}
+
+/** The user id as authenticators give it back. */
+const handleOf = (userId: string): string => btoa(userId).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

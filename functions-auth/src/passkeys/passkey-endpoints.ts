@@ -1,0 +1,20 @@
+import * as calls from '@auctionwiz/contracts/passkeys'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import type { Parts } from '../parts.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginPasskey } from './begin-passkey.ts'
+import { listPasskeys } from './list-passkeys.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { requestPasskey } from './request-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+export const passkeyEndpoints = (parts: Parts): Served[] => [
+  serve(calls.listPasskeys, listPasskeys(parts)),
+  serve(calls.beginPasskey, beginPasskey(parts)),
+  serve(calls.addPasskey, addPasskey(parts)),
+  serve(calls.renamePasskey, renamePasskey(parts)),
+  serve(calls.removePasskey, removePasskey(parts)),
+  serve(calls.requestPasskey, requestPasskey(parts)),
+  serve(calls.signInWithPasskey, signInWithPasskey(parts)),
+]

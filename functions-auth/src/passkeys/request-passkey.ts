@@ -1,0 +1,33 @@
+import type { requestPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { type ChallengeDocument, challengePartition } from '../mfa/challenge.ts'
+import type { Parts } from '../parts.ts'
+import { addressGuard, askGuard } from '../sign-in/limits.ts'
+import { beginCeremony, scopes } from './ceremony.ts'
+import { readPasskeys } from './passkeys.ts'
+import type { KnownCredential } from './webauthn.ts'
+
+type RequestParts = Pick<Parts, 'store' | 'people' | 'attempts' | 'webauthn'>
+
+/** Asked by nobody in particular, it names no passkey; who has given their password learns which of theirs will do. */
+export const requestPasskey =
+  (parts: RequestParts): UseCase<typeof endpoint> =>
+  async ({ body }, { address, now }) => {
+    const { store, attempts, webauthn } = parts
+    await attempts.admit([addressGuard(address)], now)
+    await attempts.take(askGuard(address), now)
+    const known = body.challenge === undefined ? [] : await passkeysOf(parts, body.challenge, now)
+    const options = await webauthn.request(known)
+    const scope = body.challenge === undefined ? scopes.alone : await scopes.secondStep(body.challenge)
+    await beginCeremony(store, options.challenge, scope, now)
+    return { options }
+  }
+
+const passkeysOf = async ({ store, people }: RequestParts, token: string, now: Date): Promise<KnownCredential[]> => {
+  const stored = await (await challengePartition(store, token)).read<ChallengeDocument>('challenge')
+  if (!stored || stored.document.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
+  const passkeys = (await readPasskeys(people.partition(stored.document.userId))).filter(({ enabled }) => enabled)
+  if (passkeys.length === 0) throw notFound('Passkey')
+  return passkeys.map(({ passkey }) => passkey)
+}

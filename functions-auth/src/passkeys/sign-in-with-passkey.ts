@@ -1,0 +1,31 @@
+import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { secondStep } from '../mfa/second-step.ts'
+import type { Parts } from '../parts.ts'
+import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { addressGuard } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { scopes } from './ceremony.ts'
+import { checkPasskey } from './check-passkey.ts'
+
+/** The device has verified its person, so a passkey alone is two factors. What an unknown and a wrong one get is the same. */
+export const signInWithPasskey =
+  (parts: Parts): UseCase<typeof endpoint> =>
+  async ({ body: { passkey, challenge } }, context) => {
+    if (challenge !== undefined) {
+      const scope = await scopes.secondStep(challenge)
+      return secondStep(parts, challenge, context, async ({ user }) => {
+        if ((await checkPasskey(parts, passkey, scope, context, user.id)) === undefined) throw new Failure('passkey_rejected')
+        return 'passkey'
+      })
+    }
+    const address = [addressGuard(context.address)]
+    await parts.attempts.admit(address, context.now)
+    const userId = await checkPasskey(parts, passkey, scopes.alone, context)
+    if (userId === undefined) {
+      await parts.attempts.failed(address, context.now)
+      throw new Failure('passkey_rejected')
+    }
+    return completeSignIn(parts, await activeUser(parts.people, userId), 'passkey', context)
+  }

@@ -1,0 +1,27 @@
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@auctionwiz/contracts/passkeys'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { PasskeyCredential } from '../mfa/method-document.ts'
+
+export type KnownCredential = Pick<PasskeyCredential, 'credentialId' | 'transports'>
+
+/** The cryptography of passkeys. What is not to be trusted comes back as undefined. */
+export interface Webauthn {
+  creation(user: { id: string; email: string; name: string }, known: readonly KnownCredential[]): Promise<PasskeyCreation>
+  /** Of any passkey of this site, or of one of those known. */
+  request(known: readonly KnownCredential[]): Promise<PasskeyRequest>
+  verifyCreation(answer: NewPasskey, challenge: string): Promise<PasskeyCredential | undefined>
+  /** How often the passkey says to have been used; one that goes back or stands still was copied, and is not to be trusted. */
+  verifyProof(answer: PasskeyProof, challenge: string, known: PasskeyCredential): Promise<{ counter: number } | undefined>
+}
+
+const unavailable = async (): Promise<never> => {
+  throw new Failure('passkeys_unavailable')
+}
+
+/** Where nothing lasts, nobody should put a key on their device for it. */
+export const noWebauthn: Webauthn = {
+  creation: unavailable,
+  request: unavailable,
+  verifyCreation: unavailable,
+  verifyProof: unavailable,
+}
