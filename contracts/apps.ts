@@ -1,3 +1,4 @@
+import { viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
 import * as audit from './audit.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
@@ -55,6 +56,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(passkeys),
     ...callsOf(sessions),
     ...callsOf(users),
+    viewAs,
     ...callsOf(houses),
     ...callsOf(audit),
     ...callsOf(signUp),

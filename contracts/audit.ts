@@ -10,8 +10,13 @@ export const auditEvent = z.object({
   action: z.string(),
   at: instant,
   actorId: z.string(),
+  /** The name that the actor had then. */
+  actorName: z.optional(z.string()),
   subjectType: z.string(),
   subjectId: z.string(),
+  subjectName: z.optional(z.string()),
+  /** The house that it happened in; absent for what concerns the whole account. */
+  auctionHouseId: z.optional(z.string()),
   address: z.string(),
   correlationId: z.string(),
   before: z.optional(z.unknown()),
@@ -30,24 +35,44 @@ const page = {
 }
 const events = z.object({ events: z.array(auditEvent), nextPage: z.optional(z.string()) })
 
+const filter = {
+  /** One house of the account; with `everywhere` the account and all houses of the caller, else the account's own events alone. */
+  auctionHouseId: z.optional(id),
+  everywhere: z.optional(z.enum(['true'])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  action: z.optional(z.string().check(z.regex(/^[\w.]{1,64}$/, 'Use an action such as user.role_change.'))),
+  subjectType: z.optional(z.string().check(z.regex(/^\w{1,64}$/, 'Use a kind such as user or bidder.'))),
+  actorId: z.optional(id),
+  subjectId: z.optional(z.string().check(z.maxLength(64))),
+  from: z.optional(instant),
+  to: z.optional(instant),
+}
+const seen = { kind: 'access', scope: 'account', permission: 'system:audit' } as const
+const refusals = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'invalid_request', 'limit_reached', 'busy'] as const
+
 export const listAuditEvents = endpoint({
   app: 'auth',
   name: 'listAuditEvents',
-  summary: 'What was done in the account, or with `auctionHouseId` in one of its houses, newest first',
+  summary: 'What was done in the account, in one of its houses or everywhere, newest first; events of one moment stay on one page',
   method: 'GET',
   path: 'audit',
-  access: { kind: 'access', scope: 'account', permission: 'system:audit' },
-  query: z.strictObject({
-    auctionHouseId: z.optional(id),
-    action: z.optional(z.string().check(z.regex(/^[\w.]{1,64}$/, 'Use an action such as user.role_change.'))),
-    actorId: z.optional(id),
-    subjectId: z.optional(z.string().check(z.maxLength(64))),
-    from: z.optional(instant),
-    to: z.optional(instant),
-    ...page,
-  }),
+  access: seen,
+  query: z.strictObject({ ...filter, ...page }),
   answer: events,
-  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'invalid_request'],
+  errors: refusals,
+})
+
+export const exportAuditEvents = endpoint({
+  app: 'auth',
+  name: 'exportAuditEvents',
+  summary: 'All events that a filter lets through, as CSV, newest first',
+  method: 'GET',
+  path: 'audit/export',
+  access: seen,
+  query: z.strictObject(filter),
+  response: 'file',
+  answer: z.unknown(),
+  errors: refusals,
 })
 
 export const listSecurityEvents = endpoint({

@@ -9,11 +9,12 @@ export type App = 'auth' | 'bidders' | 'auctions' | 'upload'
 /**
  * Who may call: `public` anyone; `session` whoever has just signed in and holds a session token;
  * `access` whoever acts in an account, with the permission and add-on named, within one house when `house` is set.
+ * Calls of scope `user` are about the caller's own person and closed to whoever views as somebody else, unless `viewable`.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'session' }
-  | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house' }
+  | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house'; viewable?: true }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -25,7 +25,7 @@ export const listFeatures = endpoint({
   summary: 'The feature flags as they stand for the caller in the current account',
   method: 'GET',
   path: 'features',
-  access: { kind: 'access', scope: 'user' },
+  access: { kind: 'access', scope: 'user', viewable: true },
   answer: z.object({ features: featureStates, refreshSeconds: z.number() }),
   errors: ['unauthenticated', 'token_expired'],
 })

@@ -15,12 +15,17 @@ export const languages = ['en', 'es', 'fr', 'de'] as const
 const permission = z.string().check(z.regex(/^[a-z]+:[a-z_]+$/)) as z.ZodMiniType<Permission, string>
 const role = z.enum(houseRoles)
 
+/** A permission that a person was given or denied beside their role, by whom and when. */
+export const adjustment = z.object({ permission, effect: z.enum(['grant', 'deny']), at: instant, by: z.string() })
+export type Adjustment = z.output<typeof adjustment>
+
 /** A person's place in one auction house. */
 export const houseAccess = z.object({
   auctionHouseId: id,
   auctionHouseName: z.string(),
   role,
   permissions: z.array(permission),
+  adjustments: z.optional(z.array(adjustment)),
   assignedAt: instant,
   assignedBy: z.string(),
 })
@@ -119,6 +124,10 @@ export const accessClaims = z.object({
   accountId: id,
   accountRole: z.enum(['owner', 'member']),
   houses: z.record(z.string(), role),
+  /** By house what the person may do more (`+area:action`) or less (`-area:action`) than the role. */
+  adjusted: z.optional(z.record(z.string(), z.array(z.string()))),
   sessionId: id,
+  /** Somebody else who looks at the account as this person does: nothing can be changed, nothing personal read. */
+  viewedBy: z.optional(id),
 })
 export type AccessClaims = z.output<typeof accessClaims>

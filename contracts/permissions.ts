@@ -85,4 +85,16 @@ export const permissionsOf = (role: Role): Permission[] =>
     ? permissions
     : permissions.filter((permission) => (permissionTable[permission].slice(1) as readonly string[]).includes(role))
 
+/** Whether somebody may have a permission more or less than their role: managing users comes with the Admin role alone. */
+export const isAdjustable = (permission: Permission): boolean => !permission.startsWith('users:')
+
+/** What a role holds after adjustments for one person: `+bidders:approve` grants, `-bidders:export` removes. An owner's holdings never change. */
+export const adjustedPermissions = (role: Role, adjustments: readonly string[] = []): Permission[] => {
+  const held = permissionsOf(role)
+  if (role === 'owner' || adjustments.length === 0) return held
+  return permissions.filter(
+    (permission) => adjustments.includes(`+${permission}`) || (held.includes(permission) && !adjustments.includes(`-${permission}`)),
+  )
+}
+
 export const permissionReason = (permission: Permission): string => permissionTable[permission][0]

@@ -26,9 +26,9 @@ export const accountUser = z.object({
   lastName: z.string(),
   accountRole: z.enum(['owner', 'member']),
   role: z.enum(['owner', ...houseRoles, 'none']),
-  houses: z.array(z.pick(houseAccess, { auctionHouseId: true, role: true, assignedAt: true, assignedBy: true })),
+  houses: z.array(z.pick(houseAccess, { auctionHouseId: true, role: true, adjustments: true, assignedAt: true, assignedBy: true })),
   status: z.enum(memberStatuses),
-  mfa: z.object({ enabled: z.boolean() }),
+  mfa: z.object({ enabled: z.boolean(), methods: z.optional(z.array(z.string())) }),
   lastActiveAt: z.optional(instant),
   assignedAt: instant,
   /** Opaque; send it back with a change so that nobody's change is lost. */
@@ -159,7 +159,7 @@ export const updateMyProfile = endpoint({
 export const changeUserRole = endpoint({
   app: 'auth',
   name: 'changeUserRole',
-  summary: 'Give somebody another role in the house; `permissions`, when given, must be those of the role',
+  summary: 'Give somebody another role in the house; `permissions`, when given, are all that they then hold there',
   method: 'PUT',
   path: 'auction-house/users/{id}/role',
   access: { ...inHouse, permission: 'users:roles_assign' },

@@ -44,14 +44,16 @@ export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVe
   }
 }
 
-const claimsOf = ({ sub, name, acc, own, hse, sid }: JWTPayload): AccessClaims => {
+const claimsOf = ({ sub, name, acc, own, hse, adj, sid, vby }: JWTPayload): AccessClaims => {
   const claims = accessClaims.safeParse({
     userId: sub,
     userName: name,
     accountId: acc,
     accountRole: own ? 'owner' : 'member',
     houses: hse,
+    adjusted: adj,
     sessionId: sid,
+    viewedBy: vby,
   })
   if (!claims.success) throw new Failure('unauthenticated')
   return claims.data
@@ -64,5 +66,7 @@ export const payloadOf = (claims: AccessClaims): JWTPayload => ({
   acc: claims.accountId,
   own: claims.accountRole === 'owner',
   hse: claims.houses,
+  ...(claims.adjusted && { adj: claims.adjusted }),
   sid: claims.sessionId,
+  ...(claims.viewedBy && { vby: claims.viewedBy }),
 })

@@ -1,3 +1,5 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import { fold } from '@auctionwiz/domain/bidders/fold'
 import { timeOrderedId } from './ids.ts'
 import type { StoredDocument, Write } from './store.ts'
 
@@ -7,18 +9,25 @@ export interface AuditEvent extends StoredDocument {
   action: string
   at: string
   actorId: string
+  /** The name that the actor had then. */
+  actorName?: string
   subjectType: string
   subjectId: string
+  /** What people call the subject: a name, a number, an address. */
+  subjectName?: string
   address: string
   correlationId: string
   before?: unknown
   after?: unknown
+  /** What searches look in, folded. */
+  searchKey: string
 }
 
 export interface AuditSubject {
   action: string
   subjectType: string
   subjectId: string
+  subjectName?: string | undefined
   before?: unknown
   after?: unknown
 }
@@ -26,11 +35,28 @@ export interface AuditSubject {
 export interface AuditSource {
   now: Date
   actorId: string
+  actorName?: string
   address: string
   correlationId: string
 }
 
-export const auditWrite = ({ now, ...source }: AuditSource, subject: AuditSubject): Write => {
-  const event: AuditEvent = { id: timeOrderedId('audit', now), type: 'audit', at: now.toISOString(), ...source, ...subject }
+/** Ids of audit events begin so. */
+const prefix = 'audit'
+
+export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, ...subject }: AuditSubject): Write => {
+  const named = { ...source, ...subject, ...(subjectName && { subjectName }) }
+  const { action, actorName = '', subjectType, subjectId } = named
+  const searchKey = fold([action, actorName, subjectType, subjectId, subjectName ?? ''].join(' '))
+  const event: AuditEvent = { id: timeOrderedId(prefix, now), type: 'audit', at: now.toISOString(), ...named, searchKey }
   return { kind: 'create', document: event }
 }
+
+/** Events are only ever added: every other write of one is a mistake of the program. */
+export const requireAppendOnly = (write: Write): void => {
+  const isEvent = 'document' in write ? write.document.type === 'audit' : write.id.startsWith(`${prefix}_`)
+  if (isEvent && write.kind !== 'create') throw new Error(`The audit log takes new events alone, no ${write.kind}`)
+}
+
+/** Who answers for a call: whoever views as somebody else stays themselves. */
+export const actorOf = ({ userId, userName, viewedBy }: AccessClaims): Pick<AuditSource, 'actorId' | 'actorName'> =>
+  viewedBy === undefined ? { actorId: userId, actorName: userName } : { actorId: viewedBy }

@@ -1,6 +1,8 @@
-import type { Access } from '@auctionwiz/contracts/endpoint'
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
-import { auditWrite } from './audit.ts'
+import { actorOf, auditWrite } from './audit.ts'
 import type { AccountContext, CallContext, HouseContext, SessionContext } from './context.ts'
 import { Failure, notFound } from './failure.ts'
 import type { IncomingCall } from './http.ts'
@@ -10,21 +12,23 @@ import type { Runtime } from './runtime.ts'
 type Identified = CallContext | SessionContext | AccountContext | HouseContext
 
 /** identity → tenant → feature → permission: who calls, where they act, and whether they may. */
-export const identify = async (access: Access, call: IncomingCall, context: CallContext, runtime: Runtime): Promise<Identified> => {
+export const identify = async (endpoint: Endpoint, call: IncomingCall, context: CallContext, runtime: Runtime): Promise<Identified> => {
+  const { access } = endpoint
   if (access.kind === 'public') return context
   const token = bearer(call)
   if (access.kind === 'session') return { ...context, ...(await runtime.tokens.session(token)) }
 
   const claims = await runtime.tokens.access(token)
+  requireOwnHands(endpoint, claims)
   const account: AccountContext = { ...context, claims, account: partitionOf(runtime.store, 'accounts', [claims.accountId]) }
   if (access.feature && !(await runtime.features.enabled(access.feature, claims)))
     throw new Failure('feature_unavailable', { feature: access.feature })
   if (access.scope !== 'house') {
-    if (access.permission) requirePermission(access.permission, accountRoles(account))
+    if (access.permission) requirePermission(access.permission, heldSomewhere(claims))
     return account
   }
   const house = houseContext(account, call, runtime)
-  if (access.permission) requirePermission(access.permission, [house.role])
+  if (access.permission) requirePermission(access.permission, permissionsIn(claims, house.auctionHouseId))
   return house
 }
 
@@ -42,20 +46,28 @@ const houseContext = (account: AccountContext, call: IncomingCall, runtime: Runt
     auctionHouseId === undefined ? undefined : Object.hasOwn(claims.houses, auctionHouseId) ? claims.houses[auctionHouseId] : undefined
   if (auctionHouseId === undefined || houseRole === undefined) throw notFound('Auction house')
   const role: Role = claims.accountRole === 'owner' ? 'owner' : houseRole
-  const source = { now: account.now, actorId: claims.userId, address: account.address, correlationId: account.correlationId }
+  const held = permissionsIn(claims, auctionHouseId)
+  const source = { now: account.now, ...actorOf(claims), address: account.address, correlationId: account.correlationId }
   return {
     ...account,
     auctionHouseId,
     role,
     house: partitionOf(runtime.store, 'houses', [claims.accountId, auctionHouseId]),
-    can: (permission) => permissionsOf(role).includes(permission),
+    can: (permission) => held.includes(permission),
     audit: (subject) => auditWrite(source, subject),
   }
 }
 
-const accountRoles = ({ claims }: AccountContext): Role[] => (claims.accountRole === 'owner' ? ['owner'] : Object.values(claims.houses))
+/** Who views as somebody else reads what that person reads at work: no change goes through, and nothing of the person's own. */
+const requireOwnHands = ({ access, method }: Endpoint, { viewedBy, userName }: AccessClaims): void => {
+  if (viewedBy === undefined || access.kind !== 'access') return
+  if (method !== 'GET' || (access.scope === 'user' && !access.viewable)) throw new Failure('view_only', { person: userName })
+}
 
-const requirePermission = (permission: Permission, roles: readonly Role[]): void => {
-  if (roles.some((role) => permissionsOf(role).includes(permission))) return
+const heldSomewhere = (claims: AccessClaims): Permission[] =>
+  claims.accountRole === 'owner' ? permissionsOf('owner') : Object.keys(claims.houses).flatMap((house) => permissionsIn(claims, house))
+
+const requirePermission = (permission: Permission, held: readonly Permission[]): void => {
+  if (held.includes(permission)) return
   throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
 }

@@ -54,7 +54,7 @@ const addressOf = (call: IncomingCall): string => {
 }
 
 const answerTo = async (endpoint: Endpoint, useCase: UseCase<Endpoint>, call: IncomingCall, context: CallContext, runtime: Runtime) => {
-  const identified = await identify(endpoint.access, call, context, runtime)
+  const identified = await identify(endpoint, call, context, runtime)
   const input = { ...(await parseCall(endpoint, call)), form: formOf(endpoint, call), idempotencyKey: idempotencyKeyOf(call) }
   const result = await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>)
   return present(endpoint, result)

@@ -1,3 +1,4 @@
+import { requireAppendOnly } from './audit.ts'
 import { type ContainerName, containers } from './containers.ts'
 import { Failure } from './failure.ts'
 import type { DocumentStore, Page, PageRequest, PartitionKey, Query, StoredDocument, Versioned, Write } from './store.ts'
@@ -33,6 +34,7 @@ const checkedNext = (next: string | undefined): string | undefined => {
 }
 
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
+  requireAppendOnly(write)
   if (write.kind === 'remove' || write.kind === 'increment') return write
   const { keys, uniqueKey } = containers[container]
   const fields = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))

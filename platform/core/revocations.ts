@@ -119,10 +119,10 @@ export interface SessionBearer {
 export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVerifier => {
   const access = async (token: string): Promise<AccessClaims> => {
     const claims = await tokens.access(token)
-    const { userId, accountId, sessionId } = claims
-    await list.check([`user:${userId}`, `session:${sessionId}`, `member:${accountId}:${userId}`, `account:${accountId}`], () =>
-      issuedAt(token),
-    )
+    const { userId, accountId, sessionId, viewedBy } = claims
+    const people = viewedBy === undefined ? [userId] : [userId, viewedBy]
+    const keys = people.flatMap((person): RevocationKey[] => [`user:${person}`, `member:${accountId}:${person}`])
+    await list.check([...keys, `session:${sessionId}`, `account:${accountId}`], () => issuedAt(token))
     return claims
   }
   return {
@@ -132,7 +132,11 @@ export const revocable = (tokens: TokenVerifier, list: RevocationList): TokenVer
         if (error instanceof Failure && error.code === 'unauthenticated') return undefined
         throw error
       })
-      if (!bearer) return { userId: (await access(token)).userId, entered: true }
+      if (!bearer) {
+        const { userId, userName, viewedBy } = await access(token)
+        if (viewedBy !== undefined) throw new Failure('view_only', { person: userName })
+        return { userId, entered: true }
+      }
       const signedInAt = issuedAt(token)
       await list.check([`user:${bearer.userId}`], () => signedInAt)
       return Number.isFinite(signedInAt) ? { ...bearer, signedInAt } : bearer

@@ -30,9 +30,11 @@ export interface PersonCopy {
   lastName: string
   email: string
   mfa: boolean
+  /** The kinds of second factors that are on. */
+  mfaMethods?: string[]
 }
 
-export type MemberHouse = Pick<HouseAccess, 'auctionHouseId' | 'role' | 'assignedAt' | 'assignedBy'>
+export type MemberHouse = Pick<HouseAccess, 'auctionHouseId' | 'role' | 'adjustments' | 'assignedAt' | 'assignedBy'>
 
 /** What a person may do in the account. The id is `member:<userId>`. An owner reaches every house, listed or not. */
 export interface MemberDocument extends StoredDocument {

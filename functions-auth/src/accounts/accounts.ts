@@ -1,5 +1,6 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { Account, AccountAccess, AuctionHouse, HouseAccess, User } from '@auctionwiz/contracts/identity'
-import { permissionsOf } from '@auctionwiz/contracts/permissions'
+import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
@@ -101,6 +102,9 @@ const houseAccess = (house: AuctionHouse, member: MemberDocument): HouseAccess |
   const owner = member.accountRole === 'owner'
   if (!listed && !owner) return undefined
   const role = owner ? 'admin' : (listed?.role ?? 'viewer')
+  const adjustments = owner ? undefined : listed?.adjustments
   const { assignedAt, assignedBy } = listed ?? member
-  return { auctionHouseId: house.id, auctionHouseName: house.name, role, permissions: permissionsOf(role), assignedAt, assignedBy }
+  const permissions = adjustedPermissions(role, adjustmentMarks(adjustments))
+  const held = { auctionHouseId: house.id, auctionHouseName: house.name, role, permissions, assignedAt, assignedBy }
+  return adjustments?.length ? { ...held, adjustments } : held
 }

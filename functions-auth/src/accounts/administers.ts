@@ -1,12 +1,20 @@
+import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { MemberDocument } from './account-documents.ts'
 
-const grantedBy = 'The account owner or an administrator of this house'
+export const grantedBy = 'The account owner or an administrator of this house'
 
 /** Whether somebody manages a house: its administrators do, and the owner all of the account's. */
 export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseId: string): boolean =>
   Object.hasOwn(houses, auctionHouseId) && (accountRole === 'owner' || houses[auctionHouseId] === 'admin')
+
+/** Fails with not_found for a house that the caller does not see, with forbidden for one where they lack the permission. */
+export const requireIn = (claims: AccessClaims, auctionHouseId: string, permission: Permission): void => {
+  if (!Object.hasOwn(claims.houses, auctionHouseId)) throw notFound('Auction house')
+  if (!permissionsIn(claims, auctionHouseId).includes(permission)) throw new Failure('forbidden', { permission, grantedBy })
+}
 
 /** Fails with not_found for a house that the caller does not see, with forbidden for one that they do not administer. */
 export const requireAdministered = (claims: AccessClaims, auctionHouseIds: readonly string[], permission: string): void => {

@@ -12,6 +12,7 @@ export const personCopy = ({ name, firstName, lastName, email, mfa }: User): Per
   lastName,
   email,
   mfa: mfa.enabled,
+  ...(mfa.enabled && mfa.methods && { mfaMethods: mfa.methods }),
 })
 
 /** The member with the fields that searches and filters compare. */

@@ -1,4 +1,4 @@
-import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/audit'
+import { type AuditSubject, actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
 import type { AccountContext, CallContext } from '@auctionwiz/platform/core/context'
 import type { Write } from '@auctionwiz/platform/core/store'
 
@@ -10,4 +10,7 @@ export const auditOf =
   (subject) =>
     auditWrite({ now, actorId, address, correlationId }, subject)
 
-export const accountAudit = (context: AccountContext): Audit => auditOf(context, context.claims.userId)
+export const accountAudit =
+  ({ now, address, correlationId, claims }: AccountContext): Audit =>
+  (subject) =>
+    auditWrite({ now, ...actorOf(claims), address, correlationId }, subject)

@@ -25,7 +25,13 @@ export const createHouse =
     if (count >= mostHouses) throw new Failure('limit_reached', { what: 'Auction houses', limit: mostHouses })
     const id = idempotencyKey ? await derivedId('hse', claims.accountId, idempotencyKey) : randomId('hse')
     const house = newHouse(id, body, { ...houseDefaults, ...stored?.document.settings }, now)
-    const event = accountAudit(context)({ action: 'house.create', subjectType: 'house', subjectId: id, after: { name: house.name } })
+    const event = accountAudit(context)({
+      action: 'house.create',
+      subjectType: 'house',
+      subjectId: id,
+      subjectName: house.name,
+      after: { name: house.name },
+    })
     const writes: Write[] = [{ kind: 'create', document: house }, event]
     if (member?.document.accountRole === 'member') {
       const granted = { auctionHouseId: id, role: 'admin', assignedAt: now.toISOString(), assignedBy: claims.userId } as const

@@ -5,7 +5,13 @@ import { administeredGroup } from './administered-group.ts'
 
 export const deleteGroup: UseCase<typeof endpoint> = async ({ params: { id } }, context) => {
   const { document, version } = await administeredGroup(id, context)
-  const event = accountAudit(context)({ action: 'group.delete', subjectType: 'group', subjectId: id, before: { name: document.name } })
+  const event = accountAudit(context)({
+    action: 'group.delete',
+    subjectType: 'group',
+    subjectId: id,
+    subjectName: document.name,
+    before: { name: document.name },
+  })
   await context.account.write([{ kind: 'remove', id, version }, event])
   return { success: true }
 }

@@ -33,7 +33,7 @@ export const deleteHouse =
     const writes: Write[] = [
       { kind: 'remove', id, version: stored.version },
       ...smaller.map((group): Write => ({ kind: 'put', document: without(group, id, now) })),
-      accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, before: { name } }),
+      accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, subjectName: name, before: { name } }),
     ]
     await revoking(parts, [`account:${claims.accountId}`], async () => {
       await requireEmpty()

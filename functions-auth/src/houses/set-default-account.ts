@@ -1,18 +1,20 @@
 import type { setDefaultAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { membershipWrite } from '../people/memberships.ts'
 
 export const setDefaultAccount =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
-  async ({ body: { accountId } }, { claims: { userId } }) => {
+  async ({ body: { accountId } }, context) => {
+    const { userId } = context.claims
     const memberships = await people.memberships(userId)
     if (!memberships.some((membership) => membership.accountId === accountId)) throw new Failure('account_access')
     const changed = memberships.filter((membership) => membership.isDefault !== (membership.accountId === accountId))
-    if (changed.length > 0)
-      await people
-        .partition(userId)
-        .write(changed.map((membership) => membershipWrite(membership.accountId, membership.accountId === accountId)))
+    const writes = changed.map((membership) => membershipWrite(membership.accountId, membership.accountId === accountId))
+    const before = memberships.find(({ isDefault }) => isDefault)?.accountId
+    const event = { action: 'user.default_account', subjectType: 'user', subjectId: userId, before, after: accountId }
+    if (writes.length > 0) await people.partition(userId).write([...writes, accountAudit(context)(event)])
     return { success: true }
   }

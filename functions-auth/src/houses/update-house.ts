@@ -20,7 +20,14 @@ export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, bo
     return { ...changed(house, body), updatedAt: now.toISOString(), revision: (house.revision ?? 0) + 1 }
   }
   const after = await changeDocument<HouseDocument>(account, id, change, (house, before) => [
-    accountAudit(context)({ action: 'house.change', subjectType: 'house', subjectId: id, before: factsOf(before), after: factsOf(house) }),
+    accountAudit(context)({
+      action: 'house.change',
+      subjectType: 'house',
+      subjectId: id,
+      subjectName: house.name,
+      before: factsOf(before),
+      after: factsOf(house),
+    }),
   ])
   if (!after) throw notFound('Auction house')
   return presentHouse(after, claims.accountId)

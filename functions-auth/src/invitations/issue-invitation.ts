@@ -36,6 +36,7 @@ export const issueInvitation = async (parts: InviteParts, offer: Offer, context:
     action: 'invitation.send',
     subjectType: 'invitation',
     subjectId: id,
+    subjectName: offer.email,
     after: { role, auctionHouseIds },
   })
   await account.write([{ kind: 'put', document: invitation }, event])

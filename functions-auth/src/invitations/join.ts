@@ -38,6 +38,7 @@ export const join = async (
     action: 'invitation.accept',
     subjectType: 'user',
     subjectId: user.id,
+    subjectName: user.name,
     before: stored && { houses: rolesOf(stored.document) },
     after: { houses: rolesOf(member) },
   })

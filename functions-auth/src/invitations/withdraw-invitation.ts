@@ -9,7 +9,14 @@ export const withdrawInvitation: UseCase<typeof endpoint> = async ({ params }, c
   const stored = await pendingInvitation(params.id, context)
   if (!stored) throw notFound('Invitation')
   const withdrawn: InvitationDocument = { ...stored.document, status: 'withdrawn', ttl: keptFor }
-  const event = accountAudit(context)({ action: 'invitation.withdraw', subjectType: 'invitation', subjectId: params.id })
+  const { email, role, auctionHouseIds } = stored.document
+  const event = accountAudit(context)({
+    action: 'invitation.withdraw',
+    subjectType: 'invitation',
+    subjectId: params.id,
+    subjectName: email,
+    before: { role, auctionHouseIds },
+  })
   await context.account.write([{ kind: 'replace', document: withdrawn, version: stored.version }, event])
   return { success: true }
 }

@@ -1,6 +1,7 @@
 import * as auditCalls from '@auctionwiz/contracts/audit'
 import * as calls from '@auctionwiz/contracts/sessions'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { exportAuditEvents } from '../audit/export-audit-events.ts'
 import { listAuditEvents } from '../audit/list-audit-events.ts'
 import { listSecurityEvents } from '../audit/list-security-events.ts'
 import type { Parts } from '../parts.ts'
@@ -20,4 +21,5 @@ export const sessionEndpoints = (parts: Parts): Served[] => [
   serve(calls.revokeOtherSessions, revokeOtherSessions(parts)),
   serve(auditCalls.listSecurityEvents, listSecurityEvents(parts)),
   serve(auditCalls.listAuditEvents, listAuditEvents(parts)),
+  serve(auditCalls.exportAuditEvents, exportAuditEvents(parts)),
 ]

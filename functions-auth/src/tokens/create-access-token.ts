@@ -1,8 +1,12 @@
+import type { User } from '@auctionwiz/contracts/identity'
 import type { createAccessToken as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import type { SessionContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { showPerson } from '../accounts/show-person.ts'
 import type { Parts } from '../parts.ts'
+import { deviceOf } from '../sessions/device.ts'
 import { activeUser } from './active-user.ts'
 import { grantAccess } from './grant-access.ts'
 import { signInOf } from './session-proof.ts'
@@ -23,6 +27,20 @@ export const createAccessToken =
     const [{ sessionId, refreshToken }] = await Promise.all([
       startSession(people.partition(userId), userId, body.accountId, signIn.at, context),
       showPerson(accounts.partition(body.accountId), user, now),
+      accounts.partition(body.accountId).write([entered(user, context)]),
     ])
     return { ...(await grantAccess(parts, user, membership, sessionId, now)), refreshToken }
   }
+
+/** The account's own note of who came in; the session itself is the person's. */
+const entered = ({ id, name }: User, context: SessionContext): Write => {
+  const { now, address, correlationId, userAgent } = context
+  const source = { now, actorId: id, actorName: name, address, correlationId }
+  return auditWrite(source, {
+    action: 'user.enter',
+    subjectType: 'user',
+    subjectId: id,
+    subjectName: name,
+    after: { device: deviceOf(userAgent) },
+  })
+}

@@ -41,7 +41,7 @@ export const jwtIssuer = (signingKey: string, now: () => number = Date.now): Tok
       return { userId: String(sub), ticketId: String(jti), issuedAt: new Date(Math.round(iat * 1000)) }
     },
     session: (userId) => sign({ sub: userId }, sessionAudience, lifetimes.session),
-    access: (claims) => sign(payloadOf(claims), accessAudience, lifetimes.access),
+    access: (claims) => sign(payloadOf(claims), accessAudience, claims.viewedBy === undefined ? lifetimes.access : lifetimes.view),
     publicKeys: async () => [{ ...publicJwk, alg: tokenAlgorithm, use: 'sig' }],
   }
 }

@@ -1,7 +1,7 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 
 /** Seconds each token is good for. */
-export const lifetimes = { ticket: 60, session: 600, access: 900 } as const
+export const lifetimes = { ticket: 60, session: 600, access: 900, view: 600 } as const
 
 /** Makes tokens and reads back the tickets it made. */
 export interface TokenIssuer {

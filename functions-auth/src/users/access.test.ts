@@ -1,3 +1,4 @@
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import { describe, expect, it } from 'vitest'
 import { ids, open } from './test-people.ts'
 
@@ -107,6 +108,50 @@ describe('houses of a person', () => {
     const { as } = await twoHouses()
     expect(await (await as('sta'))('readMyHouseAccess')).toMatchObject({
       houses: [{ auctionHouseId: 'acc_1_house', role: 'staff', permissions: expect.arrayContaining(['bidders:view']) }],
+    })
+  })
+})
+
+describe('permissions beside the role', () => {
+  const withMore = (...more: string[]) => [...permissionsOf('staff'), ...more]
+
+  it('are granted and denied by house, said with giver and date, and in effect at once', async () => {
+    const { as, enter, call, pass } = await open()
+    const adm = await as('adm')
+    const permissions = withMore('bidders:approve').filter((permission) => permission !== 'bidders:export')
+    const changed = await adm('changeUserRole', { permissions, version: '0' }, 'usr_sta')
+    expect(changed.houses[0].adjustments).toMatchObject([
+      { permission: 'bidders:approve', effect: 'grant', by: 'usr_adm' },
+      { permission: 'bidders:export', effect: 'deny', by: 'usr_adm' },
+    ])
+    pass(5)
+    const entered = await enter('sta@house.example', 'acc_1')
+    expect(entered.access.houses[0].permissions.toSorted()).toEqual(permissions.toSorted())
+    const later = await adm('changeUserRole', { permissions: withMore('bidders:approve', 'system:audit') }, 'usr_sta')
+    expect(later.houses[0].adjustments).toMatchObject([changed.houses[0].adjustments[0], { permission: 'system:audit', effect: 'grant' }])
+    const { token } = await enter('sta@house.example', 'acc_1')
+    expect(await call('listAuditEvents', { token })).toMatchObject({ status: 200 })
+  })
+
+  it('end with another role and stay with the same one', async () => {
+    const { as } = await open()
+    const own = await as('own')
+    await own('changeUserRole', { permissions: withMore('bidders:merge') }, 'usr_sta')
+    const same = await own('changeUserRole', { role: 'staff' }, 'usr_sta')
+    expect(same.houses[0].adjustments).toMatchObject([{ permission: 'bidders:merge' }])
+    expect((await own('changeUserRole', { role: 'viewer' }, 'usr_sta')).houses[0].adjustments).toBeUndefined()
+  })
+
+  it('of managing users come with the Admin role alone; nobody gives what they lack', async () => {
+    const { as } = await open()
+    const own = await as('own')
+    expect(await own('changeUserRole', { permissions: withMore('users:invite') }, 'usr_sta')).toMatchObject({ status: 400 })
+    expect(await own('changeUserRole', { permissions: withMore('users:fly') }, 'usr_sta')).toMatchObject({ status: 400 })
+    await own('changeUserRole', { permissions: permissionsOf('admin').filter((each) => each !== 'payments:process') }, 'usr_adm')
+    const adm = await as('adm')
+    expect(await adm('changeUserRole', { permissions: withMore('payments:process') }, 'usr_sta')).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden', details: { permission: 'payments:process' } },
     })
   })
 })

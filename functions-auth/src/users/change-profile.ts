@@ -46,6 +46,7 @@ const eventOf = (userId: string, { before, after }: { before: UserDocument; afte
   action: 'user.profile_change',
   subjectType: 'user',
   subjectId: userId,
+  subjectName: after.name,
   before: { ...profileOf(before), preferences: before.preferences },
   after: { ...profileOf(after), preferences: after.preferences },
 })

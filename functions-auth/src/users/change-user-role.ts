@@ -4,21 +4,23 @@ import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { MemberDocument } from '../accounts/account-documents.ts'
 import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
-import { requireRolePermissions } from '../invitations/invite.ts'
+import { adjustPermissions } from './adjust-permissions.ts'
 import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
 
-/** In the house of the call; elsewhere the person keeps the role held there. */
+/** In the house of the call; elsewhere the person keeps the role held there. Another role ends what was granted or denied directly. */
 export const changeUserRole =
   (parts: ManageParts): UseCase<typeof endpoint> =>
   async ({ params, body: { role, permissions, version } }, context) => {
     const { auctionHouseId } = context
     requireReach(context.claims, await readMember(context.account, params.id), false)
-    if (!role) throw new Failure('required_fields')
-    requireRolePermissions(role, permissions)
+    if (!role && !permissions) throw new Failure('required_fields')
     const change = (member: MemberDocument): MemberDocument => {
       const held = member.houses.find((house) => house.auctionHouseId === auctionHouseId)
       if (!held) throw notFound('User')
-      const houses = member.houses.map((house) => (house === held ? grantedHouse(auctionHouseId, role, held, context) : house))
+      const { adjustments, ...granted } = grantedHouse(auctionHouseId, role ?? held.role, held, context)
+      const wanted = permissions ? adjustPermissions(held, granted.role, permissions, context) : adjustments
+      const given = wanted?.length ? { ...granted, adjustments: wanted } : granted
+      const houses = member.houses.map((house) => (house === held ? given : house))
       return { ...member, houses, rolesSince: context.now.toISOString() }
     }
     return manageMember(parts, { userId: params.id, action: 'user.role_change', version, auctionHouseId, houseOnly: true, change }, context)

@@ -1,3 +1,4 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
@@ -44,7 +45,14 @@ export const manageMember = async (
   }
   const member = await revoking(parts, [`member:${claims.accountId}:${userId}`], () =>
     changeMember(account, userId, apply, (after, before) => [
-      accountAudit(context)({ action, subjectType: 'user', subjectId: userId, before: accessOf(before), after: accessOf(after) }),
+      accountAudit(context)({
+        action,
+        subjectType: 'user',
+        subjectId: userId,
+        subjectName: after.person?.name,
+        before: accessOf(before),
+        after: accessOf(after),
+      }),
     ]),
   )
   await tellAccessChange(parts, member, context, now)
@@ -66,5 +74,7 @@ export const grantedHouse = (
 const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) => ({
   accountRole,
   status,
-  houses: Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role])),
+  houses: Object.fromEntries(
+    houses.map(({ auctionHouseId, role, adjustments }) => [auctionHouseId, [role, ...adjustmentMarks(adjustments)].join(' ')]),
+  ),
 })

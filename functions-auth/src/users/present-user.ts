@@ -1,12 +1,12 @@
 import { houseRoles } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
-import { type MemberDocument, versionOf } from '../accounts/account-documents.ts'
+import { type MemberDocument, type PersonCopy, versionOf } from '../accounts/account-documents.ts'
 
 const nobody = { name: '', firstName: '', lastName: '', email: '', mfa: false }
 
 /** A member as lists show them; within a house with the role held there. */
 export const presentUser = (member: MemberDocument, auctionHouseId?: string): AccountUser => {
-  const { mfa, ...person } = member.person ?? nobody
+  const { mfa, mfaMethods, ...person }: PersonCopy = member.person ?? nobody
   const { userId, accountRole, houses, status = 'active', lastActiveAt, assignedAt } = member
   return {
     ...person,
@@ -15,7 +15,7 @@ export const presentUser = (member: MemberDocument, auctionHouseId?: string): Ac
     role: roleOf(member, auctionHouseId),
     houses,
     status,
-    mfa: { enabled: mfa },
+    mfa: { enabled: mfa, ...(mfa && mfaMethods && { methods: mfaMethods }) },
     assignedAt,
     version: versionOf(member),
     ...(lastActiveAt && { lastActiveAt }),

@@ -36,6 +36,7 @@ export const transferOwnership =
       action: 'account.transfer',
       subjectType: 'account',
       subjectId: claims.accountId,
+      subjectName: stored.document.name,
       before: { ownerId: claims.userId },
       after: { ownerId: userId },
     })

@@ -1,3 +1,4 @@
+import { viewAs as viewAsCall } from '@auctionwiz/contracts/access'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/users'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
@@ -20,6 +21,7 @@ import { setUserHouseAccess } from './set-user-house-access.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 import { updateMyProfile } from './update-my-profile.ts'
 import { updateUser } from './update-user.ts'
+import { viewAs } from './view-as.ts'
 
 export const userEndpoints = (parts: Parts): Served[] => [
   serve(readCurrentUserCall, readCurrentUser(parts.people, parts.accounts)),
@@ -39,5 +41,6 @@ export const userEndpoints = (parts: Parts): Served[] => [
   serve(calls.assignUser, assignUser(parts)),
   serve(calls.removeUser, removeUser(parts)),
   serve(calls.setUserHouseAccess, setUserHouseAccess(parts)),
+  serve(viewAsCall, viewAs(parts)),
   serve(calls.transferOwnership, transferOwnership(parts)),
 ]

@@ -130,7 +130,7 @@ describe('standing', () => {
     await (await as('adm'))('changeUserRole', { role: 'staff' }, 'usr_vic')
     expect(await ask('readUserActivity', undefined, 'usr_adm')).toMatchObject({
       days: 30,
-      events: [{ action: 'user.role_change', subjectId: 'usr_vic' }],
+      events: [{ action: 'user.role_change', subjectId: 'usr_vic' }, { action: 'user.enter' }],
     })
     expect(await ask('readUserActivity', undefined, 'usr_adm', { query: { days: '7' } })).toMatchObject({ days: 7 })
     expect(await ask('readUserActivity', undefined, 'usr_oth')).toMatchObject({ status: 404 })

@@ -19,7 +19,8 @@ export const createBidder =
     const values = { ...newBidderValues(body, await originOf(context)), id, auctionHouseId }
     const sequence = await numbers.take(house, `${claims.accountId}/${auctionHouseId}`)
     const bidder = { ...values, bidderId: bidderNumber(sequence) }
-    const event = audit({ action: 'bidder.create', subjectType: 'bidder', subjectId: id, after: { bidderId: bidder.bidderId } })
+    const { bidderId, name } = bidder
+    const event = audit({ action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: name, after: { bidderId } })
     try {
       const [version = ''] = await writeBidders(house, [{ after: bidder }], [event])
       return { ...bidder, version }

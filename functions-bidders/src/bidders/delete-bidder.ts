@@ -6,7 +6,7 @@ import { readBidderById } from './bidder-repository.ts'
 export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit }) => {
   const bidder = await readBidderById(house, params.id)
   const { id, bidderId, name } = bidder
-  const event = audit({ action: 'bidder.delete', subjectType: 'bidder', subjectId: id, before: { bidderId, name } })
+  const event = audit({ action: 'bidder.delete', subjectType: 'bidder', subjectId: id, subjectName: name, before: { bidderId, name } })
   await writeBidders(house, [{ before: bidder }], [event])
   return { success: true }
 }

@@ -13,7 +13,13 @@ export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { v
   if (before.version !== version) throw new Failure('stale_version')
   requireStatusPermission(before, change, context)
   const after = changedBidder(before, change, now)
-  const event = audit({ action: 'bidder.update', subjectType: 'bidder', subjectId: before.id, ...difference(before, after) })
+  const event = audit({
+    action: 'bidder.update',
+    subjectType: 'bidder',
+    subjectId: before.id,
+    subjectName: before.name,
+    ...difference(before, after),
+  })
   try {
     const [written = ''] = await writeBidders(house, [{ before, after }], [event])
     return { ...after, version: written }

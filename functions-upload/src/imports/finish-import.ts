@@ -19,7 +19,13 @@ export const finishImport = async ({ session, files, errorPath, userId, now, log
   const { document } = session
   const errorFile = await joinErrorFile(files, errorPath, document)
   const source = { now, actorId: userId, address: 'background', correlationId: document.correlationId }
-  const completion = { action: 'upload.complete', subjectType: 'upload', subjectId: document.id, after: document.counts }
+  const completion = {
+    action: 'upload.complete',
+    subjectType: 'upload',
+    subjectId: document.id,
+    subjectName: document.name,
+    after: document.counts,
+  }
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
   ])

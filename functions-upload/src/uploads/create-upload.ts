@@ -72,5 +72,6 @@ const creation = ({ id, name, category, files }: UploadDocument) => ({
   action: 'upload.create',
   subjectType: 'upload',
   subjectId: id,
+  subjectName: name,
   after: { name, category, files: files.map((file) => ({ name: file.name, size: file.size })) },
 })

@@ -25,7 +25,7 @@ const markPending = async ({ problem, completedDate: _ended, ...kept }: UploadDo
   try {
     await context.house.write([
       { kind: 'replace', document: pending, version },
-      context.audit({ action: 'upload.retry', subjectType: 'upload', subjectId: kept.id, before: { problem } }),
+      context.audit({ action: 'upload.retry', subjectType: 'upload', subjectId: kept.id, subjectName: kept.name, before: { problem } }),
     ])
     return uploadOf(pending)
   } catch (error) {

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { account, accountAccess, user } from './identity.ts'
+
+/** Seeing the account as one of its people does. */
+
+export const viewAs = endpoint({
+  app: 'auth',
+  name: 'viewAs',
+  summary:
+    'A short-lived token that shows what somebody sees, in the houses that the caller administers; it changes nothing and is not renewed',
+  method: 'POST',
+  path: 'users/{id}/view-as',
+  access: { kind: 'access', scope: 'account', permission: 'users:roles_assign' },
+  params: z.strictObject({ id }),
+  answer: z.object({ accessToken: z.string(), expiresIn: z.int(), user, account, access: accountAccess }),
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'busy', 'not_found', 'own_user', 'owner_protected', 'account_suspended'],
+})

@@ -1,0 +1,49 @@
+import type { listAuditEvents } from '@auctionwiz/contracts/audit'
+import type { QueryOf } from '@auctionwiz/contracts/endpoint'
+import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import { fold } from '@auctionwiz/domain/bidders/fold'
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Condition } from '@auctionwiz/platform/core/store'
+import { requireIn } from '../accounts/administers.ts'
+import type { Parts } from '../parts.ts'
+
+type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>
+
+/** Where events are kept: the account's own partition, without a house, and one for each house. */
+export interface AuditPlace {
+  auctionHouseId?: string
+  partition: PartitionReader
+}
+
+/** One page asks each house once, so more than this are looked at one by one. */
+const mostHousesAtOnce = 30
+
+/** The places that a filter is about. Fails with not_found and forbidden for a house, with limit_reached for too many at once. */
+export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere }: Filter, context: AccountContext): AuditPlace[] => {
+  const { claims, account } = context
+  const placeOf = (id: string): AuditPlace => ({ auctionHouseId: id, partition: partitionOf(store, 'houses', [claims.accountId, id]) })
+  if (auctionHouseId !== undefined) {
+    requireIn(claims, auctionHouseId, 'system:audit')
+    return [placeOf(auctionHouseId)]
+  }
+  if (everywhere === undefined) return [{ partition: account }]
+  const houses = Object.keys(claims.houses).filter((id) => permissionsIn(claims, id).includes('system:audit'))
+  if (houses.length > mostHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses seen at once', limit: mostHousesAtOnce })
+  return [{ partition: account }, ...houses.map(placeOf)]
+}
+
+export const auditConditions = ({ action, subjectType, actorId, subjectId, search, from, to }: Filter): Condition[] => [
+  ...Object.entries({ action, subjectType, actorId, subjectId }).flatMap(([field, equals]) => (equals ? [{ field, equals }] : [])),
+  ...(search ? [{ field: 'searchKey', contains: fold(search) }] : []),
+  ...(from === undefined ? [] : [{ field: 'at', atLeast: moment(from) }]),
+  ...(to === undefined ? [] : [{ field: 'at', atMost: moment(to) }]),
+]
+
+/** As events are dated, to the millisecond, so that texts compare as times do. */
+const moment = (at: string): string => {
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) throw new Failure('invalid_request', { fields: { from: 'Use an ISO 8601 time in UTC.' } })
+  return date.toISOString()
+}

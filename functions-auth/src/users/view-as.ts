@@ -1,0 +1,55 @@
+import type { viewAs as endpoint } from '@auctionwiz/contracts/access'
+import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import type { AccessClaims, AccountAccess } from '@auctionwiz/contracts/identity'
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { administers, requireReach } from '../accounts/administers.ts'
+import { readMember } from '../accounts/members.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { claimsFor } from '../tokens/claims.ts'
+import { lifetimes } from '../tokens/token-issuer.ts'
+
+/** What somebody sees, never more than the caller may see themselves: the houses and permissions that both have. */
+export const viewAs =
+  ({ people, accounts, tokens }: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
+  async ({ params }, context) => {
+    const { account, claims, now } = context
+    const member = await readMember(account, params.id)
+    requireReach(claims, member, false)
+    if (member.status === 'suspended') throw new Failure('account_suspended')
+    const [user, membership] = await Promise.all([people.read(params.id), accounts.membership(claims.accountId, params.id)])
+    if (!user || !membership) throw notFound('User')
+    const access = sharedWith(claims, membership.access)
+    if (access.houses.length === 0) throw notFound('User')
+    const accessToken = await tokens.access({ ...claimsFor(user, access, claims.sessionId), ...marksOf(access), viewedBy: claims.userId })
+    const until = new Date(now.getTime() + lifetimes.view * 1000).toISOString()
+    const event = { action: 'user.view_as', subjectType: 'user', subjectId: user.id, subjectName: user.name, after: { until } }
+    await account.write([accountAudit(context)(event)])
+    const seen = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
+    const auctionHouses = membership.account.auctionHouses.filter(({ id }) => seen.has(id))
+    return { accessToken, expiresIn: lifetimes.view, user, account: { ...membership.account, auctionHouses }, access }
+  }
+
+const sharedWith = (claims: AccessClaims, access: AccountAccess): AccountAccess => {
+  const houses = access.houses
+    .filter(({ auctionHouseId }) => administers(claims, auctionHouseId))
+    .map((house) => {
+      const own = permissionsIn(claims, house.auctionHouseId)
+      return { ...house, permissions: house.permissions.filter((permission) => own.includes(permission)) }
+    })
+  return { ...access, houses }
+}
+
+/** Role and permissions of each house as a token tells them. */
+const marksOf = ({ houses }: AccountAccess): Pick<AccessClaims, 'adjusted'> => ({
+  adjusted: Object.fromEntries(
+    houses.map(({ auctionHouseId, role, permissions: held }) => {
+      const ofRole = permissionsOf(role)
+      const more = held.filter((permission) => !ofRole.includes(permission)).map((permission) => `+${permission}`)
+      const less = ofRole.filter((permission) => !held.includes(permission)).map((permission) => `-${permission}`)
+      return [auctionHouseId, [...more, ...less]]
+    }),
+  ),
+})
