@@ -1,14 +1,18 @@
-import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { fill, text } from '../messages/index.ts'
-import { useHouse, useRole } from './house.ts'
+import { useHouse } from './house.ts'
+import { useSignedIn } from './session/session-context.ts'
 
-/** Whether a role holds a permission; no role holds none. */
-export const can = (role: Role | undefined, permission: Permission): boolean =>
-  role !== undefined && permissionsOf(role).includes(permission)
+/** What the user may do in the house in view: by the role there and by what was granted or denied beside it. */
+export const useHolds = (): ((permission: Permission) => boolean) => {
+  const { access, auctionHouseId } = useSignedIn()
+  const held = access.houses.find((house) => house.auctionHouseId === auctionHouseId)
+  return (permission) => access.accountRole === 'owner' || held?.permissions.includes(permission) === true
+}
 
 /** Whether the user may do this in the house in view. The service checks it again at each call. */
-export const useCan = (permission: Permission): boolean => can(useRole(), permission)
+export const useCan = (permission: Permission): boolean => useHolds()(permission)
 
 /** Why the user may not: the permission missing and who can grant it, as the service would say. Undefined when they may. */
 export const useWhyNot = (permission: Permission): string | undefined => {

@@ -21,6 +21,8 @@ export interface SignedInState {
   access: AccountAccess
   /** The house in view; absent when the user has access to none. */
   auctionHouseId: string | undefined
+  /** Set while the user at this browser looks at the account as `user` does: nothing can be changed until it ends. Instant in ISO 8601. */
+  viewing?: { by: string; until: string }
 }
 
 /**

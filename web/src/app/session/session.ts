@@ -29,7 +29,7 @@ export interface Session {
   subscribe(listener: () => void): () => void
   readonly call: Client
   /** The same client over another way to send, such as one that tells the progress of an upload. In demo mode the demonstration answers. */
-  callWith(send: Transport['send']): Client
+  callWith(send: Transport['send'], credentials?: Transport['credentials']): Client
   readonly isDemo: boolean
   /** Whether the demo may be offered here. */
   readonly demoOffered: boolean
@@ -68,10 +68,17 @@ export const createSession = (deps: SessionDeps): Session => {
     become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
   }
   const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
-  const credentials = () => ({ ...storage.tokens(), auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined })
-  const callWith = (live: Transport['send']): Client => {
+  const credentials: Transport['credentials'] = () => ({
+    ...storage.tokens(),
+    auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined,
+  })
+  const callWith = (live: Transport['send'], given = credentials): Client => {
     const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : live(url, init))
-    return createClient({ address, credentials, send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }) })
+    return createClient({
+      address,
+      credentials: given,
+      send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }),
+    })
   }
   const call = callWith(deps.send)
 

@@ -13,10 +13,10 @@ import { viewOf } from './navigation.tsx'
 /** The user's other accounts, to be entered from here; nothing for someone with one. */
 export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   const session = useSession()
-  const { account } = useSignedIn()
+  const { account, viewing } = useSignedIn()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { data } = useData(listAccounts, {})
+  const { data } = useData(listAccounts, viewing ? null : {})
   const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
   if (others.length === 0) return null
   const enter = (accountId: string) => {

@@ -8,6 +8,8 @@ import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useHouseInView } from '../house.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
+import { ViewedSession } from '../viewing/ViewedSession.tsx'
+import { ViewingBanner } from '../viewing/ViewingBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { shellText } from './messages.ts'
 import { Rail } from './Rail.tsx'
@@ -18,7 +20,13 @@ import { useRail } from './use-rail.ts'
 import { Views } from './Views.tsx'
 
 /** The frame of every screen at work. Nothing kept of one person or account is seen by the next. */
-const Shell = () => {
+const Shell = () => (
+  <ViewedSession>
+    <Kept />
+  </ViewedSession>
+)
+
+const Kept = () => {
   const { user, account } = useSignedIn()
   const { isDemo } = useSession()
   return (
@@ -37,6 +45,7 @@ const Frame = () => {
       <a href="#content" className={styles.skip}>
         {shellText.skip}
       </a>
+      <ViewingBanner />
       <TopBar onMenu={() => drawer.current?.showModal()} />
       <Rail collapsed={collapsed} onToggle={toggle} />
       <Drawer ref={drawer} />

@@ -7,9 +7,11 @@ import { useSession, useSignedIn } from '../session/session-context.ts'
 /** Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, and now and then. */
 export const useFreshIdentity = (): void => {
   const session = useSession()
-  const { account } = useSignedIn()
-  const { data: me, error } = useData(readCurrentUser, {}, every)
-  const { data: mine } = useData(listAccounts, {}, every)
+  const { account, viewing } = useSignedIn()
+  // The identity shown is somebody else's, and theirs to ask for.
+  const asked = viewing ? null : {}
+  const { data: me, error } = useData(readCurrentUser, asked, every)
+  const { data: mine } = useData(listAccounts, asked, every)
   useEffect(() => {
     const fresh = mine?.accounts.find(({ id }) => id === account.id)
     if (me) session.update({ user: me.user, access: me.access })

@@ -2,8 +2,7 @@ import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bid
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
-import { useRole } from '../../app/house.ts'
-import { can, useWhyNot } from '../../app/permissions.ts'
+import { useHolds, useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -33,7 +32,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const undo = useUndo(onSaved)
-  const role = useRole()
+  const holds = useHolds()
   const reason = useWhyNot('bidders:edit')
   const dirty = isChanged(base, values)
 
@@ -85,7 +84,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
         kind="existing"
         values={values}
         errors={shown}
-        mayBecome={(status) => can(role, statusPermission(base.status, status))}
+        mayBecome={(status) => holds(statusPermission(base.status, status))}
         onChange={(typed) => {
           change(typed)
           setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))

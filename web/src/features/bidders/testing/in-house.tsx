@@ -1,5 +1,5 @@
 import type { Account, AccountAccess, User } from '@auctionwiz/contracts/identity'
-import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { type HouseRole, permissionsOf } from '@auctionwiz/contracts/permissions'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RuntimeConfig } from '../../../app/config.ts'
@@ -47,7 +47,9 @@ const accessAs = (role: HouseRole): AccountAccess => ({
   accountType: 'group',
   accountRole: 'member',
   roles: [role],
-  houses: [{ auctionHouseId: houseId, auctionHouseName: 'New York', role, permissions: [], assignedAt: at, assignedBy: 'user_2' }],
+  houses: [
+    { auctionHouseId: houseId, auctionHouseName: 'New York', role, permissions: permissionsOf(role), assignedAt: at, assignedBy: 'user_2' },
+  ],
   assignedAt: at,
   assignedBy: 'user_2',
   isDefault: true,

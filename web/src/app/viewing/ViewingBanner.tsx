@@ -1,0 +1,29 @@
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { useNavigate } from 'react-router'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import { useSignedIn } from '../session/session-context.ts'
+import { viewingText as text } from './messages.ts'
+import styles from './ViewingBanner.module.css'
+import { endViewing } from './viewing.ts'
+
+/** Says above everything that what is shown is another person's view, until when, and ends it. */
+export const ViewingBanner = () => {
+  const { user, viewing } = useSignedIn()
+  const navigate = useNavigate()
+  if (!viewing) return null
+  const time = new Date(viewing.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const stop = () => {
+    endViewing()
+    void navigate(`/security/access?person=${user.id}`)
+  }
+  return (
+    <aside className={styles.banner} aria-label={text.label}>
+      <Eye20Regular />
+      <span className={styles.words}>{fill(text.banner, { name: user.name, time })}</span>
+      <Button small onClick={stop}>
+        {text.stop}
+      </Button>
+    </aside>
+  )
+}
