@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Feature flags with the values used while App Configuration cannot be reached. */
-export const featureFallbacks = {
+/** Feature flags with the values used while App Configuration cannot be reached; see `featureFallback`. */
+const featureFallbacks = {
   inventory: false,
   payments: false,
   'beta-features': false,
@@ -11,6 +11,10 @@ export const featureFallbacks = {
 } as const
 
 export type Feature = keyof typeof featureFallbacks
+
+/** Whether a feature is on while nobody can say. Unfinished ones are on for developers alone. */
+export const featureFallback = (feature: Feature, environment: string): boolean =>
+  feature === 'beta-features' ? environment === 'development' : featureFallbacks[feature]
 
 export const features = Object.keys(featureFallbacks) as Feature[]
 

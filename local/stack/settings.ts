@@ -63,6 +63,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     OUTBOX_URL: urls.outbox,
     NETWORK_KEY: secrets.networkKey,
     ALLOW_DEMO: 'true',
+    AZURE_FUNCTIONS_ENVIRONMENT: 'Development',
   }
   const given = Object.fromEntries(Object.keys(local).flatMap((name) => (overrides[name] ? [[name, overrides[name]]] : [])))
   if (given.IDENTITY_ISSUER && !given.IDENTITY_JWKS_URI) throw new Error('IDENTITY_ISSUER is set, so IDENTITY_JWKS_URI must be too')

@@ -1,8 +1,10 @@
+import type { AccountFacts } from '../core/feature-rules.ts'
+import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
-import { type AccountFacts, featureSource } from './feature-source.ts'
+import { featureSource } from './feature-source.ts'
 import { consoleLogger } from './functions-app.ts'
 import { remoteTokens } from './tokens.ts'
 
@@ -25,7 +27,8 @@ export const azureRuntime = (): Runtime => {
     tokens: revocable(remoteTokens(required('AUTH_URL')), revocationList(store, Date.now, log)),
     features: featureSource({
       connection: required('APP_CONFIGURATION_CONNECTION'),
-      accountFacts: (accountId) => accountFacts(store, accountId),
+      environment: (process.env.AZURE_FUNCTIONS_ENVIRONMENT ?? 'production').toLowerCase(),
+      accountFacts: shared((accountId) => accountFacts(store, accountId)),
       log,
     }),
     now: () => new Date(),
@@ -35,10 +38,22 @@ export const azureRuntime = (): Runtime => {
 interface SubscriptionDocument {
   id: string
   type: string
-  subscription: AccountFacts
+  subscription: Pick<AccountFacts, 'tier' | 'addOns'>
 }
 
 const accountFacts = async (store: Runtime['store'], accountId: string): Promise<AccountFacts> => {
-  const stored = await store.read<SubscriptionDocument>('accounts', [accountId], 'account')
-  return stored?.document.subscription ?? { tier: 'tier-1', addOns: { inventory: false, payments: false } }
+  const account = partitionOf(store, 'accounts', [accountId])
+  const stored = await account.read<SubscriptionDocument>('account')
+  const { tier, addOns } = stored?.document.subscription ?? { tier: 'free', addOns: { inventory: false, payments: false } }
+  return { tier, addOns, houseCount: () => account.count({ type: 'house' }) }
+}
+
+/** Questions about the same account that are asked while one is under way share its answer: all flags of a call take one read. */
+const shared = (read: (accountId: string) => Promise<AccountFacts>): ((accountId: string) => Promise<AccountFacts>) => {
+  const underWay = new Map<string, Promise<AccountFacts>>()
+  return (accountId) => {
+    const asked = underWay.get(accountId) ?? read(accountId).finally(() => underWay.delete(accountId))
+    underWay.set(accountId, asked)
+    return asked
+  }
 }

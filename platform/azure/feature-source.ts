@@ -1,18 +1,15 @@
-import { type Feature, featureFallbacks, featureRefreshSeconds } from '@auctionwiz/contracts/features'
+import { type Feature, featureRefreshSeconds } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import type { FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import { type AccountFacts, featureIsOn } from '../core/feature-rules.ts'
 import type { Logger } from '../core/logger.ts'
 import type { FeatureSource } from '../core/runtime.ts'
-
-/** What the filters ask about an account. */
-export interface AccountFacts {
-  tier: string
-  addOns: { inventory: boolean; payments: boolean }
-}
 
 interface Options {
   /** A connection string for the local endpoint, or an address reached with the managed identity. */
   connection: string
+  /** Such as development or production. */
+  environment: string
   accountFacts(accountId: string): Promise<AccountFacts>
   log: Logger
 }
@@ -20,7 +17,7 @@ interface Options {
 type Settings = Awaited<ReturnType<typeof openSettings>>
 
 /** The flags of App Configuration, refreshed in the background; while it cannot be reached the fallbacks hold. */
-export const featureSource = ({ connection, accountFacts, log }: Options): FeatureSource => {
+export const featureSource = ({ connection, environment, accountFacts, log }: Options): FeatureSource => {
   let opened: Promise<Settings | undefined> | undefined
   let retryAt = 0
 
@@ -38,21 +35,9 @@ export const featureSource = ({ connection, accountFacts, log }: Options): Featu
   return {
     enabled: async (feature: Feature, caller: AccessClaims) => {
       const current = await settings()
-      if (!current) return featureFallbacks[feature]
       // Refreshing checks the interval itself and answers from what is loaded meanwhile.
-      current.refresh().catch((error: unknown) => log.error('feature flags could not be refreshed', error))
-      const flag = flagsOf(current).findLast(({ id }) => id === feature)
-      if (!flag) return feature !== 'inventory' && feature !== 'payments'
-      const { tier, addOns } = await accountFacts(caller.accountId)
-      // An add-on must be bought, whatever its flag says.
-      if ((feature === 'inventory' || feature === 'payments') && !addOns[feature]) return false
-      return evaluateFlag(flag, {
-        userId: caller.userId,
-        groups: Object.keys(caller.houses),
-        subscriptionTier: tier,
-        houseCount: Object.keys(caller.houses).length,
-        now: new Date(),
-      })
+      current?.refresh().catch((error: unknown) => log.error('feature flags could not be refreshed', error))
+      return featureIsOn(feature, caller, { flags: current && flagsOf(current), environment, accountFacts, now: new Date() })
     },
   }
 }

@@ -6,6 +6,7 @@ export const screens = {
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
   security: screen(() => import('../features/security/SecurityScreen.tsx')),
+  settings: screen(() => import('../features/settings/SettingsScreen.tsx')),
 } satisfies Record<string, Screen>
 
 /** Addresses. Panels and tabs are part of them: `/bidders/{id}/{tab}`; `/bidders/new` adds one. */
@@ -13,4 +14,5 @@ export const paths = {
   ...entryPaths,
   dataProcessing: '/data-processing',
   security: '/security',
+  settings: '/settings',
 } as const

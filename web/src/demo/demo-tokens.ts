@@ -31,7 +31,7 @@ export const demoTokens = (): { issuer: TokenIssuer; verifier: TokenVerifier } =
       publicKeys: async () => [],
     },
     verifier: {
-      session: async (token) => ({ userId: held(sessions, token) }),
+      session: async (token) => ({ userId: sessions.get(token) ?? held(accesses, token).userId }),
       access: async (token) => held(accesses, token),
     },
   }

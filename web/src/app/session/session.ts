@@ -1,6 +1,6 @@
 import { type Client, createClient, type Transport } from '@auctionwiz/contracts/client'
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
-import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
+import { type AccountTokens, createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
 import { fill, text } from '../../messages/index.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
@@ -23,6 +23,9 @@ export interface SessionDeps {
   loadDemo?: (() => Promise<DemoBackend>) | undefined
 }
 
+/** An access token as services give it, with the account when it is one's first there. */
+type Granted = Pick<AccountTokens, 'accessToken' | 'expiresIn'> & Partial<AccountTokens>
+
 /** The one sign-in of this tab: its state, the ways in and out, and the typed client that carries its tokens. */
 export interface Session {
   getState(): SessionState
@@ -42,6 +45,8 @@ export interface Session {
   /** Enters an account. Throws what trying again may mend; other failures lead to the support screen or to sign-in. */
   selectAccount(accountId: string): Promise<void>
   switchHouse(auctionHouseId: string): void
+  /** Takes up a token that a service just gave: a newer one of this account or, with the account, the first of another. */
+  adopt(granted: Granted): void
   /** Newer facts about the user and the account, as the services just told. */
   update(change: Partial<Pick<SignedInState, 'user' | 'account' | 'access'>>): void
   /** The account does not let the user in any longer, for the reason given: support screen, while the sign-in itself stands. */
@@ -68,10 +73,11 @@ export const createSession = (deps: SessionDeps): Session => {
     become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
   }
   const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
-  const credentials: Transport['credentials'] = () => ({
-    ...storage.tokens(),
-    auctionHouseId: state.kind === 'signedIn' ? state.auctionHouseId : undefined,
-  })
+  const credentials: Transport['credentials'] = () => {
+    const tokens = storage.tokens()
+    // At work the access token, which lasts, opens what the sign-in's own token opens.
+    return state.kind === 'signedIn' ? { ...tokens, sessionToken: tokens.accessToken, auctionHouseId: state.auctionHouseId } : tokens
+  }
   const callWith = (live: Transport['send'], given = credentials): Client => {
     const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : live(url, init))
     return createClient({
@@ -89,16 +95,20 @@ export const createSession = (deps: SessionDeps): Session => {
     become({ kind: 'signedIn', ...place, auctionHouseId })
   }
 
+  const adopt = ({ account, access, refreshToken, expiresIn, accessToken }: Granted): void => {
+    const place = account && access && { account, access }
+    const { user } = storage.identity()
+    const entered = place && { place, refreshToken }
+    storage.write({ ...entered, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
+    if (place && user) enter({ user, ...place })
+  }
+
   const selectAccount = async (accountId: string): Promise<void> => {
     const { user } = storage.identity()
     if (storage.tokens().sessionToken === undefined) return end(text.signIn.noSessionToken)
     if (user === undefined) return end(text.signIn.noUserId)
     try {
-      const { account, access, accessToken, refreshToken, expiresIn } = await call(createAccessToken, {
-        body: { userId: user.id, accountId },
-      })
-      storage.write({ place: { account, access }, refreshToken, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
-      enter({ user, account, access })
+      adopt(await call(createAccessToken, { body: { userId: user.id, accountId } }))
     } catch (failure) {
       const error = namingWhatIsMissing(failure, { accessToken: text.signIn.noAccessToken, account: text.signIn.noAccountData })
       if (isSessionGone(error)) return end(messageOf(error, text.signIn.loginFailed))
@@ -182,6 +192,7 @@ export const createSession = (deps: SessionDeps): Session => {
       storage.write({ auctionHouseId })
       become({ ...state, auctionHouseId })
     },
+    adopt,
     update: (change) => {
       if (state.kind !== 'signedIn') return
       const { user, account, access } = { ...state, ...change }

@@ -1,10 +1,13 @@
+import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
+import { ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useId } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { Select } from '../../components/Field.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { text } from '../../messages/index.ts'
 import { useRole } from '../house.ts'
+import { paths } from '../routes.tsx'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { densities, themeChoices, useDensity, useTheme } from '../theme/appearance.ts'
 import styles from './AvatarMenu.module.css'
@@ -26,12 +29,12 @@ export const AvatarMenu = () => {
         </span>
       }
     >
-      {() => <Profile />}
+      {(close) => <Profile onChoose={close} />}
     </Popover>
   )
 }
 
-const Profile = () => {
+const Profile = ({ onChoose }: { onChoose: () => void }) => {
   const session = useSession()
   const { user } = useSignedIn()
   const role = useRole()
@@ -68,7 +71,13 @@ const Profile = () => {
         />
       </div>
       <div className={styles.foot}>
-        <Button wide look="subtle" icon={<SignOut20Regular />} className={styles.logout} onClick={() => session.logout()}>
+        <ButtonLink wide look="subtle" icon={<ShieldKeyhole20Regular />} className={styles.entry} to={paths.security} onClick={onChoose}>
+          {shellText.headerSecurity}
+        </ButtonLink>
+        <ButtonLink wide look="subtle" icon={<Settings20Regular />} className={styles.entry} to={paths.settings} onClick={onChoose}>
+          {shellText.headerSettings}
+        </ButtonLink>
+        <Button wide look="subtle" icon={<SignOut20Regular />} className={styles.entry} onClick={() => session.logout()}>
           {shellText.logout}
         </Button>
       </div>

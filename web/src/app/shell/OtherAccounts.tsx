@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../components/Toasts.tsx'
 import { text } from '../../messages/index.ts'
 import { useData } from '../calls/use-call.ts'
+import { enterAccount } from '../session/enter-account.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { messageOf } from '../session/sign-in-failures.ts'
 import styles from './HouseSwitcher.module.css'
@@ -21,8 +22,7 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   if (others.length === 0) return null
   const enter = (accountId: string) => {
     onChoose()
-    session
-      .selectAccount(accountId)
+    enterAccount(session, accountId)
       .then(() => navigate(viewOf(pathname)))
       .catch((error: unknown) => toast({ text: messageOf(error, text.common.unexpectedError), tone: 'problem' }))
   }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { Notice } from '../../components/EmptyState.tsx'
 import { Toasts } from '../../components/Toasts.tsx'
@@ -7,6 +7,7 @@ import { fill } from '../../messages/index.ts'
 import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useHouseInView } from '../house.ts'
+import { paths } from '../routes.tsx'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { ViewedSession } from '../viewing/ViewedSession.tsx'
 import { ViewingBanner } from '../viewing/ViewingBanner.tsx'
@@ -16,6 +17,7 @@ import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useFreshIdentity } from './use-fresh-identity.ts'
+import { useGoneView } from './use-gone-view.ts'
 import { useRail } from './use-rail.ts'
 import { Views } from './Views.tsx'
 
@@ -29,15 +31,17 @@ const Shell = () => (
 const Kept = () => {
   const { user, account } = useSignedIn()
   const { isDemo } = useSession()
+  const lastView = useRef<string>(undefined)
   return (
     <SWRConfig key={`${user.id}/${account.id}/${isDemo}`} value={swrOptions()}>
-      <Frame />
+      <Frame lastView={lastView} />
     </SWRConfig>
   )
 }
 
-const Frame = () => {
+const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFreshIdentity()
+  const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
   const drawer = useRef<HTMLDialogElement>(null)
   return (
@@ -50,7 +54,7 @@ const Frame = () => {
       <Rail collapsed={collapsed} onToggle={toggle} />
       <Drawer ref={drawer} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Screens />
+        {gone ? <Navigate to={paths.bidders} replace /> : <Screens />}
       </main>
       <Toasts />
     </div>

@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router'
 import { AppLink } from '../../components/AppLink.tsx'
-import { views } from './navigation.tsx'
+import { useFeatures } from '../features.ts'
+import { openViews, views } from './navigation.tsx'
 import styles from './ViewLinks.module.css'
 
 /** Links to the views; hovering or focusing one fetches its code. */
 export const ViewLinks = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
+  const has = useFeatures()
   return (
     <ul className={styles.links}>
-      {views().map(({ path, label, icon, chosenIcon, load, apart }) => {
+      {openViews(views(), has).map(({ path, label, icon, chosenIcon, load, apart }) => {
         const chosen = pathname === path || pathname.startsWith(`${path}/`)
         return (
           <li key={path} className={apart ? styles.apart : undefined}>

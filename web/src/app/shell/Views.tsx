@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { paths, screens } from '../routes.tsx'
 
-const { bidders, dataProcessing, security, notFound } = screens
+const { bidders, dataProcessing, security, settings, notFound } = screens
 
 /** The view that the address calls for. */
 export const Views = () => (
@@ -10,6 +10,7 @@ export const Views = () => (
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
     <Route path="security/*" element={<security.Component />} />
+    <Route path="settings/*" element={<settings.Component />} />
     <Route path="*" element={<notFound.Component />} />
   </Routes>
 )

@@ -1,5 +1,7 @@
+import type { Feature } from '@auctionwiz/contracts/features'
 import { DatabaseArrowUp20Filled, DatabaseArrowUp20Regular } from '@fluentui/react-icons/headless/svg/database-arrow-up'
 import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/svg/people'
+import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { ShieldKeyhole20Filled, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import type { ReactNode } from 'react'
 import { paths, screens } from '../routes.tsx'
@@ -13,6 +15,8 @@ export interface View {
   load: () => Promise<unknown>
   /** Begins a new group: a line stands above it. */
   apart?: boolean
+  /** Shown only where the account has this feature. */
+  feature?: Feature
 }
 
 /** The view an address belongs to: another house has other records, so a record's address does not go along. */
@@ -36,4 +40,24 @@ export const views = (): View[] => [
     load: screens.security.load,
     apart: true,
   },
+  {
+    path: paths.settings,
+    label: shellText.settings,
+    icon: <Settings20Regular />,
+    chosenIcon: <Settings20Filled />,
+    load: screens.settings.load,
+  },
 ]
+
+/** Those of the views that the account has. */
+export const openViews = (all: readonly View[], has: (feature: Feature) => boolean): View[] =>
+  all.filter(({ feature }) => feature === undefined || has(feature))
+
+/**
+ * Whether the view at an address has just gone: it was open at `last` and the account no longer has its feature. A view that was never open
+ * says itself why.
+ */
+export const hasGone = (all: readonly View[], pathname: string, last: string | undefined, has: (feature: Feature) => boolean): boolean => {
+  const place = viewOf(pathname)
+  return place === last && all.some(({ path, feature }) => path === place && feature !== undefined && !has(feature))
+}

@@ -1,6 +1,7 @@
 import { acceptInvitation } from '@auctionwiz/contracts/invitations'
 import { useNavigate } from 'react-router'
 import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { enterAccount } from '../../app/session/enter-account.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
@@ -25,7 +26,7 @@ export const AcceptInvitation = ({ code, offer }: { code: string; offer: Invitat
   const accept = () =>
     send(async () => {
       const { account } = await session.call(acceptInvitation, { body: { token: code } })
-      await session.selectAccount(account.id)
+      await enterAccount(session, account.id)
       void navigate('/', { replace: true })
     })
   // Who has no user yet is led to the form by this very address.

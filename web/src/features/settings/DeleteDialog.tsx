@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import styles from './Settings.module.css'
+
+interface DeleteDialogProps {
+  title: string
+  /** What follows. */
+  body: string
+  label: string
+  busyLabel: string
+  busy: boolean
+  /** Why the last attempt was refused. */
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is deleted, and says why it could not be. */
+export const DeleteDialog = ({ title, body, label, busyLabel, busy, error, onConfirm, onClose }: DeleteDialogProps) => (
+  <ConfirmDialog title={title} confirmLabel={busy ? busyLabel : label} busy={busy} onConfirm={onConfirm} onClose={onClose}>
+    <p>{body}</p>
+    {error !== undefined && (
+      <p role="alert" className={styles.refused}>
+        {errorMessage(error)}
+      </p>
+    )}
+  </ConfirmDialog>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { settingsText as text } from './messages.ts'
+import { RecordProblems, type RecordProblemsProps } from './RecordProblems.tsx'
+import type { FormValues } from './record-changes.ts'
+import styles from './Settings.module.css'
+
+interface RecordDialogProps<V> extends RecordProblemsProps<V> {
+  title: string
+  /** What the button says, and while it is sent. Default Save. */
+  submit?: { label: string; busy: string }
+  /** Required fields are still empty. */
+  incomplete?: boolean
+  /** Why the user may not save. */
+  reason?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog over one record: its fields in one column, what is wrong above them, and the button that sends. */
+export const RecordDialog = <V extends FormValues<V>>({
+  title,
+  submit = { label: text.save, busy: text.saving },
+  incomplete = false,
+  reason,
+  onClose,
+  children,
+  ...problems
+}: RecordDialogProps<V>) => {
+  const { form } = problems
+  const off = incomplete || form.foreign === 'gone'
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      dirty={form.dirty}
+      onSubmit={() => void (off || reason !== undefined ? undefined : form.submit())}
+      actions={
+        <Button type="submit" look="primary" busy={form.busy} disabled={off} reason={reason}>
+          {form.busy ? submit.busy : submit.label}
+        </Button>
+      }
+    >
+      <RecordProblems {...problems} />
+      <div className={styles.fields}>{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { readCurrentAccount } from '@auctionwiz/contracts/houses'
+import type { Account } from '@auctionwiz/contracts/identity'
+import { useData } from '../../../app/calls/use-call.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { useOwnerReason } from '../houses/reasons.ts'
+import { timezonesWith } from '../houses/time-zones.ts'
+import shared from '../Settings.module.css'
+import styles from './AccountSection.module.css'
+import { DefaultAccount } from './DefaultAccount.tsx'
+import { accountText as text } from './messages.ts'
+
+/** The account itself: what it is called and what its houses begin with. */
+export const AccountSection = ({ onEdit }: { onEdit: () => void }) => {
+  const { data, error, reload } = useData(readCurrentAccount, {})
+  return (
+    <section className={shared.section} aria-labelledby="account-heading">
+      <div className={shared.head}>
+        <h2 id="account-heading" className={shared.heading}>
+          {text.heading}
+        </h2>
+        <div className={shared.headActions}>
+          <DefaultAccount />
+          <Button reason={useOwnerReason()} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onEdit}>
+            {text.edit}
+          </Button>
+        </div>
+      </div>
+      {data ? (
+        <Facts account={data.data} />
+      ) : error === undefined ? (
+        <SkeletonRows rows={1} columns={[160, 160, 120, 80, 100]} />
+      ) : (
+        <ErrorState compact title={text.failed} error={error} onRetry={reload} />
+      )}
+    </section>
+  )
+}
+
+const Facts = ({ account: { name, type, settings } }: { account: Account }) => {
+  const facts = {
+    name,
+    type: text.types[type],
+    timezone: timezonesWith(settings.timezone).find(([zone]) => zone === settings.timezone)?.[1] ?? settings.timezone,
+    currency: settings.currency,
+    defaultScoreType: text.scores[settings.defaultScoreType],
+  }
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(text.labels).map(([field, label]) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>{facts[field as keyof typeof facts]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { listMyAccounts } from '@auctionwiz/contracts/accounts'
+import { setDefaultAccount } from '@auctionwiz/contracts/houses'
+import { useEffect } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './AccountSection.module.css'
+import { accountText as text } from './messages.ts'
+
+/** Which of several accounts is offered first after sign-in; nothing for someone with one. */
+export const DefaultAccount = () => {
+  const { account } = useSignedIn()
+  const { data } = useData(listMyAccounts, {})
+  const { change, busy, error } = useChange(setDefaultAccount, {
+    refreshes: [listMyAccounts],
+    onDone: () => toast({ text: fill(text.madeDefault, { name: account.name }) }),
+  })
+  useEffect(() => {
+    if (error !== undefined) toast({ tone: 'problem', text: text.defaultFailed })
+  }, [error])
+  if (!data || data.accounts.length < 2) return null
+  if (data.accounts.some(({ accountId, isDefault }) => accountId === account.id && isDefault))
+    return (
+      <span className={styles.default} title={text.defaultHelp}>
+        {text.isDefault}
+      </span>
+    )
+  return (
+    <Button title={text.defaultHelp} busy={busy} onClick={() => void change({ body: { accountId: account.id } })}>
+      {busy ? text.makingDefault : text.makeDefault}
+    </Button>
+  )
+}

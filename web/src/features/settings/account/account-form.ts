@@ -1,0 +1,37 @@
+import type { AccountChange } from '@auctionwiz/contracts/houses'
+import type { Account } from '@auctionwiz/contracts/identity'
+import { accountTypes } from '@auctionwiz/contracts/identity'
+import { settingsText } from '../messages.ts'
+import { changesOf, type FieldErrors, type Versioned } from '../record-changes.ts'
+
+export interface AccountValues {
+  name: string
+  type: Account['type']
+  timezone: string
+  currency: Account['settings']['currency']
+  defaultScoreType: Account['settings']['defaultScoreType']
+}
+
+export const accountValues = ({ name, type, settings, version = '0' }: Account): Versioned<AccountValues> => ({
+  values: { name, type, ...settings },
+  version,
+})
+
+export const checkAccount = ({ name }: AccountValues): FieldErrors<AccountValues> => ({
+  ...(name.trim() === '' && { name: settingsText.required }),
+  ...(name.trim().length > 120 && { name: 'Use at most 120 characters.' }),
+})
+
+/** The body of a change: the fields that differ, and the version they were read at. */
+export const accountChange = (values: AccountValues, base: Versioned<AccountValues>): AccountChange => {
+  const { name, type, ...settings } = changesOf(base.values, values)
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(type && { type }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    version: base.version,
+  }
+}
+
+/** The option of a select as the type of account that it names. */
+export const accountTypeOf = (value: string): Account['type'] => accountTypes.find((type) => type === value) ?? 'individual'

@@ -1,0 +1,25 @@
+/** The texts of the account's own settings; `{name}` is filled in. */
+export const accountText = {
+  heading: 'Account',
+  failed: 'The account could not be loaded',
+  edit: 'Edit Account',
+  saved: 'Account saved',
+  saveFailed: 'Failed to save account',
+  types: { group: 'Auction House Group', individual: 'Auction House' },
+  scores: { national: 'AuctionWiz', local: 'Custom' },
+  labels: {
+    name: 'Name',
+    type: 'Type',
+    timezone: 'Time zone',
+    currency: 'Currency',
+    defaultScoreType: 'Default score',
+  },
+  scoreHint: 'Which score lists show first.',
+  newHousesHint: 'New auction houses begin with it.',
+  isDefault: 'Your default account',
+  makeDefault: 'Make default',
+  makingDefault: 'Saving...',
+  defaultHelp: 'Offered first when you sign in',
+  madeDefault: '{name} is offered first when you sign in',
+  defaultFailed: 'The default account could not be changed',
+} as const

@@ -1,0 +1,87 @@
+import { createGroup, type HouseGroup, listGroups, updateGroup } from '@auctionwiz/contracts/houses'
+import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { RecordDialog } from '../RecordDialog.tsx'
+import { type RecordForm, useRecordForm } from '../use-record-form.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { checkGroup, emptyGroup, type GroupValues, groupChange, groupValues, isGroupIncomplete, newGroupOf } from './group-form.ts'
+import { groupsText as text } from './messages.ts'
+import { useGroupReason } from './use-group-reason.ts'
+
+interface GroupDialogProps {
+  houses: readonly AuctionHouse[]
+  onClose: () => void
+}
+
+/** Puts auction houses together in a group. */
+export const NewGroupDialog = ({ houses, onClose }: GroupDialogProps) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const form = useRecordForm({
+    opened: { values: emptyGroup, version: '' },
+    check: checkGroup,
+    send: (values) => call(createGroup, { body: newGroupOf(values) }),
+    onSaved: () => {
+      toast({ text: text.created })
+      refresh([listGroups])
+      onClose()
+    },
+    onFailed: () => toast({ tone: 'problem', text: text.createFailed }),
+  })
+  return (
+    <GroupDialog title={text.create} form={form} houses={houses} submit={{ label: text.create, busy: text.creating }} onClose={onClose} />
+  )
+}
+
+/** Changes a group. */
+export const EditGroupDialog = ({ group, houses, onClose }: GroupDialogProps & { group: HouseGroup }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const reason = useGroupReason(group)
+  const form = useRecordForm({
+    opened: groupValues(group),
+    check: checkGroup,
+    send: (values, base) => call(updateGroup, { params: { id: group.id }, body: groupChange(values, base) }),
+    latest: async () => {
+      const { groups } = await call(listGroups, {})
+      const latest = groups.find(({ id }) => id === group.id)
+      return latest && groupValues(latest)
+    },
+    onSaved: ({ name }) => {
+      toast({ text: fill(text.saved, { name }) })
+      refresh([listGroups])
+      onClose()
+    },
+    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+  })
+  return <GroupDialog title={fill(text.edit, { name: group.name })} form={form} houses={houses} reason={reason} onClose={onClose} />
+}
+
+interface FormDialogProps extends GroupDialogProps {
+  title: string
+  form: RecordForm<GroupValues>
+  submit?: { label: string; busy: string }
+  reason?: string | undefined
+}
+
+const GroupDialog = ({ houses, form, ...dialog }: FormDialogProps) => (
+  <RecordDialog
+    name="group"
+    form={form}
+    labels={text.labels}
+    show={(_, value) => (typeof value === 'string' ? value : namesOf(value, houses))}
+    incomplete={isGroupIncomplete(form.values)}
+    {...dialog}
+  >
+    <GroupFields name="group" form={form} houses={houses} />
+  </RecordDialog>
+)
+
+const namesOf = (ids: readonly string[], houses: readonly AuctionHouse[]): string =>
+  houses
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')

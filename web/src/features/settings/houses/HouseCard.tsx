@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { listHouses } from '@auctionwiz/contracts/houses'
+import { Call20Regular } from '@fluentui/react-icons/headless/svg/call'
+import { Clock20Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { Globe20Regular } from '@fluentui/react-icons/headless/svg/globe'
+import { Location20Regular } from '@fluentui/react-icons/headless/svg/location'
+import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
+import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { StatusDot } from '../../../components/StatusDot.tsx'
+import { fill } from '../../../messages/index.ts'
+import { settingsText } from '../messages.ts'
+import styles from '../Settings.module.css'
+import { housesText } from './messages.ts'
+import { useHouseReason, useOwnerReason } from './reasons.ts'
+import { cityOf } from './time-zones.ts'
+
+const text = housesText.houses
+
+export type ListedHouse = AnswerOf<typeof listHouses>['auctionHouses'][number]
+
+interface HouseCardProps {
+  house: ListedHouse
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** An auction house: how to reach it, how many work there, and what can be done with it. */
+export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
+  const { name, businessName, address, contact, settings, status, staffCount } = house
+  const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.name}>{name}</h3>
+        <StatusDot tone={status === 'active' ? 'good' : 'idle'}>{text.statuses[status]}</StatusDot>
+      </div>
+      <p className={styles.quiet}>{businessName}</p>
+      <div className={styles.facts}>
+        {place && <Fact icon={<Location20Regular />}>{place}</Fact>}
+        {contact.phone && (
+          <Fact icon={<Call20Regular />}>
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          </Fact>
+        )}
+        {contact.email && (
+          <Fact icon={<Mail20Regular />}>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Fact>
+        )}
+        {contact.website && (
+          <Fact icon={<Globe20Regular />}>
+            <a href={contact.website} target="_blank" rel="noreferrer" title={fill(text.website, { name })}>
+              {contact.website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          </Fact>
+        )}
+        <Fact icon={<People20Regular />}>{staffCount === 1 ? text.oneStaff : fill(text.staff, { count: staffCount })}</Fact>
+        <Fact icon={<Clock20Regular />}>
+          <span title={settings.timezone}>{fill(text.timezone, { city: cityOf(settings.timezone) })}</span>
+        </Fact>
+      </div>
+      <div className={styles.cardFoot}>
+        <CardButton label={settingsText.edit} name={name} reason={useHouseReason(house.id)} onClick={onEdit} />
+        <CardButton label={settingsText.delete} name={name} reason={useOwnerReason()} onClick={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className={styles.fact}>
+    {icon}
+    <span>{children}</span>
+  </p>
+)
+
+/** A button of a card; who does not see the card hears whose it is. */
+export const CardButton = ({
+  label,
+  name,
+  reason,
+  onClick,
+}: {
+  label: string
+  name: string
+  reason: string | undefined
+  onClick: () => void
+}) => (
+  <Button reason={reason} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={onClick}>
+    {label}
+    <span className="visually-hidden"> {name}</span>
+  </Button>
+)

@@ -1,0 +1,99 @@
+import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
+import { createHouse, listHouses, updateHouse } from '@auctionwiz/contracts/houses'
+import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { renewAccess } from '../../../app/session/enter-account.ts'
+import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { RecordDialog } from '../RecordDialog.tsx'
+import { useRecordForm } from '../use-record-form.ts'
+import { HouseFields } from './HouseFields.tsx'
+import { checkHouse, emptyHouse, houseChange, houseValues, isIncomplete, newHouseOf } from './house-form.ts'
+import { housesText } from './messages.ts'
+import { useAdministratorReason, useHouseReason } from './reasons.ts'
+
+const text = housesText.houses
+
+/** What shows the houses of the account, in the settings and in the shell. */
+const shown = [listHouses, listAccounts, readCurrentUser]
+
+/** Adds an auction house to the account. One key per opened dialog makes a repeated send add it once. */
+export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
+  const call = useCall()
+  const session = useSession()
+  const refresh = useRefresh()
+  const { account } = useSignedIn()
+  const reason = useAdministratorReason()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRecordForm({
+    opened: { values: emptyHouse(account.settings), version: '' },
+    check: checkHouse,
+    send: (values) => call(createHouse, { body: newHouseOf(values), idempotencyKey: key }),
+    onSaved: () => {
+      toast({ text: text.created })
+      // Tokens show the house from the next one on; without it the house shows a little later.
+      void renewAccess(session)
+        .catch(() => undefined)
+        .then(() => refresh(shown))
+      onClose()
+    },
+    onFailed: () => {
+      toast({ tone: 'problem', text: text.createFailed })
+      // What the service has seen under this key is not what will be sent next.
+      setKey(crypto.randomUUID())
+    },
+  })
+  return (
+    <RecordDialog
+      title={text.create}
+      name="house"
+      form={form}
+      labels={text.labels}
+      submit={{ label: text.create, busy: text.creating }}
+      incomplete={isIncomplete(form.values)}
+      reason={reason}
+      onClose={onClose}
+    >
+      <HouseFields name="house" form={form} />
+    </RecordDialog>
+  )
+}
+
+/** Changes an auction house. */
+export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClose: () => void }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const reason = useHouseReason(house.id)
+  const form = useRecordForm({
+    opened: houseValues(house),
+    check: checkHouse,
+    send: (values, base) => call(updateHouse, { params: { id: house.id }, body: houseChange(values, base) }),
+    latest: async () => {
+      const { auctionHouses } = await call(listHouses, {})
+      const latest = auctionHouses.find(({ id }) => id === house.id)
+      return latest && houseValues(latest)
+    },
+    onSaved: ({ name }) => {
+      toast({ text: fill(text.saved, { name }) })
+      refresh(shown)
+      onClose()
+    },
+    onFailed: () => toast({ tone: 'problem', text: text.saveFailed }),
+  })
+  return (
+    <RecordDialog
+      title={fill(text.edit, { name: house.name })}
+      name="house"
+      form={form}
+      labels={text.labels}
+      incomplete={isIncomplete(form.values)}
+      reason={reason}
+      onClose={onClose}
+    >
+      <HouseFields name="house" form={form} withStatus />
+    </RecordDialog>
+  )
+}

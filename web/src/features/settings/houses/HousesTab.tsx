@@ -1,0 +1,47 @@
+import { listGroups, listHouses } from '@auctionwiz/contracts/houses'
+import { useState } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
+import { EditAccountDialog } from '../account/EditAccountDialog.tsx'
+import { DeleteGroup } from '../groups/DeleteGroup.tsx'
+import { EditGroupDialog, NewGroupDialog } from '../groups/GroupDialog.tsx'
+import { GroupList } from '../groups/GroupList.tsx'
+import type { SettingsTabProps } from '../settings-tabs.tsx'
+import { DeleteHouse } from './DeleteHouse.tsx'
+import { EditHouseDialog, NewHouseDialog } from './HouseDialog.tsx'
+import { HouseList } from './HouseList.tsx'
+
+/** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of what is edited. */
+const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
+  const houses = useData(listHouses, {})
+  const groups = useData(listGroups, {})
+  const [deleting, setDeleting] = useState<string>()
+  const house = houses.data?.auctionHouses.find(({ id }) => id === item)
+  const group = groups.data?.groups.find(({ id }) => id === item)
+  const deletedHouse = houses.data?.auctionHouses.find(({ id }) => id === deleting)
+  const deletedGroup = groups.data?.groups.find(({ id }) => id === deleting)
+  const close = () => go()
+  const keep = () => setDeleting(undefined)
+  return (
+    <>
+      <AccountSection onEdit={() => go('account')} />
+      <HouseList houses={houses} onCreate={() => go('new')} onEdit={({ id }) => go(id)} onDelete={({ id }) => setDeleting(id)} />
+      <GroupList
+        groups={groups}
+        houses={houses.data?.auctionHouses}
+        onCreate={() => go('new-group')}
+        onEdit={({ id }) => go(id)}
+        onDelete={({ id }) => setDeleting(id)}
+      />
+      {item === 'account' && <EditAccountDialog onClose={close} />}
+      {item === 'new' && <NewHouseDialog onClose={close} />}
+      {item === 'new-group' && houses.data && <NewGroupDialog houses={houses.data.auctionHouses} onClose={close} />}
+      {house && <EditHouseDialog key={house.id} house={house} onClose={close} />}
+      {group && houses.data && <EditGroupDialog key={group.id} group={group} houses={houses.data.auctionHouses} onClose={close} />}
+      {deletedHouse && <DeleteHouse house={deletedHouse} onClose={keep} />}
+      {deletedGroup && <DeleteGroup group={deletedGroup} onClose={keep} />}
+    </>
+  )
+}
+
+export default HousesTab

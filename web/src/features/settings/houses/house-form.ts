@@ -1,0 +1,93 @@
+import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { type NewHouse, newHouse, type updateHouse } from '@auctionwiz/contracts/houses'
+import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { settingsText } from '../messages.ts'
+import { changesOf, type FieldErrors, type Versioned } from '../record-changes.ts'
+
+export interface HouseValues {
+  name: string
+  businessName: string
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+  phone: string
+  email: string
+  website: string
+  timezone: string
+  currency: Currency
+  status: AuctionHouse['status']
+}
+
+/** What a new house begins with; the account's own time zone and currency where it has chosen some. */
+export const emptyHouse = (
+  settings: { timezone: string; currency: Currency } = { timezone: 'America/New_York', currency: 'USD' },
+): HouseValues => ({
+  name: '',
+  businessName: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'USA',
+  phone: '',
+  email: '',
+  website: '',
+  timezone: settings.timezone,
+  currency: settings.currency,
+  status: 'active',
+})
+
+export const houseValues = ({
+  name,
+  businessName,
+  address,
+  contact,
+  settings,
+  status,
+  version = '0',
+}: AuctionHouse): Versioned<HouseValues> => ({
+  values: {
+    name,
+    businessName,
+    ...address,
+    phone: contact.phone,
+    email: contact.email,
+    website: contact.website ?? '',
+    timezone: settings.timezone,
+    currency: settings.defaultCurrency,
+    status,
+  },
+  version,
+})
+
+const required = ['name', 'businessName', 'city'] as const
+
+/** Whether what a house cannot do without is still missing. */
+export const isIncomplete = (values: HouseValues): boolean => required.some((field) => values[field].trim() === '')
+
+/** The body of a new house: what was left empty is left out. */
+export const newHouseOf = ({ status: _, ...values }: HouseValues): NewHouse =>
+  Object.fromEntries(Object.entries(trimmed(values)).filter(([, value]) => value !== '')) as NewHouse
+
+/** The body of a change: the fields that differ, emptied ones too, and the version they were read at. */
+export const houseChange = (values: HouseValues, base: Versioned<HouseValues>): BodyInputOf<typeof updateHouse> => ({
+  ...trimmed(changesOf(base.values, values)),
+  version: base.version,
+})
+
+/** Problems by field, in the words of the contract. */
+export const checkHouse = (values: HouseValues): FieldErrors<HouseValues> => {
+  const found: FieldErrors<HouseValues> = {}
+  for (const issue of newHouse.safeParse(newHouseOf(values)).error?.issues ?? []) {
+    const field = String(issue.path[0]) as keyof HouseValues
+    found[field] ??= issue.message
+  }
+  for (const field of required) if (values[field].trim() === '') found[field] = settingsText.required
+  return found
+}
+
+const trimmed = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value).trim()])) as V

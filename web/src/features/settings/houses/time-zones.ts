@@ -1,0 +1,10 @@
+import { housesText } from './messages.ts'
+
+/** The zones on offer by IANA name and how people call them, and first the chosen one where it is none of them. */
+export const timezonesWith = (chosen: string): [zone: string, name: string][] => {
+  const offered = Object.entries(housesText.timezones)
+  return offered.some(([zone]) => zone === chosen) ? offered : [[chosen, `${cityOf(chosen)} (${chosen})`], ...offered]
+}
+
+/** The city that a zone is named after. */
+export const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')

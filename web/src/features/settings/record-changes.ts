@@ -1,0 +1,57 @@
+import { CallError } from '@auctionwiz/contracts/client'
+
+/** What a form holds while it is typed: texts as typed, and lists of what was ticked. */
+export type FormValues<V> = { [Field in keyof V]: string | readonly string[] }
+
+export type FieldOf<V> = keyof V & string
+export type FieldErrors<V> = Partial<Record<FieldOf<V>, string>>
+
+/** A record as a form shows it, with the version that its change must carry. */
+export interface Versioned<V> {
+  values: V
+  version: string
+}
+
+/** What someone else changed in a field while it was open here. `conflict` when the same field was changed here as well. */
+export interface ForeignChange<V> {
+  field: FieldOf<V>
+  mine: V[FieldOf<V>]
+  theirs: V[FieldOf<V>]
+  conflict: boolean
+}
+
+export const fieldsOf = <V extends FormValues<V>>(values: V): FieldOf<V>[] => Object.keys(values) as FieldOf<V>[]
+
+const same = (a: unknown, b: unknown): boolean => String(a) === String(b)
+
+/** The fields that differ from what the form opened with. */
+export const changesOf = <V extends FormValues<V>>(from: V, to: V): Partial<V> =>
+  Object.fromEntries(Object.entries(to).filter(([field, value]) => !same(from[field as FieldOf<V>], value))) as Partial<V>
+
+/**
+ * Takes up what others saved since the form was opened: untouched fields follow them, fields typed in here keep what was typed.
+ * `base` is what the form opened with, `theirs` the record as it is now.
+ */
+export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: V): { values: V; changes: ForeignChange<V>[] } => {
+  const values = { ...mine }
+  const changes: ForeignChange<V>[] = []
+  for (const field of fieldsOf(base)) {
+    if (same(base[field], theirs[field]) || same(mine[field], theirs[field])) continue
+    const conflict = !same(base[field], mine[field])
+    if (!conflict) values[field] = theirs[field]
+    changes.push({ field, mine: mine[field], theirs: theirs[field], conflict })
+  }
+  return { values, changes }
+}
+
+/** The fields that a refused call found wrong; a path such as `house.city` or `auctionHouseIds.3` points at the field of the form. */
+export const refusedFields = <V extends FormValues<V>>(error: unknown, values: V): FieldErrors<V> => {
+  const fields = error instanceof CallError ? error.details.fields : undefined
+  if (typeof fields !== 'object') return {}
+  const found: FieldErrors<V> = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const field = path.split('.').find((part): part is FieldOf<V> => Object.hasOwn(values, part))
+    if (field) found[field] ??= message
+  }
+  return found
+}

@@ -1,0 +1,100 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { useState } from 'react'
+import {
+  changesOf,
+  type FieldErrors,
+  type ForeignChange,
+  type FormValues,
+  mergeChanges,
+  refusedFields,
+  type Versioned,
+} from './record-changes.ts'
+
+export interface RecordFormOptions<V, Saved> {
+  opened: Versioned<V>
+  /** Problems by field, found before anything is sent. */
+  check: (values: V) => FieldErrors<V>
+  /** Sends what was typed; `base` is the record it was typed over. */
+  send: (values: V, base: Versioned<V>) => Promise<Saved>
+  /** The record as it is now, for when someone else was first; undefined when it is gone. Something new has none. */
+  latest?: () => Promise<Versioned<V> | undefined>
+  onSaved: (saved: Saved) => void
+  onFailed: (error: unknown) => void
+}
+
+export interface RecordForm<V> {
+  values: V
+  type: (change: Partial<V>) => void
+  dirty: boolean
+  busy: boolean
+  errors: FieldErrors<V>
+  /** Why the service refused, if it was asked. */
+  error: unknown
+  /** What others saved meanwhile, to be reviewed; `gone` when they deleted it. */
+  foreign: readonly ForeignChange<V>[] | 'gone' | undefined
+  /** The record as others saved it. */
+  base: V
+  /** How often it was sent: problems that are shown anew take the focus anew. */
+  attempt: number
+  submit: () => Promise<void>
+}
+
+/** A form over one record: checks, sends, and merges what others saved meanwhile, so that nothing typed is lost. */
+export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFormOptions<V, Saved>): RecordForm<V> => {
+  const [base, setBase] = useState(options.opened)
+  const [values, setValues] = useState(options.opened.values)
+  const [found, setFound] = useState<FieldErrors<V>>({})
+  const [foreign, setForeign] = useState<RecordForm<V>['foreign']>()
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(undefined)
+
+  const review = async (latest: () => Promise<Versioned<V> | undefined>): Promise<void> => {
+    const theirs = await latest()
+    if (!theirs) return setForeign('gone')
+    const merged = mergeChanges(base.values, values, theirs.values)
+    setBase(theirs)
+    setValues(merged.values)
+    setForeign(merged.changes)
+  }
+
+  const submit = async (): Promise<void> => {
+    if (busy) return
+    const wrong = options.check(values)
+    setFound(wrong)
+    setError(undefined)
+    setAttempt((count) => count + 1)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      options.onSaved(await options.send(values, base))
+    } catch (failure) {
+      const { latest } = options
+      const stale = failure instanceof CallError && failure.code === 'stale_version' && latest !== undefined
+      await (stale ? review(latest) : Promise.reject(failure)).catch((reason: unknown) => {
+        setError(reason)
+        options.onFailed(reason)
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const type = (change: Partial<V>) => {
+    setValues((current) => ({ ...current, ...change }))
+    setFound((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(change, field))) as FieldErrors<V>)
+  }
+  const dirty = Object.keys(changesOf(base.values, values)).length > 0
+  return {
+    values,
+    type,
+    dirty,
+    busy,
+    errors: { ...refusedFields(error, values), ...found },
+    error,
+    foreign,
+    base: base.values,
+    attempt,
+    submit,
+  }
+}
