@@ -54,7 +54,7 @@ export const errorTable = {
   passkeys_unavailable: [403, 'Passkeys need the live product: the demonstration keeps nothing.'],
   mfa_needed: [403, 'Your account requires two-factor authentication. Add another method first.'],
   mfa_type_excluded: [403, 'Your account does not accept this kind of verification.'],
-  owner_only: [403, 'Only the account owner can do this.'],
+  owner_only: [403, sharedTexts.ownerOnly],
   owner_protected: [403, 'The account owner cannot be changed or removed. Transfer the ownership first.'],
   own_user: [403, 'You cannot do this to your own user.'],
   beyond_reach: [403, 'This person also works in auction houses that you do not administer. The account owner can do this.'],

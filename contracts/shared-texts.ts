@@ -8,4 +8,5 @@ export const sharedTexts = {
   fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',
   fileType: 'The file {file} is not a {expected} file. Save it as {expected} and upload it again.',
   linkRejected: 'This link has been used or has expired. Ask for a new one.',
+  ownerOnly: 'Only the account owner can do this.',
 } as const

@@ -1,7 +1,8 @@
-import { errorText } from '@auctionwiz/contracts/errors'
 import type { HouseGroup } from '@auctionwiz/contracts/houses'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { roleIn } from '../../../app/session/session-state.ts'
+import { fill } from '../../../messages/index.ts'
 import { housesText } from '../houses/messages.ts'
 
 /** Why the user may not change a group: it takes the administration of all its houses. Undefined when they may. */
@@ -9,5 +10,5 @@ export const useGroupReason = ({ auctionHouseIds }: Pick<HouseGroup, 'auctionHou
   const state = useSignedIn()
   const administered = (id: string) => ['owner', 'admin'].includes(roleIn(state, id) ?? '')
   if (auctionHouseIds.every(administered)) return undefined
-  return errorText('forbidden', { permission: housesText.needed, grantedBy: housesText.grantedBy })
+  return fill(sharedTexts.forbidden, { permission: housesText.needed, grantedBy: housesText.grantedBy })
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@auctionwiz/contracts/errors'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { roleIn } from '../../../app/session/session-state.ts'
 import { text as common, fill } from '../../../messages/index.ts'
@@ -10,15 +10,15 @@ export const useHouseReason = (auctionHouseId: string): string | undefined => {
   const role = roleIn(state, auctionHouseId)
   if (role === 'owner' || role === 'admin') return undefined
   const house = state.account.auctionHouses.find(({ id }) => id === auctionHouseId)?.name ?? ''
-  return errorText('forbidden', { permission: text.needed, grantedBy: fill(common.permission.grantedBy, { house }) })
+  return fill(sharedTexts.forbidden, { permission: text.needed, grantedBy: fill(common.permission.grantedBy, { house }) })
 }
 
 /** Why the user may not add houses or groups: only those who administer a house may. */
 export const useAdministratorReason = (): string | undefined => {
   const { access } = useSignedIn()
   if (access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')) return undefined
-  return errorText('forbidden', { permission: text.neededSomewhere, grantedBy: text.grantedBy })
+  return fill(sharedTexts.forbidden, { permission: text.neededSomewhere, grantedBy: text.grantedBy })
 }
 
 /** Why the user may not do what only the owner may. */
-export const useOwnerReason = (): string | undefined => (useSignedIn().access.accountRole === 'owner' ? undefined : errorText('owner_only'))
+export const useOwnerReason = (): string | undefined => (useSignedIn().access.accountRole === 'owner' ? undefined : sharedTexts.ownerOnly)
