@@ -185,7 +185,13 @@ export const listBidders = endpoint({
   path: 'bidders/v1/listBidders',
   access: { ...house, permission: 'bidders:view' },
   query: bidderFilter,
-  answer: z.object({ bidders: z.array(bidderSummary), total: z.int(), nextPage: z.optional(z.string()) }),
+  answer: z.object({
+    bidders: z.array(bidderSummary),
+    total: z.int(),
+    /** A search with very many results is counted up to `total`; there are more. */
+    totalIsAtLeast: z.optional(z.boolean()),
+    nextPage: z.optional(z.string()),
+  }),
   errors: [...refused, 'invalid_request'],
 })
 

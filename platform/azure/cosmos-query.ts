@@ -14,6 +14,12 @@ export const countSpec = (query: Query): SqlQuerySpec => {
   return { query: `SELECT VALUE COUNT(1) FROM c WHERE ${where}`, parameters }
 }
 
+/** A one for each result, at most so many: COUNT can't stop early, and reads every document that an index alone can't judge. */
+export const onesSpec = (query: Query, most: number): SqlQuerySpec => {
+  const { where, parameters } = conditions(query)
+  return { query: `SELECT TOP ${most} VALUE 1 FROM c WHERE ${where}`, parameters }
+}
+
 const path = (field: string): string => {
   if (!/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(field)) throw new TypeError(`not a field: ${field}`)
   return `c.${field}`

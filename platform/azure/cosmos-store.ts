@@ -3,7 +3,7 @@ import { Failure } from '../core/failure.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
 import { storeErrorOf, storeErrorOfStatus } from './cosmos-errors.ts'
-import { countSpec, pageSpec } from './cosmos-query.ts'
+import { countSpec, onesSpec, pageSpec } from './cosmos-query.ts'
 
 /** The store over Cosmos DB. */
 export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
@@ -23,10 +23,11 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     return answer.continuationToken ? { ...rows, next: answer.continuationToken } : rows
   },
 
-  count: async (name, partition, query) => {
+  count: async (name, partition, query, most) => {
     const container = await containers(name)
+    const spec = most === undefined ? countSpec(query) : onesSpec(query, most)
     const { resources } = await container.items
-      .query<number>(countSpec(query), { partitionKey: key(partition) })
+      .query<number>(spec, { partitionKey: key(partition), maxItemCount: -1 })
       .fetchAll()
       .catch(rethrow)
     return resources.reduce((sum, part) => sum + part, 0)

@@ -78,7 +78,8 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       const end = start + items.length
       return end < rows.length ? { items, versions, next: `m${end}` } : { items, versions }
     },
-    count: async (container, partition, query) => selected(container, partition, query).length,
+    count: async (container, partition, query, most = Number.POSITIVE_INFINITY) =>
+      Math.min(selected(container, partition, query).length, most),
     write: async (container, partition, writes) => {
       if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
       const draft: Entries = new Map(entries(container, partition))

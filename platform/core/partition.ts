@@ -7,7 +7,8 @@ import type { DocumentStore, Page, PageRequest, PartitionKey, Query, StoredDocum
 export interface PartitionReader {
   read<T extends StoredDocument>(id: string): Promise<Versioned<T> | undefined>
   query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
-  count(query: Query): Promise<number>
+  /** @param most where to stop counting: the answer is at most this */
+  count(query: Query, most?: number): Promise<number>
 }
 
 /** A store bound to one partition: no call can name another tenant. */
@@ -18,7 +19,7 @@ export interface Partition extends PartitionReader {
 export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
   read: (id) => store.read(container, partition, id),
   query: async (query, page) => store.query(container, partition, query, { ...page, next: checkedNext(page.next) }),
-  count: (query) => store.count(container, partition, query),
+  count: (query, most) => store.count(container, partition, query, most),
   write: (writes) =>
     store.write(
       container,

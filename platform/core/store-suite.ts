@@ -144,6 +144,8 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const { items } = await partition.query<Row>(query, { limit: 10 })
     expect(items.map(({ id }) => id).sort()).toEqual(expected)
     expect(await partition.count(query)).toBe(expected.length)
+    expect(await partition.count(query, 1)).toBe(Math.min(expected.length, 1))
+    expect(await partition.count(query, 9)).toBe(expected.length)
   })
 
   it('gives the versions of what a page holds', async () => {

@@ -74,7 +74,8 @@ export type PartitionKey = readonly string[]
 export interface DocumentStore {
   read<T extends StoredDocument>(container: ContainerName, partition: PartitionKey, id: string): Promise<Versioned<T> | undefined>
   query<T extends StoredDocument>(container: ContainerName, partition: PartitionKey, query: Query, page: PageRequest): Promise<Page<T>>
-  count(container: ContainerName, partition: PartitionKey, query: Query): Promise<number>
+  /** @param most where to stop counting, for a query that may have very many results: the answer is at most this */
+  count(container: ContainerName, partition: PartitionKey, query: Query, most?: number): Promise<number>
   /** @returns the new version of each written document, '' for removed ones. */
   write(container: ContainerName, partition: PartitionKey, writes: readonly Write[]): Promise<string[]>
 }

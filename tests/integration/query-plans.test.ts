@@ -5,7 +5,7 @@ import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/do
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
-import { countSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
@@ -81,5 +81,13 @@ describe('each query of the product uses its index', () => {
     const { query: text, parameters = [] } = countSpec(bidderQuery({ tier: ['Gold'], status: ['Active'] }))
     const rows = explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
+  })
+
+  it('counts what a search finds, as far as it does, by the grams', () => {
+    const { query: text, parameters = [] } = onesSpec(bidderQuery({ search: 'example.org' }), 1001)
+    const rows = explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
+    const details = rows.map(({ detail }) => detail).join('\n')
+    expect(details).toContain('SEARCH')
+    expect(details).not.toContain('SCAN t')
   })
 })

@@ -1,3 +1,5 @@
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -155,6 +157,20 @@ describe('the list', () => {
     const answer = await call('listBidders', { query })
     expect(answer.bidders).toHaveLength(count)
     expect(answer.total).toBe(count)
+  })
+
+  it('counts a search with very many results only so far, on every page', async () => {
+    const { call, store } = await testApp()
+    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const model = { ...(await call('createBidder', { body: ann })), status: 'Pending' }
+    const many = Array.from({ length: 1005 }, (_, index) => ({ ...model, id: `bid_${index}`, email: `x${index}@example.com` }))
+    for (let start = 0; start < many.length; start += 100)
+      await house.write(many.slice(start, start + 100).map((bidder) => ({ kind: 'create', document: bidderDocument(bidder) })))
+    const first = await call('listBidders', { query: 'search=example' })
+    expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true })
+    const second = await call('listBidders', { query: `search=example&page=${encodeURIComponent(first.nextPage)}` })
+    expect(second).toMatchObject({ total: 1000, totalIsAtLeast: true })
+    expect(await call('listBidders', { query: 'search=x77' })).not.toHaveProperty('totalIsAtLeast')
   })
 
   it.each(['status=Gone', 'minScore=101', 'minScore=x', 'sort=height', 'limit=0', 'page=nonsense', 'page=9.nonsense'])(

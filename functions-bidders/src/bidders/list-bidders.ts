@@ -3,42 +3,57 @@ import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/co
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { Page, Query, StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderQuery } from './bidder-query.ts'
 import { countedFilter } from './counted-filter.ts'
 
 const pageSize = 50
 
-/** One query a page; the first page also has the total, which travels along in `nextPage`. */
+/** Searches are counted up to here. */
+const mostCounted = 1000
+
+/** One query a page; the first page also brings the total, which travels along in `nextPage`. */
 export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, { house }) => {
   const query = bidderQuery(filter)
   const limit = filter.limit ?? pageSize
   const before = filter.page === undefined ? undefined : readPosition(filter.page)
-  const [page, total] = await Promise.all([
-    house.query<BidderSummary & StoredDocument>(query, { limit, next: before?.next }),
-    before ? before.total : totalOf(filter, query, house),
-  ])
-  return { bidders: page.items, total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
+  const reading = house.query<BidderSummary & StoredDocument>(query, { limit, next: before?.next })
+  const [page, total] = await Promise.all([reading, before?.total ?? totalOf(filter, query, house, reading)])
+  return { bidders: page.items, ...total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
 }
 
-/** From the house's counters where they have it, else counted. */
-const totalOf = async (filter: BidderFilter, query: Query, house: PartitionReader): Promise<number> => {
+interface Total {
+  total: number
+  totalIsAtLeast?: boolean
+}
+
+/**
+ * From the house's counters where they have it; else counted. What a search finds is counted only where one page doesn't hold it all, and only
+ * so far: of a common word every text would have to be read.
+ */
+const totalOf = async (filter: BidderFilter, query: Query, house: PartitionReader, reading: Promise<Page<unknown>>): Promise<Total> => {
+  if (filter.search) {
+    const { items, next } = await reading
+    if (next === undefined) return { total: items.length }
+    const total = await house.count(query, mostCounted + 1)
+    return total > mostCounted ? { total: mostCounted, totalIsAtLeast: true } : { total }
+  }
   const counted = countedFilter(filter)
-  if (!counted) return house.count(query)
+  if (!counted) return { total: await house.count(query) }
   const counts = await house.read<BidderCounts>(bidderCountsId)
-  return counts ? counted(counts.document) : 0
+  return { total: counts ? counted(counts.document) : 0 }
 }
 
 interface Position {
-  total: number
+  total: Total
   next: string
 }
 
-const writePosition = ({ total, next }: Position): string => `${total}.${next}`
+const writePosition = ({ total: { total, totalIsAtLeast }, next }: Position): string => `${total}${totalIsAtLeast ? '+' : ''}.${next}`
 
 const readPosition = (page: string): Position => {
-  const [, total, next] = /^(\d{1,9})\.(.+)$/s.exec(page) ?? []
+  const [, total, open, next] = /^(\d{1,9})(\+?)\.(.+)$/s.exec(page) ?? []
   if (total === undefined || next === undefined)
     throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
-  return { total: Number(total), next }
+  return { total: { total: Number(total), ...(open && { totalIsAtLeast: true }) }, next }
 }

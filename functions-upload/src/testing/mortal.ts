@@ -33,7 +33,7 @@ export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
   const partition = (real: Partition): Partition => ({
     read: (id) => risk(() => real.read(id), false),
     query: (query, page) => risk(() => real.query(query, page), false),
-    count: (query) => risk(() => real.count(query), false),
+    count: (query, most) => risk(() => real.count(query, most), false),
     write: (writes) => risk(() => real.write(writes), true),
   })
   const { files } = ports

@@ -7,7 +7,7 @@ import { type Approach, alternateStatement, countStatement, rowsStatement, type 
 const sortLimit = 2_000
 const listLimit = 20_000
 /** So many rows of a frequent value are tried; a walk finds a page soon when, by their share, at least so many rows meet all conditions. */
-const sampleSize = 500
+const sampleSize = 200
 const walkable = 1_000
 
 const first = (db: DatabaseSync, { text, args }: Statement): number => Number((prepared(db, text).get(...args) as unknown as [number])[0])

@@ -26,6 +26,7 @@ const searches: [string, string][] = [
 interface ListAnswer {
   bidders: unknown[]
   total: number
+  totalIsAtLeast?: boolean
   nextPage?: string
 }
 
@@ -55,9 +56,9 @@ export const measureList = async ({ info, houses }: Bench, { tenant, partition }
   ]
   for (const [what, needle] of searches) {
     const query = `search=${encodeURIComponent(needle)}`
-    const { total } = await list(query)
+    const { total, totalIsAtLeast } = await list(query)
     const { page, search } = await interleaved({ page: sdk, search: () => list(query) }, turns / 2)
-    const detail = `${milliseconds(search)}, ${shown(total)} found`
+    const detail = `${milliseconds(search)}, ${shown(total)}${totalIsAtLeast ? ' or more' : ''} found`
     rows.push(atMost(`Search “${needle}”: ${what}`, search / page, 10, '×', detail))
   }
   return rows

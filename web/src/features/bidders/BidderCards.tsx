@@ -4,6 +4,7 @@ import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
 import styles from './BidderCards.module.css'
 import type { BidderListProps } from './BidderTable.tsx'
 import { listKeyOf } from './list-state.ts'
+import { ariaCount } from './list-total.ts'
 import { bidderText } from './messages.ts'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
@@ -27,7 +28,7 @@ export const BidderCards = ({ rows, total, state, onOpen, onNear, coming, onEnd 
             return <li key={`missing ${index}`} className={`${styles.place} ${styles.card}`} style={{ top: start }} aria-busy="true" />
           const score = state.scoreType === 'national' ? bidder.nationalScore : bidder.localScore
           return (
-            <li key={bidder.id} className={styles.place} style={{ top: start }} aria-setsize={total} aria-posinset={index + 1}>
+            <li key={bidder.id} className={styles.place} style={{ top: start }} aria-setsize={ariaCount(total)} aria-posinset={index + 1}>
               <button
                 type="button"
                 className={styles.card}

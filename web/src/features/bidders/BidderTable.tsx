@@ -5,6 +5,7 @@ import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
 import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
 import { type BidderListState, listKeyOf, type SortColumn } from './list-state.ts'
+import { ariaCount, type ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
@@ -15,7 +16,7 @@ import { useRowWindow } from './use-row-window.ts'
 export interface BidderListProps {
   rows: readonly BidderSummary[]
   /** All bidders that match, of which `rows` are the first. */
-  total: number
+  total: ListTotal
   state: BidderListState
   openId: string | undefined
   onOpen: (id: string) => void
@@ -95,7 +96,7 @@ export const BidderTable = ({
   return (
     <div ref={scroll} className={styles.scroll}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table element would not bear. */}
-      <div role="grid" aria-label={bidderText.tableLabel} aria-rowcount={total + 1} className={styles.grid} onKeyDown={onKeyDown}>
+      <div role="grid" aria-label={bidderText.tableLabel} aria-rowcount={ariaCount(total, 1)} className={styles.grid} onKeyDown={onKeyDown}>
         <BidderTableHead sort={state.sort} onSort={onSort} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div role="rowgroup" className={styles.rows} style={{ height: list.height }}>

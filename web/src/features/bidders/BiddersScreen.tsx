@@ -19,6 +19,7 @@ import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { ListProblem } from './ListProblem.tsx'
 import { listQuery, toggleSort } from './list-state.ts'
+import { type ListTotal, listTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
 import { NoBidders } from './NoBidders.tsx'
 import { rowsOf } from './rows.ts'
@@ -49,11 +50,13 @@ const BiddersList = () => {
   const pages = usePages(listBidders, { query: listQuery(state) })
   const { removed, removeNow } = useRemoveBidder(pages.reload)
   const rows = useMemo(() => rowsOf(pages.data ?? [], removed), [pages.data, removed])
-  const total = Math.max(rows.length, (pages.data?.[0]?.total ?? 0) - removed.size)
+  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
   const address = useBidderAddress()
   const { openId, open, close } = address
   const dialogs = useBidderDialogs()
   const format = useFormat()
+  const numberOf = ({ count, atLeast }: ListTotal) =>
+    atLeast ? fill(bidderText.atLeast, { count: format.number(count) }) : format.number(count)
   const phone = !useWide(641)
   const onNear = usePrefetchBidder()
   const { edit, remove } = dialogs
@@ -69,7 +72,7 @@ const BiddersList = () => {
     openId,
     onOpen: open,
     onNear,
-    coming: pages.hasMore ? Math.min(Math.max(total - rows.length, 1), 20) : 0,
+    coming: pages.hasMore ? Math.min(Math.max(total.count - rows.length, 1), 20) : 0,
     onEnd: pages.loadMore,
     menuOf,
   }
@@ -90,7 +93,7 @@ const BiddersList = () => {
         <BiddersTitle
           state={state}
           change={change}
-          total={pages.data && total}
+          total={pages.data && numberOf(total)}
           phone={phone}
           narrow={openId !== undefined}
           onAdd={address.add}
@@ -111,12 +114,12 @@ const BiddersList = () => {
         {phone ? (
           <BidderDock {...tools} />
         ) : (
-          pages.data && (
+          !isEmpty && (
             <PageFoot>
               <span aria-live="polite">
-                {total === 1
+                {total.count === 1
                   ? bidderText.oneBidder
-                  : fill(bidderText.shownOf, { shown: format.number(rows.length), total: format.number(total) })}
+                  : fill(bidderText.shownOf, { shown: format.number(rows.length), total: numberOf(total) })}
               </span>
             </PageFoot>
           )

@@ -1,6 +1,5 @@
 import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contracts/scores'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
-import { useFormat } from '../../app/format.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
@@ -15,7 +14,8 @@ export const scoreOptions = scoreTypes.map((value) => ({ value, label: scoreType
 export interface BiddersTitleProps {
   state: BidderListState
   change: (change: { scoreType: ScoreType }) => void
-  total: number | undefined
+  /** How many there are, as it is shown. */
+  total: string | undefined
   phone: boolean
   /** Beside an open panel the button is an icon. */
   narrow: boolean
@@ -24,7 +24,6 @@ export interface BiddersTitleProps {
 
 /** Title, how many, which score is shown, and Add Bidder. */
 export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd }: BiddersTitleProps) => {
-  const format = useFormat()
   const score = (
     <SegmentedSwitch
       label={bidderText.scoreShown}
@@ -36,7 +35,7 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd }: Bid
   )
   return (
     <>
-      <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total === undefined ? undefined : format.number(total)}>
+      <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total}>
         {!phone && score}
         <AddButton bare={narrow && !phone} onAdd={onAdd} />
       </TitleRow>

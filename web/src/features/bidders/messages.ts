@@ -39,6 +39,7 @@ export const bidderText = {
   },
   tableLabel: 'Bidders. Arrow keys move, Enter opens the profile.',
   shownOf: '{shown} of {total} bidders',
+  atLeast: '{count}+',
   oneBidder: '1 bidder',
   actionsFor: 'Actions for {name}',
   viewProfile: 'View Profile',
