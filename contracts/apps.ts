@@ -1,6 +1,7 @@
 import { viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
 import * as audit from './audit.ts'
+import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
@@ -62,7 +63,17 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(signUp),
     ...callsOf(invitations),
   ],
-  bidders: [health('bidders'), ready('bidders'), listBidders, createBidder, readBidder, updateBidder, deleteBidder, ...callsOf(jobs)],
+  bidders: [
+    health('bidders'),
+    ready('bidders'),
+    listBidders,
+    createBidder,
+    readBidder,
+    updateBidder,
+    deleteBidder,
+    ...callsOf(jobs),
+    ...callsOf(bidderNotes),
+  ],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],
 }

@@ -58,6 +58,7 @@ export const errorTable = {
   owner_protected: [403, 'The account owner cannot be changed or removed. Transfer the ownership first.'],
   own_user: [403, 'You cannot do this to your own user.'],
   beyond_reach: [403, 'This person also works in auction houses that you do not administer. The account owner can do this.'],
+  not_your_note: [403, 'Only the author of a note or an administrator of the house can remove it.'],
   shared_user: [403, 'This person belongs to another account too and changes these details there.'],
   house_in_use: [409, '{name} still holds {content}. Delete or move them first.'],
   account_in_use: [409, 'This account still has auction houses with data. Delete those first.'],

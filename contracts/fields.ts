@@ -29,6 +29,9 @@ const plain = (max: number, lines: boolean) =>
 
 export const text = (max: number) => plain(max, false).check(z.minLength(1, 'This field is required.'))
 
+/** A text of one or more lines that must say something. */
+export const multilineText = (max: number) => plain(max, true).check(z.minLength(1, 'This field is required.'))
+
 export const optionalText = (max: number) => z.optional(plain(max, true))
 
 /** An e-mail address: something, an at sign, a domain with a dot, no spaces; at most 254 characters (RFC 5321). */

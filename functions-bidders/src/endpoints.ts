@@ -1,3 +1,4 @@
+import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
 import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
@@ -9,6 +10,8 @@ import { listBidders } from './bidders/list-bidders.ts'
 import { readBidder } from './bidders/read-bidder.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
 import { listJobs } from './jobs/list-jobs.ts'
+import { addBidderNote } from './notes/add-bidder-note.ts'
+import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { rescoreBidders } from './scores/rescore-bidders.ts'
 
 interface Parts {
@@ -22,6 +25,8 @@ export const bidderEndpoints = ({ jobs }: Parts): Served[] => [
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, updateBidder),
   serve(calls.deleteBidder, deleteBidder),
+  serve(noteCalls.addBidderNote, addBidderNote),
+  serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
 ]

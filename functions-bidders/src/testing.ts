@@ -12,6 +12,7 @@ import { jobWorks } from './jobs/job-works.ts'
 
 interface Sent {
   role?: HouseRole
+  userId?: string
   params?: Record<string, string>
   query?: string
   body?: object
@@ -26,7 +27,7 @@ export const testApp = async () => {
   await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
   const runtime: Runtime = {
     store,
-    tokens: { session: async () => ({ userId: 'u1' }), access: async (role) => claims(role as HouseRole) },
+    tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token) },
     features: { enabled: async () => true },
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date('2026-11-21T09:00:00Z'),
@@ -50,10 +51,10 @@ export const testApp = async () => {
     for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
   }
   const served = bidderEndpoints({ jobs: queue })
-  const call = async (name: string, { role = 'admin', params = {}, query = '', body, key }: Sent = {}) => {
+  const call = async (name: string, { role = 'admin', userId = 'u1', params = {}, query = '', body, key }: Sent = {}) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}`, 'idempotency-key': key }
+    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key }
     const request: IncomingCall = {
       params,
       query: new URLSearchParams(query),
@@ -68,11 +69,15 @@ export const testApp = async () => {
   return { call, store, audits, ports, sent, workOff }
 }
 
-const claims = (role: HouseRole): AccessClaims => ({
-  userId: 'u1',
-  userName: 'Una Staff',
-  accountId: 'a1',
-  accountRole: 'member',
-  houses: { h1: role },
-  sessionId: 's1',
-})
+/** A token of these tests is a role and a user: `admin.u1`. */
+const claims = (token: string): AccessClaims => {
+  const [role, userId = ''] = token.split('.')
+  return {
+    userId,
+    userName: 'Una Staff',
+    accountId: 'a1',
+    accountRole: 'member',
+    houses: { h1: role as HouseRole },
+    sessionId: 's1',
+  }
+}

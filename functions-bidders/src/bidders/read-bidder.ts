@@ -1,8 +1,7 @@
 import type { readBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readBidderById } from './bidder-repository.ts'
+import { visibleBidder } from './visible-bidder.ts'
 
-export const readBidder: UseCase<typeof endpoint> = async ({ params }, { house, can }) => {
-  const bidder = await readBidderById(house, params.id)
-  return can('bidders:history_view') ? bidder : { ...bidder, auctionHistory: [] }
-}
+export const readBidder: UseCase<typeof endpoint> = async ({ params }, context) =>
+  visibleBidder(await readBidderById(context.house, params.id), context)

@@ -6,6 +6,7 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { visibleBidder } from './visible-bidder.ts'
 
 export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, audit, now } = context
@@ -22,7 +23,7 @@ export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { v
   })
   try {
     const [written = ''] = await writeBidders(house, [{ before, after }], [event])
-    return { ...after, version: written }
+    return visibleBidder({ ...after, version: written }, context)
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
     const existingId = await bidderIdByEmail(house, after.email)

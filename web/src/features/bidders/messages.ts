@@ -139,6 +139,12 @@ export const bidderText = {
   noNotes: 'No internal notes for this bidder',
   noNotesText: 'Notes are seen by this auction house alone.',
   privateNote: 'Private',
+  newNote: 'New note',
+  noteCategory: 'Category',
+  notePrivate: 'Private: for me and administrators',
+  addNote: 'Add Note',
+  removeNoteOf: 'Remove the note of {user}',
+  noteRemoved: 'Note removed',
 
   addTitle: 'Add New Bidder',
   basic: 'Basic Information',

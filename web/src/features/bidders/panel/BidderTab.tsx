@@ -36,5 +36,5 @@ export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: Bidde
     )
   if (tab === 'scores') return <ScoreBreakdown bidder={bidder} scoreType={scoreType} />
   if (tab === 'history') return <AuctionHistory items={bidder.auctionHistory} />
-  return <Notes notes={bidder.notes} />
+  return <Notes bidder={bidder} />
 }

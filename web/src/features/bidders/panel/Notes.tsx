@@ -1,40 +1,76 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { useCan, useWhyNot } from '../../../app/permissions.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Time } from '../../../components/Money.tsx'
+import { fill } from '../../../messages/index.ts'
 import { bidderText } from '../messages.ts'
+import { AddNote } from './AddNote.tsx'
 import styles from './Notes.module.css'
+import { useRemoveNote } from './use-remove-note.ts'
 
-/** The house's own notes, newest first. */
-export const Notes = ({ notes }: { notes: Bidder['notes'] }) => {
-  if (notes.length === 0)
-    return (
-      <EmptyState compact title={bidderText.noNotes}>
-        {bidderText.noNotesText}
-      </EmptyState>
-    )
+/** The house's own notes, newest first, under the form for another one. */
+export const Notes = ({ bidder }: { bidder: Bidder }) => {
+  const mayNotEdit = useWhyNot('bidders:edit')
+  const { shown, remove } = useRemoveNote(bidder)
   return (
-    <ol className={styles.list}>
-      {notes
-        .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
-        .map((note) => (
-          <li key={note.id} className={styles.item}>
-            <p className={styles.note}>{note.note}</p>
-            <div className={styles.detail}>
-              <span className={styles.category} data-category={note.category}>
-                {note.category}
-              </span>
-              <span>{note.user}</span>
-              <Time at={note.date} show="dateTime" />
-              {note.isPrivate && (
-                <span className={styles.private}>
-                  <LockClosed16Regular />
-                  {bidderText.privateNote}
-                </span>
-              )}
-            </div>
-          </li>
-        ))}
-    </ol>
+    <>
+      {mayNotEdit === undefined ? <AddNote key={bidder.id} bidder={bidder} /> : <p className={styles.mayNot}>{mayNotEdit}</p>}
+      {shown.length === 0 ? (
+        <EmptyState compact title={bidderText.noNotes}>
+          {bidderText.noNotesText}
+        </EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {shown
+            .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+            .map((note) => (
+              <Note key={note.id} note={note} onRemove={() => remove(note)} />
+            ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+interface NoteProps {
+  note: Bidder['notes'][number]
+  onRemove: () => void
+}
+
+const Note = ({ note, onRemove }: NoteProps) => {
+  const { user } = useSignedIn()
+  const mayEdit = useCan('bidders:edit')
+  const readsAll = useCan('bidders:history_edit')
+  return (
+    <li className={styles.item}>
+      <p className={styles.note}>{note.note}</p>
+      <div className={styles.detail}>
+        <span className={styles.category} data-category={note.category}>
+          {note.category}
+        </span>
+        <span>{note.user}</span>
+        <Time at={note.date} show="dateTime" />
+        {note.isPrivate && (
+          <span className={styles.private}>
+            <LockClosed16Regular />
+            {bidderText.privateNote}
+          </span>
+        )}
+        {mayEdit && (readsAll || note.userId === user.id) && (
+          <Button
+            look="subtle"
+            small
+            icon={<Delete16Regular />}
+            aria-label={fill(bidderText.removeNoteOf, { user: note.user })}
+            onClick={onRemove}
+            className={styles.remove}
+          />
+        )}
+      </div>
+    </li>
   )
 }

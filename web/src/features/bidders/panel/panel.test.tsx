@@ -56,7 +56,7 @@ describe('the auction history', () => {
 })
 
 it('says that there are no notes', () => {
-  expect(wordsOf(renderInHouse(<Notes notes={[]} />))).toContain('No internal notes for this bidder')
+  expect(wordsOf(renderInHouse(<Notes bidder={sampleBidder({ notes: [] })} />))).toContain('No internal notes for this bidder')
 })
 
 it('shows both scores and figures in the overview, and what is not known as none', () => {

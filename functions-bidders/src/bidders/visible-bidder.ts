@@ -1,0 +1,20 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+
+type Reader = Pick<HouseContext, 'claims' | 'can'>
+
+/** Whoever corrects records of bidders reads every note of the house; others read the private ones that they wrote. */
+const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_edit')
+
+/** The bidder as the caller may see it: the answer of every call that gives one. */
+export const visibleBidder = (bidder: Bidder, reader: Reader): Bidder => ({
+  ...bidder,
+  auctionHistory: reader.can('bidders:history_view') ? bidder.auctionHistory : [],
+  notes: readsAllNotes(reader)
+    ? bidder.notes
+    : bidder.notes.filter(({ isPrivate, userId }) => !isPrivate || userId === reader.claims.userId),
+})
+
+/** A note can be removed by its author and by whoever reads them all. */
+export const mayRemoveNote = ({ userId }: Bidder['notes'][number], reader: Reader): boolean =>
+  userId === reader.claims.userId || readsAllNotes(reader)

@@ -1,0 +1,21 @@
+import { type addBidderNote as endpoint, noteLimit } from '@auctionwiz/contracts/bidder-notes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { changeNotes } from './change-notes.ts'
+
+/** The same request sent again adds nothing. The audit event names the note and not its words, which are for the house's staff alone. */
+export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, idempotencyKey }, context) => {
+  const { claims, now } = context
+  const id = idempotencyKey ? await derivedId('note', params.id, idempotencyKey) : randomId('note')
+  const note = { id, date: now.toISOString(), user: claims.userName, userId: claims.userId, ...body }
+  return changeNotes(
+    params.id,
+    (notes) => {
+      if (notes.length >= noteLimit) throw new Failure('limit_reached', { what: 'Notes', limit: noteLimit })
+      const event = { action: 'bidder.note_add', after: { noteId: id, category: body.category, isPrivate: body.isPrivate } }
+      return { notes: [...notes.filter((one) => one.id !== id), note], event }
+    },
+    context,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuditSubject } from '@auctionwiz/platform/core/audit'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { readBidderById } from '../bidders/bidder-repository.ts'
+import { visibleBidder } from '../bidders/visible-bidder.ts'
+
+const attempts = 5
+
+type Notes = Bidder['notes']
+
+/**
+ * Changes a bidder's notes as they stand now, with the audit event in the same batch: somebody else's change of the bidder meanwhile does
+ * not concern them, so it is looked at again instead of being refused. @returns the bidder as the caller may see it.
+ */
+export const changeNotes = async (
+  bidderId: string,
+  changed: (notes: Notes) => { notes: Notes; event: Pick<AuditSubject, 'action' | 'before' | 'after'> },
+  context: HouseContext,
+): Promise<Bidder> => {
+  const { house, audit, now } = context
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readBidderById(house, bidderId)
+    const { notes, event } = changed(before.notes)
+    const after = { ...before, notes, updatedAt: now.toISOString() }
+    try {
+      const [version = ''] = await writeBidders(
+        house,
+        [{ before, after }],
+        [audit({ ...event, subjectType: 'bidder', subjectId: bidderId })],
+      )
+      return visibleBidder({ ...after, version }, context)
+    } catch (error) {
+      if (!isStoreError(error, 'stale') || attempt === attempts) throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { addBidderNote, type NewNote } from '@auctionwiz/contracts/bidder-notes'
+import { type Bidder, noteCategories, readBidder } from '@auctionwiz/contracts/bidders'
+import { type FormEvent, useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Select, Textarea } from '../../../components/Field.tsx'
+import { bidderText } from '../messages.ts'
+import styles from './Notes.module.css'
+
+const empty: NewNote = { note: '', category: 'General', isPrivate: false }
+
+/** What was typed stays until it is stored. */
+export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
+  const [values, setValues] = useState(empty)
+  const params = { id }
+  const { change, busy, error } = useChange(addBidderNote, { onDone: (answer, store) => store(readBidder, { params }, answer) })
+  const isEmpty = values.note.trim() === ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !busy && (await change({ params, body: values }))) setValues(empty)
+  }
+
+  return (
+    <form className={styles.add} onSubmit={(event) => void submit(event)}>
+      <Field label={bidderText.newNote} error={error === undefined ? undefined : errorMessage(error)}>
+        <Textarea
+          value={values.note}
+          maxLength={2000}
+          onChange={({ target }) => setValues({ ...values, note: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+          }}
+        />
+      </Field>
+      <div className={styles.addFoot}>
+        <Select
+          className={styles.addCategory}
+          aria-label={bidderText.noteCategory}
+          value={values.category}
+          onChange={({ target }) => setValues({ ...values, category: noteCategories.find((one) => one === target.value) ?? 'General' })}
+        >
+          {noteCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+        <Checkbox checked={values.isPrivate} onChange={({ target }) => setValues({ ...values, isPrivate: target.checked })}>
+          {bidderText.notePrivate}
+        </Checkbox>
+        <Button type="submit" busy={busy} disabled={isEmpty} className={styles.addButton}>
+          {bidderText.addNote}
+        </Button>
+      </div>
+    </form>
+  )
+}
