@@ -14,12 +14,14 @@ export interface TabsProps<Id extends string> {
   selected: Id
   /** Navigate here: a tab has its URL. */
   onSelect: (id: Id) => void
+  /** A tab may be chosen next: fetch what it needs. */
+  onNear?: (id: Id) => void
   /** Prefix of ids: a tab is `{name}-tab-{id}`; what the selected one shows is a `role="tabpanel"` with the id `{name}-panel`. */
   name: string
 }
 
 /** Tabs of 40 px. Arrow keys, Home and End move and select; on the phone they scroll sideways. */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, name }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNear, name }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
   const select = (index: number) => {
     const tab = tabs[index]
@@ -49,6 +51,8 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, name 
           tabIndex={tab.id === selected ? 0 : -1}
           className={styles.tab}
           onClick={() => onSelect(tab.id)}
+          onPointerEnter={onNear && (() => onNear(tab.id))}
+          onFocus={onNear && (() => onNear(tab.id))}
         >
           <span className={styles.label} data-label={tab.label}>
             {tab.label}

@@ -1,144 +1,45 @@
-import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { usePages } from '../../app/calls/use-pages.ts'
-import { useFormat } from '../../app/format.ts'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
 import { useCan } from '../../app/permissions.ts'
 import { NoPermission } from '../../components/NoPermission.tsx'
-import { Page, PageFoot, TitleRow } from '../../components/Page.tsx'
-import { ProgressLine } from '../../components/Skeleton.tsx'
+import { Page, TitleRow } from '../../components/Page.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useWide } from '../../components/use-wide.ts'
-import { fill } from '../../messages/index.ts'
-import { BidderCards } from './BidderCards.tsx'
-import { BidderChips } from './BidderChips.tsx'
-import { BidderDialogs, useBidderDialogs } from './BidderDialogs.tsx'
-import { BidderRowMenu } from './BidderRowMenu.tsx'
-import styles from './BiddersScreen.module.css'
+import { BiddersList } from './BiddersList.tsx'
 import { BiddersTitle } from './BiddersTitle.tsx'
-import { BidderTable } from './BidderTable.tsx'
-import { BidderDock, BidderToolRow } from './BidderTools.tsx'
-import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
-import { ListProblem } from './ListProblem.tsx'
-import { listQuery, toggleSort } from './list-state.ts'
-import { type ListTotal, listTotal } from './list-total.ts'
+import { BidderTabRow } from './BidderTabRow.tsx'
+import { tabAt, tabContents } from './bidder-tabs.tsx'
 import { bidderText } from './messages.ts'
-import { NoBidders } from './NoBidders.tsx'
-import { rowsOf } from './rows.ts'
+import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
-import { usePrefetchBidder } from './use-prefetch-bidder.ts'
-import { useRemoveBidder } from './use-remove-bidder.ts'
-import { useSearchText } from './use-search-text.ts'
 
-const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
-const AddBidder = lazy(() => import('./AddBidder.tsx'))
-
-/** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
-const BiddersScreen = () =>
-  useCan('bidders:view') ? (
-    <BiddersList />
-  ) : (
+/** The bidders of the house: the list, or the tab that the address names. */
+const BiddersScreen = () => {
+  const path = tabAt(useParams().id)?.path ?? ''
+  const mayView = useCan('bidders:view')
+  if (mayView) return path === '' ? <BiddersList /> : <BidderTabView path={path} />
+  return (
     <Page>
       <TitleRow title={bidderText.title} />
       <NoPermission permission="bidders:view" what={bidderText.noun} />
     </Page>
   )
+}
 
-const BiddersList = () => {
-  const { state, change } = useListState()
-  const search = useCallback((text: string) => change({ search: text }), [change])
-  const [typed, type] = useSearchText(state.search, search)
-  const pages = usePages(listBidders, { query: listQuery(state) })
-  const { removed, removeNow } = useRemoveBidder(pages.reload)
-  const rows = useMemo(() => rowsOf(pages.data ?? [], removed), [pages.data, removed])
-  const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
-  const address = useBidderAddress()
-  const { openId, open, close } = address
-  const dialogs = useBidderDialogs()
-  const format = useFormat()
-  const numberOf = ({ count, atLeast }: ListTotal) =>
-    atLeast ? fill(bidderText.atLeast, { count: format.number(count) }) : format.number(count)
+const BidderTabView = ({ path }: { path: string }) => {
+  const list = useListState()
+  const { add } = useBidderAddress()
   const phone = !useWide(641)
-  const onNear = usePrefetchBidder()
-  const { edit, remove } = dialogs
-  const menuOf = useCallback(
-    (bidder: BidderSummary) => <BidderRowMenu bidder={bidder} onOpen={open} onEdit={edit} onRemove={remove} />,
-    [open, edit, remove],
-  )
-  const tools = { state, change, typed, onType: type }
-  const list = {
-    rows,
-    total,
-    state,
-    openId,
-    onOpen: open,
-    onNear,
-    coming: pages.hasMore ? Math.min(Math.max(total.count - rows.length, 1), 20) : 0,
-    onEnd: pages.loadMore,
-    menuOf,
-  }
-  const access: BiddersAccess = { state, change, rows, open, close, edit, remove, reload: pages.reload }
-  const isEmpty = rows.length === 0 || pages.data === undefined
-
+  const Content = tabContents.get(path)
   return (
-    <BiddersContext value={access}>
-      <Page
-        panel={
-          openId !== undefined && (
-            <Suspense fallback={null}>
-              <BidderPanel id={openId} tab={address.tab} />
-            </Suspense>
-          )
-        }
-      >
-        <BiddersTitle
-          state={state}
-          change={change}
-          total={pages.data && numberOf(total)}
-          phone={phone}
-          narrow={openId !== undefined}
-          onAdd={address.add}
-        />
-        {!phone && <BidderToolRow {...tools} />}
-        <BidderChips state={state} change={change} />
-        <div className={styles.list}>
-          <ProgressLine active={pages.refreshing} />
-          {pages.error !== undefined && !isEmpty && <ListProblem error={pages.error} onRetry={pages.reload} />}
-          {isEmpty ? (
-            <NoBidders pages={pages} state={state} change={change} onAdd={address.add} />
-          ) : phone ? (
-            <BidderCards {...list} />
-          ) : (
-            <BidderTable {...list} onSort={(column) => change({ sort: toggleSort(state.sort, column) })} />
-          )}
-        </div>
-        {phone ? (
-          <BidderDock {...tools} />
-        ) : (
-          !isEmpty && (
-            <PageFoot>
-              <span aria-live="polite">
-                {total.count === 1
-                  ? bidderText.oneBidder
-                  : fill(bidderText.shownOf, { shown: format.number(rows.length), total: numberOf(total) })}
-              </span>
-            </PageFoot>
-          )
-        )}
-        <BidderDialogs
-          dialogs={dialogs}
-          onRemove={(bidder) => {
-            if (openId === bidder.id) close()
-            void removeNow(bidder)
-          }}
-          onSaved={pages.reload}
-        />
-        {address.adding && (
-          <Suspense fallback={null}>
-            <AddBidder />
-          </Suspense>
-        )}
-      </Page>
-    </BiddersContext>
+    <Page>
+      <BiddersTitle {...list} total={undefined} phone={phone} narrow={false} onAdd={add} />
+      <BidderTabRow path={path} />
+      <TabPanel path={path}>
+        <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>
+      </TabPanel>
+    </Page>
   )
 }
 

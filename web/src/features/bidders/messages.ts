@@ -5,6 +5,8 @@ export const bidderText = {
   title: 'Bidder Management',
   titleShort: 'Bidders',
   noun: 'bidders',
+  screenTabs: 'Views of bidders',
+  allBidders: 'All Bidders',
   auctionHistories: 'auction histories',
   scoreShown: 'Score shown',
   addBidder: 'Add Bidder',

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/routes.tsx'
+import { tabAt } from './bidder-tabs.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 
-/** The part of the address below the list: `/bidders/new`, or `/bidders/{id}/{tab}`. */
+/** The part of the address below the screen: `/bidders/new`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
 export interface BidderAddress {
   /** The bidder whose panel is open. */
   openId: string | undefined
@@ -23,7 +24,7 @@ export const useBidderAddress = (): BidderAddress => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const adding = params.id === addWord
-  const openId = adding ? undefined : params.id
+  const openId = adding || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
   const go = useCallback(
     (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace }),
