@@ -9,7 +9,7 @@ import { Gate } from './Gate.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
-const { selectAccount, support, entry, shell } = entryScreens
+const { challenge, selectAccount, support, entry, shell } = entryScreens
 
 /** The whole app: one session, one address bar, and the screen that both call for. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
@@ -18,6 +18,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
       <Boundary>
         <Routes>
           <Route path={paths.login} element={<Gate of="signedOut" screen={<LoginScreen />} />} />
+          <Route path={paths.verify} element={<Gate of="challenged" screen={<challenge.Component />} />} />
           <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
           <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
           {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp].map((path) => (

@@ -11,6 +11,7 @@ it.each([
   ['/bidders/b1?tab=notes', '/bidders/b1?tab=notes'],
   ['/login', undefined],
   ['/login?return=%2Fdata-processing%2Fx', '/data-processing/x'],
+  ['/verify?return=%2Fsecurity%2Fusers', '/security/users'],
   ['/select-account?return=%2Fbidders', '/bidders'],
   ['/login?return=%2Fsign-up%3Finvitation%3Dx', '/sign-up?invitation=x'],
   ['/login?return=https%3A%2F%2Fevil.example', undefined],

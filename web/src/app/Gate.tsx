@@ -16,11 +16,13 @@ export const Gate = ({ of, screen }: { of: SessionState['kind']; screen: ReactNo
 const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location): string => {
   const wanted = wantedBy(location)
   // Somebody who signed in to accept an invitation, wherever they stand.
-  if (wanted?.startsWith(`${paths.signUp}?`)) return wanted
+  if (kind !== 'challenged' && wanted?.startsWith(`${paths.signUp}?`)) return wanted
   const query = wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`
   switch (kind) {
     case 'signedIn':
       return wanted ?? paths.bidders
+    case 'challenged':
+      return `${paths.verify}${query}`
     case 'selecting':
       return `${paths.selectAccount}${query}`
     case 'support':
@@ -30,7 +32,7 @@ const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Loca
   }
 }
 
-const entries: readonly string[] = [paths.login, paths.selectAccount, paths.support]
+const entries: readonly string[] = [paths.login, paths.verify, paths.selectAccount, paths.support]
 
 /** Where they wanted to go: the address itself, or the one that an entry screen carries. Only addresses of this app are followed. */
 export const wantedBy = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined => {

@@ -14,6 +14,7 @@ export const screen = (load: () => Promise<{ default: ComponentType }>): Screen 
  */
 export const entryScreens = {
   selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
+  challenge: screen(() => import('../features/sign-in/challenge/ChallengeScreen.tsx')),
   support: screen(() => import('../features/sign-in/SupportScreen.tsx')),
   entry: screen(() => import('./EntryScreens.tsx')),
   shell: screen(() => import('./shell/Shell.tsx')),
@@ -23,6 +24,7 @@ export const entryScreens = {
 /** Addresses of the screens around sign-in, and where it leads. */
 export const entryPaths = {
   login: '/login',
+  verify: '/verify',
   selectAccount: '/select-account',
   support: '/support',
   forgotPassword: '/forgot-password',

@@ -1,5 +1,5 @@
 import { CallError, createClient, type Transport } from '@auctionwiz/contracts/client'
-import { refreshTokens } from '@auctionwiz/contracts/sign-in'
+import { type MfaDemand, refreshTokens } from '@auctionwiz/contracts/sign-in'
 import type { SessionStorage } from './session-storage.ts'
 
 type Send = Transport['send']
@@ -13,6 +13,8 @@ export interface RefreshDeps {
   exclusively: <T>(task: () => Promise<T>) => Promise<T>
   /** The service ended the session: nobody is signed in any longer, for the reason given. */
   onEnded: (reason: string) => void
+  /** What the account demands of the user now. */
+  onRenewed?: (mfa: MfaDemand | undefined) => void
 }
 
 /** A token that ends within this time is renewed before it is used, so that no large upload is sent in vain. */
@@ -50,6 +52,7 @@ const renew = async (deps: RefreshDeps, spent: string): Promise<string | undefin
       accessTokenExpiresAt: deps.now() + answer.expiresIn * 1000,
       accessToken: answer.accessToken,
     })
+    deps.onRenewed?.(answer.mfa)
     return answer.accessToken
   } catch (error) {
     if (!(error instanceof CallError) || !endsSession(error)) throw error

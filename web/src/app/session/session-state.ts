@@ -1,5 +1,6 @@
 import type { Account, AccountAccess, AuctionHouse, User } from '@auctionwiz/contracts/identity'
 import type { Role } from '@auctionwiz/contracts/permissions'
+import type { MfaChallenge, MfaDemand } from '@auctionwiz/contracts/sign-in'
 
 export const supportTypes = ['no-account-access', 'account-access', 'account-not-cached', 'general'] as const
 export type SupportType = (typeof supportTypes)[number]
@@ -23,15 +24,21 @@ export interface SignedInState {
   auctionHouseId: string | undefined
   /** Set while the user at this browser looks at the account as `user` does: nothing can be changed until it ends. Instant in ISO 8601. */
   viewing?: { by: string; until: string }
+  /** What the account still demands of the user before it opens, or goes on being open. */
+  mfa?: MfaDemand | undefined
 }
 
+/** Where somebody works: what is kept of an account that was entered. */
+export type Place = Pick<SignedInState, 'user' | 'account' | 'access' | 'mfa'>
+
 /**
- * Where a person stands: nobody is signed in (`notice` says why not any longer), a stored sign-in is being taken up, an account is to be
- * chosen, nothing is open to them (support screen), or they are at work.
+ * Where a person stands: nobody is signed in (`notice` says why not any longer), a stored sign-in is being taken up, a second factor is
+ * awaited, an account is to be chosen, nothing is open to them (support screen), or they are at work.
  */
 export type SessionState =
   | { kind: 'signedOut'; notice?: string }
   | { kind: 'resuming' }
+  | { kind: 'challenged'; email: string; challenge: MfaChallenge }
   | { kind: 'selecting'; user: User; accounts: AccountAccess[] }
   | { kind: 'support'; info: SupportInfo }
   | SignedInState

@@ -1,7 +1,8 @@
 import { account, accountAccess, type User, user } from '@auctionwiz/contracts/identity'
+import { mfaDemand } from '@auctionwiz/contracts/sign-in'
 import * as z from 'zod/mini'
 
-const place = z.object({ account, access: accountAccess })
+const place = z.object({ account, access: accountAccess, mfa: z.optional(mfaDemand) })
 
 /** `accessTokenExpiresAt` in milliseconds since 1970. */
 export interface Tokens {

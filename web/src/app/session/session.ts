@@ -6,7 +6,7 @@ import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import type { DemoBackend } from './demo-backend.ts'
 import { resumeSession } from './resume-session.ts'
-import type { SessionState, SignedInState } from './session-state.ts'
+import type { Place, SessionState } from './session-state.ts'
 import { visibleHouses } from './session-state.ts'
 import { memoryStorage, type SessionStorage } from './session-storage.ts'
 import { isAccountNotCached, isSessionGone, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
@@ -40,6 +40,8 @@ export interface Session {
   start(): Promise<void>
   login(credentials: { email: string; password: string }): Promise<void>
   loginWithProvider(token: { idToken: string; nonce: string }): Promise<void>
+  /** Goes on with a sign-in that its second step completed. */
+  proceed(answer: SignedIn): Promise<void>
   /** Empty credentials fall back to the demonstration's. */
   loginDemo(credentials?: { email: string; password: string }): Promise<void>
   /** Enters an account. Throws what trying again may mend; other failures lead to the support screen or to sign-in. */
@@ -48,7 +50,7 @@ export interface Session {
   /** Takes up a token that a service just gave: a newer one of this account or, with the account, the first of another. */
   adopt(granted: Granted): void
   /** Newer facts about the user and the account, as the services just told. */
-  update(change: Partial<Pick<SignedInState, 'user' | 'account' | 'access'>>): void
+  update(change: Partial<Place>): void
   /** The account does not let the user in any longer, for the reason given: support screen, while the sign-in itself stands. */
   leaveAccount(reason: string): void
   logout(notice?: string): void
@@ -72,6 +74,24 @@ export const createSession = (deps: SessionDeps): Session => {
     demo = undefined
     become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
   }
+  const enter = (place: Place): void => {
+    const houses = visibleHouses(place)
+    const stored = storage.identity().auctionHouseId
+    const auctionHouseId = (houses.find((house) => house.id === stored) ?? houses[0])?.id
+    become({ kind: 'signedIn', ...place, auctionHouseId })
+  }
+
+  const update = (change: Partial<Place>): void => {
+    if (state.kind !== 'signedIn') return
+    const { user, ...place } = placeIn({ ...state, ...change })
+    storage.write({ user, place })
+    enter({ user, ...place })
+  }
+  // Rarely anything new: what is shown is drawn again only then.
+  const onRenewed = (mfa: Place['mfa']): void => {
+    if (state.kind === 'signedIn' && JSON.stringify(mfa) !== JSON.stringify(state.mfa)) update({ mfa })
+  }
+
   const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
   const credentials: Transport['credentials'] = () => {
     const tokens = storage.tokens()
@@ -83,20 +103,13 @@ export const createSession = (deps: SessionDeps): Session => {
     return createClient({
       address,
       credentials: given,
-      send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end }),
+      send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
     })
   }
   const call = callWith(deps.send)
 
-  const enter = (place: Pick<SignedInState, 'user' | 'account' | 'access'>): void => {
-    const houses = visibleHouses(place)
-    const stored = storage.identity().auctionHouseId
-    const auctionHouseId = (houses.find((house) => house.id === stored) ?? houses[0])?.id
-    become({ kind: 'signedIn', ...place, auctionHouseId })
-  }
-
-  const adopt = ({ account, access, refreshToken, expiresIn, accessToken }: Granted): void => {
-    const place = account && access && { account, access }
+  const adopt = ({ account, access, mfa, refreshToken, expiresIn, accessToken }: Granted): void => {
+    const place = account && access && { account, access, mfa }
     const { user } = storage.identity()
     const entered = place && { place, refreshToken }
     storage.write({ ...entered, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
@@ -135,8 +148,15 @@ export const createSession = (deps: SessionDeps): Session => {
     })
   }
 
+  const proceed = async ({ data }: SignedIn): Promise<void> => {
+    const { user, accounts, sessionToken, challenge } = data
+    if (challenge) return become({ kind: 'challenged', email: user.email, challenge })
+    storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
+    await offerAccounts(user, accounts)
+  }
+
   const signIn = async (attempt: () => Promise<SignedIn>, email?: string): Promise<void> => {
-    const { data } = await attempt().catch((failure: unknown) => {
+    const answer = await attempt().catch((failure: unknown) => {
       end()
       const error = namingWhatIsMissing(failure, { user: text.signIn.noUserData })
       if (!isAccountNotCached(error)) throw error
@@ -148,11 +168,9 @@ export const createSession = (deps: SessionDeps): Session => {
           ...(email ? { userEmail: email } : {}),
         },
       })
-      return { data: undefined }
+      return undefined
     })
-    if (!data) return
-    storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken: data.sessionToken, user: data.user })
-    await offerAccounts(data.user, data.accounts)
+    if (answer) await proceed(answer)
   }
 
   const metadata = () => ({ source: 'web', timestamp: new Date(deps.now()).toISOString(), requestId: deps.requestId() })
@@ -185,6 +203,7 @@ export const createSession = (deps: SessionDeps): Session => {
     login: withPassword,
     loginWithProvider: (token) =>
       signIn(() => call(loginWithProvider, { params: { provider: 'microsoft' }, body: { ...token, metadata: metadata() } })),
+    proceed,
     loginDemo,
     selectAccount,
     switchHouse: (auctionHouseId) => {
@@ -193,12 +212,7 @@ export const createSession = (deps: SessionDeps): Session => {
       become({ ...state, auctionHouseId })
     },
     adopt,
-    update: (change) => {
-      if (state.kind !== 'signedIn') return
-      const { user, account, access } = { ...state, ...change }
-      storage.write({ user, place: { account, access } })
-      enter({ user, account, access })
-    },
+    update,
     leaveAccount: (errorDetails) => {
       if (state.kind !== 'signedIn') return
       const { user, account } = state
@@ -219,8 +233,16 @@ export const createSession = (deps: SessionDeps): Session => {
       const { user, place } = storage.identity()
       const entered = storage.tokens().accessToken !== undefined && user && place
       if (!entered) return state.kind === 'signedIn' ? become({ kind: 'signedOut' }) : undefined
-      if (state.kind === 'signedIn' && state.user.id === user.id && state.account.id === place.account.id) return
+      if (
+        state.kind === 'signedIn' &&
+        state.user.id === user.id &&
+        state.account.id === place.account.id &&
+        state.mfa?.restricted === place.mfa?.restricted
+      )
+        return
       enter({ user, ...place })
     },
   }
 }
+
+const placeIn = ({ user, account, access, mfa }: Place): Place => ({ user, account, access, mfa })

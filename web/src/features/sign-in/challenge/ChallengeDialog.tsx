@@ -1,0 +1,43 @@
+import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
+import { useState } from 'react'
+import { useSession } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import styles from './Challenge.module.css'
+import { CodeForm } from './CodeForm.tsx'
+import { challengeText as text } from './messages.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { SentLine } from './SentLine.tsx'
+import { useSentCode } from './use-sent-code.ts'
+import { isSent, type Way, waysOf } from './ways.ts'
+
+/** Asks for a code of the primary method, and offers the person's other ways. */
+export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge; email: string }) => {
+  const session = useSession()
+  const ways = waysOf(challenge)
+  const [chosen, choose] = useState(ways[0]?.id)
+  const way = ways.find(({ id }) => id === chosen)
+  return (
+    <div role="dialog" aria-modal="true" aria-labelledby="challenge" className={styles.dialog}>
+      <h1 id="challenge" className={styles.title}>
+        {text.title}
+      </h1>
+      <p className={styles.who}>
+        {text.who} <b>{email}</b>
+      </p>
+      {way ? <WayForm challenge={challenge} way={way} /> : <p role="alert">{text.noWay}</p>}
+      <OtherWays ways={ways.filter((other) => other !== way)} onChoose={choose} />
+      <Button look="subtle" className={styles.cancel} onClick={() => session.logout()}>
+        {text.cancel}
+      </Button>
+    </div>
+  )
+}
+
+const WayForm = ({ challenge, way }: { challenge: MfaChallenge; way: Way }) => {
+  const code = useSentCode(challenge.token, way)
+  return (
+    <CodeForm key={way.id} token={challenge.token} way={way}>
+      {isSent(way) && <SentLine code={code} />}
+    </CodeForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
+import { NumberSymbolSquare20Regular } from '@fluentui/react-icons/headless/svg/number-symbol-square'
+import { PhoneChat20Regular } from '@fluentui/react-icons/headless/svg/phone-chat'
+import { Button } from '../../../components/Button.tsx'
+import styles from './Challenge.module.css'
+import { challengeText as text } from './messages.ts'
+import { labelOf, type Way } from './ways.ts'
+
+const icons = {
+  authenticator: <NumberSymbolSquare20Regular />,
+  sms: <PhoneChat20Regular />,
+  email: <Mail20Regular />,
+  backup: <Key20Regular />,
+}
+
+/** The ways that are not in use, to change to. */
+export const OtherWays = ({ ways, onChoose }: { ways: readonly Way[]; onChoose: (id: string) => void }) =>
+  ways.length > 0 && (
+    <div className={styles.others}>
+      <h2 className={styles.othersTitle}>{text.others}</h2>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <Button look="subtle" wide icon={icons[way.kind]} onClick={() => onChoose(way.id)}>
+              {labelOf(way)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

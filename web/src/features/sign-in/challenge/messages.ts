@@ -1,0 +1,36 @@
+/** The texts of the second step of a sign-in; `{name}` is filled in. */
+export const challengeText = {
+  title: 'Two-factor authentication',
+  who: 'Signing in as',
+  ways: {
+    authenticator: 'Enter the code that {name} shows.',
+    sms: 'Enter the code from the text message to {hint}.',
+    email: 'Enter the code from the message to {hint}.',
+    backup: 'Enter one of your backup codes.',
+  },
+  help: {
+    authenticator: 'A code works once. Wait for the next one if it was refused.',
+    sms: 'The newest code works once, for 10 minutes.',
+    email: 'The newest code works once, for 10 minutes.',
+    backup: 'Each backup code works once.',
+  },
+  code: 'Verification code',
+  backupCode: 'Backup code',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  sending: 'Sending a code...',
+  sent: 'Code sent.',
+  send: 'Send code',
+  sendIn: 'Send code in {seconds} s',
+  sendAgain: 'Send again',
+  sendAgainIn: 'Send again in {seconds} s',
+  others: 'Other ways',
+  otherWays: {
+    authenticator: 'Use {name}',
+    sms: 'Text a code to {hint}',
+    email: 'Email a code to {hint}',
+    backup: 'Use a backup code',
+  },
+  noWay: 'No verification method of yours can be used now. An administrator of your account can help.',
+  cancel: 'Back to Login',
+} as const

@@ -1,0 +1,52 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { sendMfaCode } from '@auctionwiz/contracts/mfa'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../app/session/session-context.ts'
+import { useSecondsLeft } from '../../../components/use-seconds-left.ts'
+import { isSent, type Way } from './ways.ts'
+
+export interface SentCode {
+  /** Of the way in use; `none` before the first code, or after a failure. */
+  state: 'none' | 'sending' | 'sent'
+  error: unknown
+  /** Seconds until a code may be sent again. */
+  wait: number
+  send: () => void
+}
+
+type Sent = Pick<SentCode, 'state' | 'error'>
+
+const nothing: Sent = { state: 'none', error: undefined }
+
+/** Sends the code of a way once it is chosen, and again when asked to. */
+export const useSentCode = (challenge: string, way: Way): SentCode => {
+  const { call } = useSession()
+  const [sent, setSent] = useState<Record<string, Sent>>({})
+  const [wait, startWait] = useSecondsLeft()
+  const asked = useRef(new Set<string>())
+  const { id } = way
+
+  const send = useCallback(async () => {
+    const become = (now: Sent) => setSent((all) => ({ ...all, [id]: now }))
+    asked.current.add(id)
+    become({ state: 'sending', error: undefined })
+    try {
+      const { resendAfter } = await call(sendMfaCode, { body: { challenge, methodId: id } })
+      startWait(resendAfter)
+      become({ state: 'sent', error: undefined })
+    } catch (error) {
+      const seconds = error instanceof CallError ? error.details.seconds : undefined
+      // To wait is told by the button that sends it.
+      if (typeof seconds === 'number') startWait(seconds)
+      become({ state: 'none', error: typeof seconds === 'number' ? undefined : error })
+    }
+  }, [call, challenge, id, startWait])
+
+  const toSend = isSent(way)
+  useEffect(() => {
+    // A code that is on its way is not sent twice, as when somebody looks at another way and comes back.
+    if (toSend && !asked.current.has(id)) void send()
+  }, [toSend, id, send])
+
+  return { ...(sent[id] ?? nothing), wait, send: () => void send() }
+}

@@ -1,0 +1,30 @@
+import type { MfaType } from '@auctionwiz/contracts/mfa-types'
+import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
+import { fill } from '../../../messages/index.ts'
+import { challengeText as text } from './messages.ts'
+
+/** One way to prove the second factor: a method of the person, or a backup code. */
+export type Way = { kind: 'backup'; id: 'backup' } | { kind: MfaType; id: string; name: string; hint: string }
+
+/** All ways of a sign-in that take a code, the one to ask for first. */
+export const waysOf = ({ methods, backupCodes }: MfaChallenge): Way[] => [
+  ...methods.flatMap(({ type, id, name, hint = name }): Way[] => (type === 'passkey' ? [] : [{ kind: type, id, name, hint }])),
+  ...(backupCodes ? [{ kind: 'backup', id: 'backup' } as const] : []),
+]
+
+/** Whether its code is sent to the person, rather than at hand. */
+export const isSent = ({ kind }: Way): boolean => kind === 'sms' || kind === 'email'
+
+/** What to enter. */
+export const askOf = (way: Way): string => fill(text.ways[way.kind], { ...way })
+
+/** How to change to it. */
+export const labelOf = (way: Way): string => fill(text.otherWays[way.kind], { ...way })
+
+/** What is kept of what was typed or pasted: digits, or a backup code's letters and hyphens. */
+export const typedCode = ({ kind }: Way, typed: string): string =>
+  kind === 'backup' ? typed.slice(0, 24) : typed.replace(/\D/g, '').slice(0, 6)
+
+/** Whether it can be a code: six digits, or the twelve signs of a backup code. */
+export const isComplete = ({ kind }: Way, code: string): boolean =>
+  kind === 'backup' ? code.replace(/[^\da-z]/gi, '').length === 12 : /^\d{6}$/.test(code)
