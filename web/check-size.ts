@@ -45,7 +45,12 @@ const budgets: Budget[] = [
     limit: 25,
   },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
-  ...['features/sign-in/SelectAccountScreen', 'features/sign-in/SupportScreen', 'app/EntryScreens'].map((path) => ({
+  ...[
+    'features/sign-in/SelectAccountScreen',
+    'features/sign-in/challenge/ChallengeScreen',
+    'features/sign-in/SupportScreen',
+    'app/EntryScreens',
+  ].map((path) => ({
     name: `Route ${path.replace('features/', '')}`,
     loads: [`src/${path}.tsx`],
     after: ['index.html'],

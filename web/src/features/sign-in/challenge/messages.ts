@@ -3,7 +3,7 @@ export const challengeText = {
   title: 'Two-factor authentication',
   who: 'Signing in as',
   ways: {
-    authenticator: 'Enter the code that {name} shows.',
+    authenticator: 'Enter the code from {name}.',
     sms: 'Enter the code from the text message to {hint}.',
     email: 'Enter the code from the message to {hint}.',
     backup: 'Enter one of your backup codes.',

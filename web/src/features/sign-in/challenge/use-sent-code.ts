@@ -24,6 +24,8 @@ export const useSentCode = (challenge: string, way: Way): SentCode => {
   const [sent, setSent] = useState<Record<string, Sent>>({})
   const [wait, startWait] = useSecondsLeft()
   const asked = useRef(new Set<string>())
+  const waiting = useRef(wait)
+  waiting.current = wait
   const { id } = way
 
   const send = useCallback(async () => {
@@ -44,8 +46,8 @@ export const useSentCode = (challenge: string, way: Way): SentCode => {
 
   const toSend = isSent(way)
   useEffect(() => {
-    // A code that is on its way is not sent twice, as when somebody looks at another way and comes back.
-    if (toSend && !asked.current.has(id)) void send()
+    // A code that is on its way is not sent twice, as when somebody looks at another way and comes back; nor one that would be refused so soon.
+    if (toSend && !asked.current.has(id) && waiting.current === 0) void send()
   }, [toSend, id, send])
 
   return { ...(sent[id] ?? nothing), wait, send: () => void send() }

@@ -19,7 +19,7 @@ describe('the ways of a sign-in', () => {
     const ways = waysOf({ ...challenge, methods: [...challenge.methods] })
     expect(ways.map(({ id }) => id)).toEqual(['m1', 'm2', 'backup'])
     expect(ways.map(askOf)).toEqual([
-      'Enter the code that My phone shows.',
+      'Enter the code from My phone.',
       'Enter the code from the text message to ••• 123.',
       'Enter one of your backup codes.',
     ])
