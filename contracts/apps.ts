@@ -13,6 +13,7 @@ import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
+import * as scoring from './scoring.ts'
 import * as sessions from './sessions.ts'
 import {
   createAccessToken,
@@ -73,6 +74,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteBidder,
     ...callsOf(jobs),
     ...callsOf(bidderNotes),
+    ...callsOf(scoring),
   ],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],

@@ -96,6 +96,16 @@ export const bidderNote = z.object({
   isPrivate: z.boolean(),
 })
 
+/** An invitation status that staff set by hand; the rules leave it alone until it is given back to them. */
+export const autoInviteOverride = z.object({
+  status: z.enum(autoInviteStatuses),
+  by: z.string(),
+  byId: id,
+  at: instant,
+  reason: z.optional(z.string()),
+})
+export type AutoInviteOverride = z.output<typeof autoInviteOverride>
+
 export const bidder = z.object({
   id,
   auctionHouseId: id,
@@ -110,6 +120,7 @@ export const bidder = z.object({
   address: bidderAddress,
   status: z.enum(bidderStatuses),
   autoInviteStatus: z.enum(autoInviteStatuses),
+  autoInviteOverride: z.optional(autoInviteOverride),
   nationalScore: score,
   localScore: score,
   scoreHistory: z.array(scoreChange),
@@ -231,6 +242,9 @@ export const updateBidder = endpoint({
   body: z.strictObject({
     ...z.partial(z.strictObject(bidderFields)).shape,
     status: z.optional(z.enum(bidderStatuses)),
+    /** Set by hand, or given back to the rules of the house. */
+    autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),
+    autoInviteReason: optionalText(300),
     version: z.string(),
   }),
   answer: bidder,

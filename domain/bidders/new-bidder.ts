@@ -1,27 +1,28 @@
 import type { Bidder, NewBidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { recordScoreChanges } from '../scores/changes.ts'
-import { scoreBidder } from '../scores/compute.ts'
-import { customDefaults } from '../scores/weights.ts'
+import { scoreByRules } from '../scores/score-by-rules.ts'
 import { newBidderDefaults } from './defaults.ts'
 import { displayName } from './identity.ts'
 
 type Values = Omit<Bidder, 'version' | 'id' | 'bidderId' | 'auctionHouseId'>
 
-/** Who adds the bidder, when, and the currency of the house. */
+/** Who adds the bidder, when, and the currency and rules of the house. */
 export interface Origin {
   now: Date
   userId: string
   userName: string
   noteId: string
   currency: Currency
+  rules: ScoringRules
 }
 
-/** A bidder as it starts out: Pending, in manual review, without history; the initial notes become the first note. */
+/** A bidder as it starts out: Pending, without history; the initial notes become the first note. */
 export const newBidderValues = (given: NewBidder, origin: Origin): Values => {
   const { initialNotes, address, ...fields } = given
   const defaults = newBidderDefaults()
-  const scores = scoreBidder(defaults.facts, customDefaults, origin.now)
+  const scores = scoreByRules(defaults, origin.rules, origin.now)
   const at = origin.now.toISOString()
   const notes = initialNotes
     ? [

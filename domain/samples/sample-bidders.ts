@@ -3,9 +3,9 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { bidderNumber, displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
-import { scoreBidder } from '../scores/compute.ts'
 import { factsFrom } from '../scores/history-facts.ts'
-import { customDefaults } from '../scores/weights.ts'
+import { defaultRules } from '../scores/rules.ts'
+import { scoreByRules } from '../scores/score-by-rules.ts'
 
 /** A sale of the sample data; `daysAgo` keeps it as recent as on the day it was written down. */
 export interface SampleSale {
@@ -53,7 +53,8 @@ export const sampleBidder = (
     .sort((a, b) => b.auctionDate.localeCompare(a.auctionDate))
   const facts = factsFrom(history, person.extra)
   const createdAt = facts.firstAuction ?? new Date(house.now.getTime() - 3 * day).toISOString()
-  const scores = scoreBidder(facts, customDefaults, house.now)
+  const status = person.status as Bidder['status']
+  const scores = scoreByRules({ facts, status }, defaultRules, house.now)
   return {
     ...newBidderDefaults(),
     id: `bid_sample${String(sequence).padStart(5, '0')}`,
@@ -66,14 +67,13 @@ export const sampleBidder = (
     phone: person.phone,
     ...(person.dateOfBirth && { dateOfBirth: person.dateOfBirth }),
     address: { street: person.street, city: person.city, state: person.state, zip: person.zip, country: 'Australia' },
-    status: person.status as Bidder['status'],
-    autoInviteStatus: autoInvite(scores.nationalScore.score, facts, person.status),
+    status,
     facts,
     currency: house.currency,
     preferredCategories: favourites(person, sales),
     auctionHistory: history,
     ...scores,
-    scoreHistory: scoreHistory(history, person.extra, house.now),
+    scoreHistory: scoreHistory(history, person, house.now),
     createdAt,
     updatedAt: house.now.toISOString(),
   }
@@ -109,14 +109,18 @@ const historyItem = (
 }
 
 /** The score after each of the last twelve sales, as it would have been recorded at the time. */
-const scoreHistory = (history: readonly AuctionHistoryItem[], extra: Partial<BidderFacts>, now: Date): Bidder['scoreHistory'] => {
+const scoreHistory = (
+  history: readonly AuctionHistoryItem[],
+  { extra }: Pick<SamplePerson, 'extra'>,
+  now: Date,
+): Bidder['scoreHistory'] => {
   const oldestFirst = history.toReversed()
   const start = Math.max(0, oldestFirst.length - 12)
   let previous: Parameters<typeof recordScoreChanges>[0]
   for (let index = start; index <= oldestFirst.length; index += 1) {
     const item = oldestFirst[index]
     const at = item ? new Date(Date.parse(item.auctionDate) + 2 * day) : now
-    const scores = scoreBidder(factsFrom(oldestFirst.slice(0, index + 1), extra), customDefaults, at)
+    const scores = scoreByRules({ facts: factsFrom(oldestFirst.slice(0, index + 1), extra), status: 'Active' }, defaultRules, at)
     previous = { ...scores, scoreHistory: recordScoreChanges(previous, scores, item ? causeOf(item) : 'Recomputed') }
   }
   return previous?.scoreHistory ? [...previous.scoreHistory] : []
@@ -126,11 +130,6 @@ const causeOf = ({ auctionTitle, wonItems, paymentStatus }: AuctionHistoryItem):
   if (wonItems === 0) return `Bid in ${auctionTitle}`
   const lots = wonItems === 1 ? '1 lot' : `${wonItems} lots`
   return paymentStatus === 'Overdue' ? `${lots} unpaid, ${auctionTitle}` : `${lots} won in ${auctionTitle}`
-}
-
-const autoInvite = (score: number, facts: BidderFacts, status: string): Bidder['autoInviteStatus'] => {
-  if (status === 'Suspended' || (score < 40 && facts.disputes + facts.defaults > 0)) return 'Auto-Deny'
-  return score >= 80 && facts.paidOnTime > 0 && status === 'Active' ? 'Auto-Invite' : 'Manual Review'
 }
 
 const favourites = (person: SamplePerson, sales: readonly SampleSale[]): Bidder['preferredCategories'] => {

@@ -1,6 +1,7 @@
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
+import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
@@ -12,7 +13,10 @@ import { updateBidder } from './bidders/update-bidder.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
+import { listScoringVersions } from './scores/list-scoring-versions.ts'
+import { readScoringSettings } from './scores/read-scoring-settings.ts'
 import { rescoreBidders } from './scores/rescore-bidders.ts'
+import { saveScoringSettings } from './scores/save-scoring-settings.ts'
 
 interface Parts {
   jobs: JobQueue
@@ -29,4 +33,7 @@ export const bidderEndpoints = ({ jobs }: Parts): Served[] => [
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
+  serve(scoringCalls.readScoringSettings, readScoringSettings),
+  serve(scoringCalls.saveScoringSettings, saveScoringSettings(jobs)),
+  serve(scoringCalls.listScoringVersions, listScoringVersions),
 ]

@@ -15,6 +15,7 @@ const summaryFields = [
   'address',
   'status',
   'autoInviteStatus',
+  'autoInviteOverride',
   'nationalScore',
   'localScore',
   'currency',

@@ -7,6 +7,7 @@ import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
 
@@ -34,15 +35,16 @@ interface HouseSettings extends StoredDocument {
   settings: { defaultCurrency: Currency }
 }
 
-const originOf = async ({ account, auctionHouseId, claims, now }: HouseContext) => {
-  const house = await account.read<HouseSettings>(auctionHouseId)
-  if (!house) throw notFound('Auction house')
+const originOf = async ({ account, house, auctionHouseId, claims, now }: HouseContext) => {
+  const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
+  if (!stored) throw notFound('Auction house')
   return {
     now,
     userId: claims.userId,
     userName: claims.userName,
     noteId: randomId('note'),
-    currency: house.document.settings.defaultCurrency,
+    rules,
+    currency: stored.document.settings.defaultCurrency,
   }
 }
 

@@ -1,19 +1,23 @@
 import type { Bidder, updateBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
+import { withInvitation } from '@auctionwiz/domain/bidders/override-invitation'
+import { statusInForce } from '@auctionwiz/domain/scores/automation'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
-  const { house, audit, now } = context
+  const { house, audit } = context
   const before = await readBidderById(house, params.id)
   if (before.version !== version) throw new Failure('stale_version')
   requireStatusPermission(before, change, context)
-  const after = changedBidder(before, change, now)
+  requireInvitationPermission(change, context)
+  const after = await decided(before, change, context)
   const event = audit({
     action: 'bidder.update',
     subjectType: 'bidder',
@@ -44,9 +48,26 @@ const requireStatusPermission = (before: Bidder, { status }: Change, { can }: Ho
   if (!can(permission)) throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
 }
 
+const requireInvitationPermission = ({ autoInviteStatus }: Change, { can }: HouseContext): void => {
+  const permission = 'bidders:invite'
+  if (autoInviteStatus !== undefined && !can(permission))
+    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+}
+
+/** The bidder after the change; a new status may lead the rules of the house to another decision. */
+const decided = async (before: Bidder, change: Change, { house, claims, now }: HouseContext): Promise<Bidder> => {
+  const { autoInviteStatus, autoInviteReason, ...fields } = change
+  const after = changedBidder(before, fields, now)
+  if (autoInviteStatus === undefined && after.status === before.status) return after
+  const rules = await readScoringRules(house)
+  if (autoInviteStatus === undefined) return { ...after, autoInviteStatus: statusInForce(after, rules) }
+  const source = { by: claims.userName, byId: claims.userId, at: now.toISOString(), ...(autoInviteReason && { reason: autoInviteReason }) }
+  return withInvitation(after, autoInviteStatus, source, rules)
+}
+
 /** Only the fields that changed, for the audit event. */
 const difference = (before: Bidder, after: Bidder) => {
-  const changed = (Object.keys(after) as (keyof Bidder)[]).filter(
+  const changed = (Object.keys({ ...before, ...after }) as (keyof Bidder)[]).filter(
     (key) => key !== 'updatedAt' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const pick = (bidder: Bidder) => Object.fromEntries(changed.map((key) => [key, bidder[key]]))

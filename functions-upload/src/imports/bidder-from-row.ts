@@ -1,12 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
-import type { Score } from '@auctionwiz/contracts/scores'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
 import { newFromRow, updateFromRow } from '@auctionwiz/domain/imports/apply'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { recordScoreChanges } from '@auctionwiz/domain/scores/changes'
-import { scoreBidder } from '@auctionwiz/domain/scores/compute'
-import { customDefaults } from '@auctionwiz/domain/scores/weights'
+import { type Scorable, type ScoredBy, scoreByRules } from '@auctionwiz/domain/scores/score-by-rules'
 
 export type UnversionedBidder = Omit<Bidder, 'version'>
 
@@ -14,20 +13,19 @@ export interface BidderOrigin {
   auctionHouseId: string
   currency: Currency
   now: Date
+  rules: ScoringRules
   /** What the score history names as the cause. */
   cause: string
 }
 
-type Scores = { nationalScore: Score; localScore: Score }
-
 /** Turns rows into bidders. Most rows state no facts, so the scores without any are computed once. */
 export const bidderMaker = (origin: BidderOrigin) => {
-  const { auctionHouseId, currency, now, cause } = origin
-  let plain: Scores | undefined
+  const { auctionHouseId, currency, now, rules, cause } = origin
+  let plain: ScoredBy | undefined
 
-  const scoresOf = (bidder: Pick<Bidder, 'facts'>, row: ImportRow): Scores => {
-    if (Object.keys(row.facts).length > 0) return scoreBidder(bidder.facts, customDefaults, now)
-    plain ??= scoreBidder(bidder.facts, customDefaults, now)
+  const scoresOf = (bidder: Scorable, row: ImportRow): ScoredBy => {
+    if (Object.keys(row.facts).length > 0) return scoreByRules(bidder, rules, now)
+    plain ??= scoreByRules(bidder, rules, now)
     return plain
   }
 
@@ -42,7 +40,7 @@ export const bidderMaker = (origin: BidderOrigin) => {
     update: (existing: UnversionedBidder, row: ImportRow): UnversionedBidder | undefined => {
       const { bidder, changed } = updateFromRow(existing, row, now)
       if (!changed) return undefined
-      const scores = scoreBidder(bidder.facts, customDefaults, now)
+      const scores = scoreByRules(bidder, rules, now)
       return { ...bidder, ...scores, scoreHistory: recordScoreChanges(existing, scores, cause) }
     },
   }

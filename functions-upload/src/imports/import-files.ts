@@ -1,4 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { storageFailure } from '../uploads/storage-busy.ts'
@@ -18,6 +19,7 @@ export interface ImportTask {
   files: FileStore
   auctionHouseId: string
   currency: Currency
+  rules: ScoringRules
   now: Date
   /** Where the error file is put together. */
   errorPath: string

@@ -1,4 +1,5 @@
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
@@ -62,7 +63,7 @@ describe('importUpload', () => {
 
   it('counts a row as a duplicate whose e-mail came before or is in the house, and updates', async () => {
     const tenant = emptyHouse()
-    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', now, cause: 'Bidder added' })
+    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', rules: defaultRules, now, cause: 'Bidder added' })
     const there = maker.create({ firstName: 'Old', lastName: 'Name', email: 'old@example.com', address: {}, facts: {} }, 'bid_old', 1)
     await tenant.house.write([{ kind: 'create', document: { ...bidderDocument({ ...there, phone: '212 555 0100' }) } }])
     const rows = [
@@ -190,7 +191,7 @@ describe('importUpload', () => {
     const tenant = emptyHouse()
     await tenant.putUpload([bidderCsv(300)])
     const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
-    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', now, cause: 'Bidder added' })
+    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', rules: defaultRules, now, cause: 'Bidder added' })
     let writes = 0
     const disturbed = {
       ...house,

@@ -4,6 +4,7 @@ import type { FileStore } from '@auctionwiz/platform/core/files'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { storageFailure } from '../uploads/storage-busy.ts'
@@ -87,11 +88,12 @@ interface HouseSettings extends StoredDocument {
 const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
-  const settings = (await account.read<HouseSettings>(auctionHouseId))?.document.settings
+  const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
   const started = ports.now()
   const enough = (rows: number): boolean => rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
   const errorPath = `${accountId}/${auctionHouseId}/${uploadId}/errors.csv`
-  const task = { ...ports, session, house, auctionHouseId, currency: settings?.defaultCurrency ?? 'USD', now: started, errorPath, enough }
+  const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
+  const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorPath, enough }
   try {
     if (await importFiles(task)) await finishImport({ ...ports, session, errorPath, userId, now: ports.now() })
     else await ports.queue.send(message)

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+/** How a house scores its bidders and decides on invitations. */
+
+/** The components that the custom score weighs. */
+export const customComponents = [
+  'paymentHistory',
+  'bidActivity',
+  'winRate',
+  'avgSpending',
+  'accountAge',
+  'communicationResponsiveness',
+  'disputeHistory',
+  'referrals',
+] as const
+export type CustomComponent = (typeof customComponents)[number]
+
+export const greatestWeight = 50
+
+/** Says how far the weights are from 100; undefined when they are there. */
+export const weightsProblem = (weights: Readonly<Record<CustomComponent, number>>): string | undefined => {
+  const total = customComponents.reduce((sum, component) => sum + weights[component], 0)
+  return total === 100 ? undefined : `Weights must total 100% (currently ${total > 100 ? 'over' : 'under'} by ${Math.abs(total - 100)}%)`
+}
+
+const weightText = `Use a whole number from 0 to ${greatestWeight}.`
+const weight = z.int(weightText).check(z.minimum(0, weightText), z.maximum(greatestWeight, weightText))
+
+const weights = z.strictObject(
+  Object.fromEntries(customComponents.map((component) => [component, weight])) as Record<CustomComponent, typeof weight>,
+)
+
+const mark = z.number().check(z.minimum(0, 'Use a number from 0 to 100.'), z.maximum(100, 'Use a number from 0 to 100.'))
+
+export const tierMarks = ['premium', 'gold', 'silver', 'bronze'] as const
+export type TierMark = (typeof tierMarks)[number]
+
+/** The lowest score of each tier. */
+const thresholds = z.strictObject({ premium: mark, gold: mark, silver: mark, bronze: mark })
+
+export const thresholdsProblem = (marks: Readonly<Record<TierMark, number>>): string | undefined =>
+  tierMarks.every((tier, index) => index === 0 || marks[tier] <= marks[tierMarks[index - 1] ?? tier])
+    ? undefined
+    : 'Give each tier a threshold no higher than that of the tier above it.'
+
+export const minimumTiers = ['Bronze', 'Silver', 'Gold', 'Premium'] as const
+
+/** Scores in the rules are custom scores. */
+const autoInvite = z.strictObject({
+  enabled: z.boolean(),
+  scoreThreshold: mark,
+  requirePaymentHistory: z.boolean(),
+  requireMinimumTier: z.boolean(),
+  minimumTier: z.enum(minimumTiers),
+})
+
+const autoDeny = z.strictObject({
+  enabled: z.boolean(),
+  scoreThreshold: mark,
+  checkDisputes: z.boolean(),
+  checkPaymentDefaults: z.boolean(),
+})
+
+const rules = { weights, thresholds, autoInvite, autoDeny }
+
+/** What scores and invitation statuses are computed by. */
+export const scoringRules = z.strictObject(rules)
+export type ScoringRules = z.output<typeof scoringRules>
+
+/** The refused fields with their texts; empty when the rules fit together. */
+export const rulesProblems = ({ weights, thresholds }: Pick<ScoringRules, 'weights' | 'thresholds'>): Record<string, string> => {
+  const problems = { weights: weightsProblem(weights), thresholds: thresholdsProblem(thresholds) }
+  return Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])))
+}
+
+const fitting = <T extends z.ZodMiniType<ScoringRules>>(schema: T) =>
+  schema.check((payload) => {
+    for (const [field, message] of Object.entries(rulesProblems(payload.value)))
+      payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
+  })
+
+/** A version of a house's rules. Number 0 are the defaults, in force until the first save. */
+export const scoringVersion = z.object({ ...rules, number: z.int(), savedAt: z.optional(instant), savedBy: z.optional(z.string()) })
+export type ScoringVersion = z.output<typeof scoringVersion>
+
+/** The rules in force. `version` is opaque; send it back with a change. */
+export const scoringSettings = z.object({ ...scoringVersion.shape, version: z.string() })
+export type ScoringSettings = z.output<typeof scoringSettings>
+
+const house = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const readScoringSettings = endpoint({
+  app: 'bidders',
+  name: 'readScoringSettings',
+  summary: 'The weights, tier thresholds and automation rules in force in the house',
+  method: 'GET',
+  path: 'bidders/scoring-settings',
+  access: { ...house, permission: 'bidders:view' },
+  answer: scoringSettings,
+  errors: refused,
+})
+
+export const saveScoringSettings = endpoint({
+  app: 'bidders',
+  name: 'saveScoringSettings',
+  summary: 'Put new rules in force and bring every bidder up to date, in the background (job `rescore`)',
+  method: 'PUT',
+  path: 'bidders/scoring-settings',
+  access: { ...house, permission: 'bidders:scoring_local' },
+  body: fitting(z.strictObject({ ...rules, version: z.string() })),
+  answer: scoringSettings,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+export const listScoringVersions = endpoint({
+  app: 'bidders',
+  name: 'listScoringVersions',
+  summary: 'The saved versions of the rules, newest first',
+  method: 'GET',
+  path: 'bidders/scoring-settings/versions',
+  access: { ...house, permission: 'bidders:view' },
+  query: z.strictObject({ page: z.optional(z.string().check(z.maxLength(8192))) }),
+  answer: z.object({ versions: z.array(scoringVersion), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})

@@ -1,0 +1,71 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Tier } from '@auctionwiz/contracts/scores'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+
+/** What a decision looks at; all of it is kept with the decision, so that it can be replayed. */
+export type DecisionInput = Pick<Bidder, 'status'> & {
+  facts: Pick<Bidder['facts'], 'paidOnTime' | 'paidLate' | 'disputes' | 'defaults'>
+  localScore: Pick<Bidder['localScore'], 'score' | 'tier'>
+}
+
+export type DenyCheck = 'score' | 'disputes' | 'defaults'
+export type InviteCheck = 'status' | 'score' | 'paymentHistory' | 'minimumTier'
+
+/** One check of a rule. For Auto-Deny `met` means that it speaks for denying, for Auto-Invite that it speaks for inviting. */
+export type DecisionReason =
+  | { rule: 'autoDeny'; check: DenyCheck; met: boolean; actual: number; limit: number }
+  | { rule: 'autoInvite'; check: InviteCheck; met: boolean; actual: number | string; limit: number | string }
+
+export interface Decision {
+  status: Bidder['autoInviteStatus']
+  /** Every check that was made, in order. A rule that is off makes none. */
+  reasons: DecisionReason[]
+}
+
+const rank: Record<Tier, number> = { New: 0, Bronze: 1, Silver: 2, Gold: 3, Premium: 4 }
+
+const denyReasons = ({ facts, localScore: { score } }: DecisionInput, rule: ScoringRules['autoDeny']): DecisionReason[] => {
+  if (!rule.enabled) return []
+  const { scoreThreshold: limit } = rule
+  const reasons: DecisionReason[] = [{ rule: 'autoDeny', check: 'score', met: score < limit, actual: score, limit }]
+  if (rule.checkDisputes) reasons.push({ rule: 'autoDeny', check: 'disputes', met: facts.disputes > 0, actual: facts.disputes, limit: 0 })
+  if (rule.checkPaymentDefaults)
+    reasons.push({ rule: 'autoDeny', check: 'defaults', met: facts.defaults > 0, actual: facts.defaults, limit: 0 })
+  return reasons
+}
+
+const inviteReasons = ({ status, facts, localScore }: DecisionInput, rule: ScoringRules['autoInvite']): DecisionReason[] => {
+  if (!rule.enabled) return []
+  const { scoreThreshold: limit, minimumTier } = rule
+  const { score, tier } = localScore
+  const reasons: DecisionReason[] = [
+    { rule: 'autoInvite', check: 'status', met: status === 'Active', actual: status, limit: 'Active' },
+    { rule: 'autoInvite', check: 'score', met: score >= limit, actual: score, limit },
+  ]
+  const payments = facts.paidOnTime + facts.paidLate
+  if (rule.requirePaymentHistory)
+    reasons.push({ rule: 'autoInvite', check: 'paymentHistory', met: payments > 0, actual: payments, limit: 1 })
+  if (rule.requireMinimumTier)
+    reasons.push({ rule: 'autoInvite', check: 'minimumTier', met: rank[tier] >= rank[minimumTier], actual: tier, limit: minimumTier })
+  return reasons
+}
+
+/**
+ * The invitation status that the rules give. Auto-Deny when any of its checks is met: a custom score below its threshold, a dispute, a
+ * payment default. Else Auto-Invite when all of its checks are met: an Active bidder at or above its threshold, with a payment, of at
+ * least the minimum tier. Else Manual Review. Auto-Deny wins over Auto-Invite.
+ */
+export const decide = (bidder: DecisionInput, rules: Pick<ScoringRules, 'autoInvite' | 'autoDeny'>): Decision => {
+  const deny = denyReasons(bidder, rules.autoDeny)
+  const invite = inviteReasons(bidder, rules.autoInvite)
+  const reasons = [...deny, ...invite]
+  if (deny.some(({ met }) => met)) return { status: 'Auto-Deny', reasons }
+  if (invite.length > 0 && invite.every(({ met }) => met)) return { status: 'Auto-Invite', reasons }
+  return { status: 'Manual Review', reasons }
+}
+
+/** The status in force: the one that staff set by hand stays until they give it back to the rules. */
+export const statusInForce = (
+  bidder: DecisionInput & Pick<Bidder, 'autoInviteOverride'>,
+  rules: Pick<ScoringRules, 'autoInvite' | 'autoDeny'>,
+): Bidder['autoInviteStatus'] => bidder.autoInviteOverride?.status ?? decide(bidder, rules).status

@@ -1,0 +1,15 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { statusInForce } from './automation.ts'
+import { scoreBidder } from './compute.ts'
+
+export type ScoredBy = Pick<Bidder, 'nationalScore' | 'localScore' | 'autoInviteStatus'>
+
+/** Whatever decides on a bidder's scores and invitation status, besides the rules and the time. */
+export type Scorable = Pick<Bidder, 'facts' | 'status' | 'autoInviteOverride'>
+
+/** Both scores and the invitation status of a bidder by the rules of the house: the one place where they are made. */
+export const scoreByRules = (bidder: Scorable, rules: ScoringRules, now: Date): ScoredBy => {
+  const scores = scoreBidder(bidder.facts, rules, now)
+  return { ...scores, autoInviteStatus: statusInForce({ ...bidder, localScore: scores.localScore }, rules) }
+}

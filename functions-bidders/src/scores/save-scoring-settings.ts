@@ -1,0 +1,49 @@
+import type { saveScoringSettings as endpoint, ScoringRules } from '@auctionwiz/contracts/scoring'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import {
+  readScoringRules,
+  type ScoringDocument,
+  type ScoringVersionDocument,
+  scoringSettingsId,
+  scoringVersionId,
+} from '@auctionwiz/platform/core/scoring-settings'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import type { RescoreInput } from './rescore-house.ts'
+
+/** The new rules, their version for the record, the start of the rescoring and the audit event are one batch. */
+export const saveScoringSettings =
+  (queue: JobQueue): UseCase<typeof endpoint> =>
+  async ({ body: { version, ...rules } }, context) => {
+    const { number, version: stored, savedAt: _at, savedBy: _by, ...before } = await readScoringRules(context.house)
+    if (stored !== version) throw new Failure('stale_version')
+    const document = settingsDocument(rules, number + 1, context)
+    const { id: _id, type: _type, ...saved } = document
+    const record: ScoringVersionDocument = { ...saved, id: scoringVersionId(saved.number), type: 'scoringVersion', at: saved.savedAt }
+    const input: RescoreInput = { cause: `Score settings changed by ${saved.savedBy}` }
+    const { write: job } = await startJob(queue, 'rescore', input, context)
+    const settings: Write = stored ? { kind: 'replace', document, version: stored } : { kind: 'create', document }
+    const event = context.audit({
+      action: 'scoring.save',
+      subjectType: 'scoringSettings',
+      subjectId: record.id,
+      before: { number, ...before },
+      after: { number: saved.number, ...rules },
+    })
+    const [next = ''] = await context.house.write([settings, { kind: 'create', document: record }, job, event]).catch((error: unknown) => {
+      // Somebody saved the first version meanwhile.
+      throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
+    })
+    return { ...saved, version: next }
+  }
+
+const settingsDocument = (rules: ScoringRules, number: number, { now, claims }: HouseContext): ScoringDocument => ({
+  ...rules,
+  id: scoringSettingsId,
+  type: 'scoringSettings',
+  number,
+  savedAt: now.toISOString(),
+  savedBy: claims.userName,
+})

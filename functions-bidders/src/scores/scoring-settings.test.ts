@@ -1,0 +1,68 @@
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const person = (index: number) => ({ firstName: 'Ann', lastName: `Lee ${index}`, email: `a${index}@example.com` })
+const heavier = { ...defaultRules.weights, paymentHistory: 20, referrals: 15 }
+
+describe('the rules of a house', () => {
+  it('are the defaults until somebody saves others', async () => {
+    const { call } = await testApp()
+    expect(await call('readScoringSettings', { role: 'viewer' })).toEqual({ ...defaultRules, number: 0, version: '', status: 200 })
+  })
+
+  it('bring every bidder up to date when saved, keep their versions and are audited', async () => {
+    const { call, workOff, audits } = await testApp()
+    for (let index = 0; index < 4; index += 1) await call('createBidder', { body: person(index) })
+    const deny = { ...defaultRules.autoDeny, scoreThreshold: 60 }
+    const saved = await call('saveScoringSettings', { body: { ...defaultRules, weights: heavier, autoDeny: deny, version: '' } })
+    expect(saved).toMatchObject({ status: 200, number: 1, savedBy: 'Una Staff', weights: heavier })
+    await workOff()
+    expect((await call('listJobs')).jobs).toMatchObject([{ kind: 'rescore', status: 'completed', done: 4, result: { changed: 4 } }])
+    const { bidders } = await call('listBidders')
+    expect(bidders.map((one: { autoInviteStatus: string }) => one.autoInviteStatus)).toEqual(Array(4).fill('Auto-Deny'))
+    const one = await call('readBidder', { params: { id: bidders[0].id } })
+    expect(one.localScore.parts.find((part: { component: string }) => part.component === 'referrals').weight).toBe(15)
+
+    const again = await call('saveScoringSettings', { body: { ...defaultRules, version: saved.version } })
+    expect(again.number).toBe(2)
+    const { versions } = await call('listScoringVersions')
+    expect(versions.map((version: { number: number }) => version.number).sort()).toEqual([1, 2])
+    expect((await audits()).filter((event) => (event as unknown as { action: string }).action === 'scoring.save')).toHaveLength(2)
+  })
+
+  it('score bidders who come later', async () => {
+    const { call } = await testApp()
+    await call('saveScoringSettings', { body: { ...defaultRules, weights: heavier, version: '' } })
+    const { localScore } = await call('createBidder', { body: person(1) })
+    expect(localScore.parts.map(({ weight }: { weight: number }) => weight)).toEqual(Object.values(heavier))
+  })
+
+  it('are refused when somebody else saved meanwhile, when they do not fit together, and to a viewer', async () => {
+    const { call } = await testApp()
+    await call('saveScoringSettings', { body: { ...defaultRules, version: '' } })
+    expect((await call('saveScoringSettings', { body: { ...defaultRules, version: '' } })).error.code).toBe('stale_version')
+    const { error } = await call('saveScoringSettings', { body: { ...defaultRules, weights: { ...heavier, referrals: 16 }, version: '' } })
+    expect(error.details.fields.weights).toBe('Weights must total 100% (currently over by 1%)')
+    expect((await call('saveScoringSettings', { role: 'viewer', body: { ...defaultRules, version: '' } })).error.code).toBe('forbidden')
+  })
+})
+
+describe('an invitation status set by hand', () => {
+  it('stays with new rules until it is given back to them', async () => {
+    const { call, workOff } = await testApp()
+    const { id, version } = await call('createBidder', { body: person(1) })
+    const body = { autoInviteStatus: 'Auto-Invite', autoInviteReason: 'Known to us', version }
+    const set = await call('updateBidder', { params: { id }, body })
+    expect(set).toMatchObject({ autoInviteStatus: 'Auto-Invite', autoInviteOverride: { by: 'Una Staff', reason: 'Known to us' } })
+    await call('saveScoringSettings', {
+      body: { ...defaultRules, autoDeny: { ...defaultRules.autoDeny, scoreThreshold: 60 }, version: '' },
+    })
+    await workOff()
+    const kept = await call('readBidder', { params: { id } })
+    expect(kept.autoInviteStatus).toBe('Auto-Invite')
+    const back = await call('updateBidder', { params: { id }, body: { autoInviteStatus: 'By rules', version: kept.version } })
+    expect(back.autoInviteStatus).toBe('Auto-Deny')
+    expect(back.autoInviteOverride).toBeUndefined()
+  })
+})
