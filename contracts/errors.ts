@@ -50,7 +50,7 @@ export const errorTable = {
   message_failed: [502, 'The message could not be sent. Please try again.'],
   mfa_rejected: [400, 'Invalid verification code'],
   challenge_rejected: [401, 'This sign-in took too long or too many codes were wrong. Please sign in again.'],
-  passkey_rejected: [401, 'This passkey was not accepted. Try again or sign in another way.'],
+  passkey_rejected: [400, 'This passkey was not accepted. Try again or sign in another way.'],
   passkeys_unavailable: [403, 'Passkeys need the live product: the demonstration keeps nothing.'],
   mfa_needed: [403, 'Your account requires two-factor authentication. Add another method first.'],
   mfa_type_excluded: [403, 'Your account does not accept this kind of verification.'],

@@ -16,7 +16,7 @@ const params = z.strictObject({ id })
 const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/, 'Use base 64 for addresses.'))
 const credentialId = base64url(1400)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
-const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports: z.optional(z.array(transport)) })
+const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports: z.array(transport) })
 
 export const passkey = z.object({
   id,

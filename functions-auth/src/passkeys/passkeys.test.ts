@@ -3,7 +3,7 @@ import { ann, open, withAuthenticator } from '../mfa/test-people.ts'
 import { testAuthenticator } from './test-authenticator.ts'
 
 const bob = 'bob@house.example'
-const rejected = { status: 401, error: { code: 'passkey_rejected' } }
+const rejected = { status: 400, error: { code: 'passkey_rejected' } }
 
 /** Somebody with a passkey. */
 const withPasskey = async () => {
@@ -125,7 +125,7 @@ describe('signing in with a passkey alone', () => {
     const { device, asked, present, pass } = await withPasskey()
     const proof = device.prove(await asked())
     const answers = await Promise.all([present(proof), present(proof), present(proof)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     const late = device.prove(await asked())
     pass(301)
     expect(await present(late)).toMatchObject(rejected)
@@ -146,7 +146,7 @@ describe('signing in with a passkey alone', () => {
     const wrong = { ...device.prove(await asked()), id: 'bm9ib2R5' }
     const statuses = new Set<number>()
     for (let turn = 0; turn < 60; turn += 1) statuses.add((await present(wrong)).status)
-    expect([...statuses]).toEqual([401, 429])
+    expect([...statuses]).toEqual([400, 429])
     const address = '192.0.2.9'
     const answers = []
     for (let turn = 0; turn < 205; turn += 1) answers.push((await ask('requestPasskey', { body: {}, address })).status)

@@ -55,6 +55,7 @@ export const en = {
     busy: 'Signing in...',
     or: 'or',
     organization: 'Sign in with your organization',
+    passkey: 'Sign in with a passkey',
     demoMode: 'Demo Mode',
     quickDemo: 'Quick Demo Access',
     productionHint:

@@ -17,6 +17,8 @@ import { useProviderSignIn } from './use-provider-sign-in.ts'
 /** The demonstration answers as a distant service would; a normal sign-in takes this long, in milliseconds. */
 const demoDelay = 1000
 
+const loadPasskeys = () => import('../passkeys/ask-device.ts')
+
 /** The first thing most people see, so it comes with the first download. Sign in with e-mail and password, with the organization's identity provider, or into the demonstration where it is allowed. */
 export const LoginScreen = () => {
   const session = useSession()
@@ -60,6 +62,11 @@ export const LoginScreen = () => {
     setEmail('')
     setPassword('')
   }
+  const byPasskey = () =>
+    void attempt(async () => {
+      const { signInByPasskey } = await loadPasskeys()
+      await session.proceed(await signInByPasskey(session.call))
+    }, text.signIn.loginFailed)
   const quickDemo = () => {
     switchDemo(true)
     void attempt(() => session.loginDemo(), text.signIn.demoFailed)
@@ -102,6 +109,9 @@ export const LoginScreen = () => {
         <p className={styles.or}>{text.signIn.or}</p>
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
+        </Button>
+        <Button wide disabled={busy || demo} onClick={byPasskey} onPointerEnter={() => void loadPasskeys()}>
+          {text.signIn.passkey}
         </Button>
         {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
         <div className={styles.create}>

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { createPerson, type TestPerson } from '../support/person.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Gives the page a device that keeps passkeys and verifies its person at once. */
+const withDevice = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verifies: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const enterPassword = async (page: Page, { email, password }: TestPerson) => {
+  await page.goto(`${web}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Email').waitFor()
+}
+
+it('adds a passkey, signs in with it alone, renames and removes it', async () => {
+  const person = await createPerson(stack)
+  const { page, problems, expecting, context } = await visit(browser)
+  const device = await withDevice(page)
+  await enterPassword(page, person)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security`)
+  await page.getByText('You have no passkey yet.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Keep your backup codes' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(10)
+  await expectAccessible(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toBe('auctionwiz-backup-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText(/^Passkey of /).waitFor()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await page.waitForURL('**/security')
+
+  await page.getByRole('button', { name: /^Rename the passkey/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desk')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove the passkey Desk' }).click()
+  await page.getByText('It is your only second factor').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  await page.getByText('You have no passkey yet.').waitFor()
+
+  await signOut(page)
+  expecting(400)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('alert').getByText('This passkey was not accepted.').waitFor()
+  await device.verifies(false)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('alert').getByText('Your device did not confirm the passkey').waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('says in the demonstration why it keeps none', async () => {
+  const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+  await page.goto(`${web}/login`)
+  await page.getByRole('button', { name: 'Quick Demo Access' }).click()
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security`)
+  const add = page.getByRole('button', { name: 'Add a passkey' })
+  await add.waitFor()
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('Passkeys need the live product').last().waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import type { Passkey } from '@auctionwiz/contracts/passkeys'
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { useState } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { fill } from '../../messages/index.ts'
+import { passkeyText as text } from './messages.ts'
+import styles from './Passkeys.module.css'
+import { RemovePasskey } from './RemovePasskey.tsx'
+import { RenamePasskey } from './RenamePasskey.tsx'
+
+/** One passkey with what can be done to it. */
+export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const { name, synced, createdAt, lastUsedAt } = passkey
+  const format = useFormat()
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <li className={styles.row}>
+      <Key20Regular />
+      <div className={styles.what}>
+        <p>
+          <span className={styles.name}>{name}</span> {synced && <span className={styles.mark}>{text.synced}</span>}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={createdAt} title={format.stamp(createdAt)}>
+            {fill(text.created, { date: format.date(createdAt) })}
+          </time>
+          <span>{lastUsedAt ? fill(text.used, { date: format.dateTime(lastUsedAt) }) : text.neverUsed}</span>
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        <Button look="subtle" aria-label={fill(text.renameOf, { name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('rename')}>
+          {text.rename}
+        </Button>
+        <Button aria-label={fill(text.removeOf, { name })} onPointerEnter={prefetchDialog} onClick={() => setOpen('remove')}>
+          {text.remove}
+        </Button>
+      </div>
+      {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+    </li>
+  )
+}
