@@ -45,6 +45,12 @@ const budgets: Budget[] = [
     limit: 25,
   },
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
+  {
+    name: 'Route settings, Houses tab',
+    loads: [screen('settings/SettingsScreen'), screen('settings/houses/HousesTab')],
+    after: shell,
+    limit: 25,
+  },
   ...[
     'features/sign-in/SelectAccountScreen',
     'features/sign-in/challenge/ChallengeScreen',

@@ -1,8 +1,10 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
+import { health as healthCall } from '@auctionwiz/contracts/health'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
+import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
-import { mount, type Served } from '@auctionwiz/platform/core/mount'
+import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { demoJobs } from './demo-jobs.ts'
@@ -28,6 +30,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     now: () => new Date(),
   }
   const served = [
+    ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
     ...bidderEndpoints({ jobs: demoJobs(runtime) }),
     ...demoUploads(runtime),

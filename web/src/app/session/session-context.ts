@@ -18,7 +18,7 @@ export const useConfig = (): RuntimeConfig => useProvided().config
 /** Where the person stands; the component follows each change. */
 export const useSessionState = (): SessionState => {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.getState)
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState)
 }
 
 /** The user at work and where; only inside the shell, which is shown to nobody else. */

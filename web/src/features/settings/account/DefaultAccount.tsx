@@ -12,8 +12,9 @@ import { accountText as text } from './messages.ts'
 
 /** Which of several accounts is offered first after sign-in; nothing for someone with one. */
 export const DefaultAccount = () => {
-  const { account } = useSignedIn()
-  const { data } = useData(listMyAccounts, {})
+  const { account, viewing } = useSignedIn()
+  // Whoever looks on as somebody else is not told of their other accounts.
+  const { data } = useData(listMyAccounts, viewing ? null : {})
   const { change, busy, error } = useChange(setDefaultAccount, {
     refreshes: [listMyAccounts],
     onDone: () => toast({ text: fill(text.madeDefault, { name: account.name }) }),

@@ -1,0 +1,45 @@
+import { paths } from '../../../app/routes.tsx'
+import { AppLink } from '../../../components/AppLink.tsx'
+import shared from '../Settings.module.css'
+import type { SettingsTabProps } from '../settings-tabs.tsx'
+import styles from './Config.module.css'
+import { ConfigurationStatus } from './ConfigurationStatus.tsx'
+import { DeploymentInformation } from './DeploymentInformation.tsx'
+import { documents, HelpDocument } from './HelpDocument.tsx'
+import { configText as text } from './messages.ts'
+
+/** How the product is set up: its services, where it runs, and the documents about both. Address: the name of a document. */
+const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
+  const chosen = documents.find((one) => one === name)
+  if (chosen) return <HelpDocument name={chosen} onBack={() => go()} />
+  return (
+    <div className={styles.config}>
+      <ConfigurationStatus />
+      <DeploymentInformation />
+      <section className={shared.section} aria-labelledby="documents-heading">
+        <h2 id="documents-heading" className={shared.heading}>
+          {text.documents.title}
+        </h2>
+        <ul className={styles.links}>
+          {documents.map((one) => (
+            <li key={one}>
+              <AppLink to={`${paths.settings}/config/${one}`}>{text.documents.names[one]}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={shared.section} aria-labelledby="required-heading">
+        <h2 id="required-heading" className={shared.heading}>
+          {text.required.title}
+        </h2>
+        <ul className={styles.required}>
+          {text.required.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+export default ConfigTab

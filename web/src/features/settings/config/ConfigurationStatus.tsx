@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { useConfig, useSession } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { StatusDot, type StatusTone } from '../../../components/StatusDot.tsx'
+import { fill } from '../../../messages/index.ts'
+import shared from '../Settings.module.css'
+import styles from './Config.module.css'
+import { type Health, services } from './check-service.ts'
+import { configText } from './messages.ts'
+import { outcomeOf, useServiceHealth } from './use-service-health.ts'
+
+const text = configText.status
+
+const tones: Record<Health['state'] | 'unknown', StatusTone> = { online: 'good', offline: 'bad', checking: 'pending', unknown: 'idle' }
+
+/** How this deployment is set up, and whether its six services are up. */
+export const ConfigurationStatus = () => {
+  const session = useSession()
+  const { environment, services: addresses } = useConfig()
+  const { health, checking, check } = useServiceHealth()
+  const [detailed, setDetailed] = useState(false)
+  const details = useId()
+  const outcome = outcomeOf(health)
+  return (
+    <section className={shared.section} aria-labelledby="status-heading">
+      <div className={shared.head}>
+        <h2 id="status-heading" className={shared.heading}>
+          {text.title}
+        </h2>
+        <div className={shared.headActions}>
+          <Button aria-expanded={detailed} aria-controls={details} onClick={() => setDetailed(!detailed)}>
+            {detailed ? text.hide : text.show}
+          </Button>
+          <Button look="primary" busy={checking} onClick={() => void check()}>
+            {checking ? text.checkingNow : text.check}
+          </Button>
+        </div>
+      </div>
+      <div role={outcome === 'offline' ? 'alert' : 'status'} className={outcome === 'offline' ? styles.problem : styles.notice}>
+        {outcome === 'none' && (
+          <>
+            <b>{text.ready}</b> {text.readyHelp}
+          </>
+        )}
+        {outcome === 'online' && <b>{text.allOnline}</b>}
+        {outcome === 'offline' && text.someOffline}
+        {outcome === undefined && text.checkingNow}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{text.environment}</dt>
+        <dd>{environment}</dd>
+        <dt>{text.demoMode}</dt>
+        <dd>{session.isDemo ? text.on : session.demoOffered ? text.offered : text.off}</dd>
+      </dl>
+      <table id={details} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.service}</th>
+            <th scope="col">{text.columns.state}</th>
+            {detailed && <th scope="col">{text.columns.address}</th>}
+            {detailed && (
+              <th scope="col" className={styles.number}>
+                {text.columns.time}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => {
+            const heard = health[service]
+            const state = heard?.state ?? 'unknown'
+            return (
+              <tr key={service}>
+                <th scope="row">{text.services[service]}</th>
+                <td>
+                  <StatusDot tone={tones[state]}>{text.states[state]}</StatusDot>
+                  {heard?.state === 'offline' && <span className={styles.why}>{heard.problem}</span>}
+                </td>
+                {detailed && <td className={styles.address}>{session.isDemo ? text.inPage : addresses[service]}</td>}
+                {detailed && <td className={styles.number}>{heard?.state === 'online' && fill(text.ms, { ms: heard.ms })}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { copyText } from '../../../components/copy-text.ts'
+import { text as common, fill } from '../../../messages/index.ts'
+import shared from '../Settings.module.css'
+import styles from './Config.module.css'
+import { deploymentAt } from './deployment.ts'
+import { configText } from './messages.ts'
+
+const text = configText.deployment
+
+/** Where the app runs and what is still to be set up for it. */
+export const DeploymentInformation = () => {
+  const { origin, pattern, hostname, protocol, port, platform } = deploymentAt(window.location)
+  return (
+    <section className={shared.section} aria-labelledby="deployment-heading">
+      <div className={shared.head}>
+        <h2 id="deployment-heading" className={shared.heading}>
+          {text.title}
+        </h2>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{text.origin}</dt>
+        <dd className={styles.code}>{origin}</dd>
+        <dt>{text.pattern}</dt>
+        <dd className={styles.copied}>
+          <span className={styles.code}>{pattern}</span>
+          <CopyPattern pattern={pattern} />
+        </dd>
+        <dt>{text.hostname}</dt>
+        <dd className={styles.code}>{hostname}</dd>
+        <dt>{text.protocol}</dt>
+        <dd>{protocol}</dd>
+        <dt>{text.port}</dt>
+        <dd>{port.default ? fill(text.defaultPort, { port: port.number }) : port.number}</dd>
+        <dt>{text.platform}</dt>
+        <dd>{text.platforms[platform]}</dd>
+      </dl>
+      <h3 className={styles.small}>{text.nextSteps}</h3>
+      <ol className={styles.steps}>
+        {text.steps.map((step) => (
+          <li key={step}>{fill(step, { redirect: `${origin}/redirect.html` })}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** How long it says that it has copied, in milliseconds. */
+const copiedFor = 2000
+
+const CopyPattern = ({ pattern }: { pattern: string }) => {
+  const [copied, setCopied] = useState<boolean>()
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(undefined), copiedFor)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <>
+      <Button small icon={<Copy20Regular />} onClick={() => void copyText(pattern).then(setCopied)}>
+        {copied ? common.common.copied : text.copyPattern}
+      </Button>
+      <span role="status">{copied === false && text.copyFailed}</span>
+    </>
+  )
+}

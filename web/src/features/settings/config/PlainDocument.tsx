@@ -1,0 +1,68 @@
+import styles from './Config.module.css'
+import { type Block, blocksOf, piecesOf } from './document-blocks.ts'
+
+/** A document of ours, as it is written. */
+export const PlainDocument = ({ source }: { source: string }) => (
+  <article className={styles.document}>
+    {blocksOf(source).map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change while it is read.
+      <BlockView key={index} block={block} />
+    ))}
+  </article>
+)
+
+const BlockView = ({ block }: { block: Block }) => {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 1 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>
+    case 'paragraph':
+      return (
+        <p>
+          <Words text={block.text} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Words text={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell) => (
+                  <td key={cell}>
+                    <Words text={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+  }
+}
+
+const Words = ({ text }: { text: string }) =>
+  piecesOf(text).map(({ text: piece, code }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places.
+    code ? <code key={index}>{piece}</code> : piece,
+  )

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { renderInHouse, wordsOf } from '../../bidders/testing/in-house.tsx'
+import { GroupList } from './GroupList.tsx'
+import { checkGroup, emptyGroup, groupChange, groupValues, isGroupIncomplete, newGroupOf } from './group-form.ts'
+
+const at = '2026-11-01T09:00:00Z'
+const group = { id: 'grp_1', name: 'East', auctionHouseIds: ['house_1'], createdAt: at, updatedAt: at, version: '2' }
+const ignore = () => undefined
+const answered = <T,>(data: T) => ({ data, error: undefined, loading: false, refreshing: false, reload: ignore })
+
+it('takes a name and at least one house', () => {
+  expect(isGroupIncomplete(emptyGroup)).toBe(true)
+  expect(isGroupIncomplete({ ...emptyGroup, name: 'East' })).toBe(true)
+  expect(isGroupIncomplete({ ...emptyGroup, name: 'East', auctionHouseIds: ['house_1'] })).toBe(false)
+  expect(Object.keys(checkGroup(emptyGroup))).toEqual(['name', 'auctionHouseIds'])
+})
+
+it('sends a description only where there is one, and in a change what differs', () => {
+  expect(newGroupOf({ name: ' East ', description: ' ', auctionHouseIds: ['house_1'] })).toEqual({
+    name: 'East',
+    auctionHouseIds: ['house_1'],
+  })
+  const opened = groupValues(group)
+  expect(groupChange({ ...opened.values, auctionHouseIds: ['house_1', 'house_2'] }, opened)).toEqual({
+    auctionHouseIds: ['house_1', 'house_2'],
+    version: '2',
+  })
+})
+
+it('says that houses come first', () => {
+  const markup = renderInHouse(
+    <GroupList groups={answered({ groups: [] })} houses={[]} onCreate={ignore} onEdit={ignore} onDelete={ignore} />,
+  )
+  expect(wordsOf(markup)).toContain('Create auction houses first before creating groups')
+  expect(markup).toContain('aria-disabled="true"')
+})
+
+it('offers a viewer nothing, and says what it takes', () => {
+  const markup = renderInHouse(
+    <GroupList groups={answered({ groups: [group] })} houses={[]} onCreate={ignore} onEdit={ignore} onDelete={ignore} />,
+    'viewer',
+  )
+  expect(markup.match(/aria-disabled="true"/g)).toHaveLength(3)
+  expect(wordsOf(markup)).toContain('You do not have the permission')
+})
