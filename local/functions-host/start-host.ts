@@ -66,6 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       keys,
       bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
       log: hostLog,
+      onAnswered: triggers.answered,
       onChanged: triggers.nudge,
     },
     hostname,

@@ -1,6 +1,7 @@
 import type { FunctionApp } from './app/load-app.ts'
 import { systemClock } from './clock.ts'
-import type { LogSink } from './log.ts'
+import { type Deferral, defer } from './deferral.ts'
+import { createLog, describeError, type LogSink } from './log.ts'
 import type { QueuePoller } from './queue/poller.ts'
 import { parseTimeSpan } from './time-span.ts'
 import { fileScheduleStore, memoryScheduleStore } from './timer/schedule-store.ts'
@@ -8,11 +9,18 @@ import type { TimerListener } from './timer/timer-listener.ts'
 
 /** The triggers of all apps that are not http. */
 export type Triggers = {
+  /** Starts the timers; the queues follow with `answered`, or after a short while. */
   start(): Promise<void>
+  /** Says that a call was answered: whoever waits for the first answer need not wait for what queues load. */
+  answered(): void
   /** Says that something changed: queues may have got messages. */
   nudge(): void
+  /** What is not loaded yet is not waited for: it finds that it is no longer wanted. */
   stop(drainTimeout: number): Promise<void>
 }
+
+/** Milliseconds that queues wait for the first answer. */
+const queueDelay = 250
 
 const served = new Set(['httptrigger', 'queuetrigger', 'timertrigger'])
 
@@ -44,7 +52,16 @@ export function createTriggers(
     for (const poller of pollers) poller.nudge()
   }
   const common = { setting: (name: string) => options.settings[name] ?? process.env[name], onChanged: nudge }
+  const stopped = new AbortController()
+  let queues: Deferral | undefined
   const owners = (type: string): FunctionApp[] => apps.filter((app) => app.functions.some(({ trigger }) => trigger.type === type))
+
+  const startQueues = async (): Promise<void> => {
+    const { startQueueTriggers } = await import('./queue/queue-triggers.ts')
+    const started = (poller: QueuePoller): unknown => pollers.push(poller)
+    for (const app of owners('queuetrigger'))
+      await startQueueTriggers(app, { ...common, leaseDuration, stopped: stopped.signal, onStarted: started })
+  }
 
   return {
     nudge,
@@ -54,12 +71,15 @@ export function createTriggers(
         const { startTimerTriggers } = await import('./timer/timer-triggers.ts')
         timers.push(...startTimerTriggers(app, { ...common, store, clock: systemClock }))
       }
-      for (const app of owners('queuetrigger')) {
-        const { startQueueTriggers } = await import('./queue/queue-triggers.ts')
-        pollers.push(...(await startQueueTriggers(app, { ...common, leaseDuration })))
-      }
+      if (stopped.signal.aborted || owners('queuetrigger').length === 0) return
+      const log = createLog(undefined, options.log, {})
+      const fail = (error: unknown): void => log.write('critical', 'Host.Triggers', describeError(error))
+      queues = defer(() => void startQueues().catch(fail), queueDelay, systemClock)
     },
+    answered: () => queues?.begin(),
     async stop(drainTimeout) {
+      stopped.abort()
+      queues?.cancel()
       await Promise.all([...timers.map((timer) => timer.stop(drainTimeout)), ...pollers.map((poller) => poller.stop(drainTimeout))])
     },
   }

@@ -17,6 +17,8 @@ export type HttpOptions = {
   /** Longest request body in bytes. */
   bodyLimit: number
   log: Log
+  /** Called when an answer was sent. */
+  onAnswered(): void
   /** Called when a call that may have changed something is over: it may have queued work. */
   onChanged(): void
 }
@@ -46,6 +48,7 @@ function createListener(options: HttpOptions): (request: IncomingMessage, respon
     const { target, params } = routing
     if (!mayCall(request, target.fn.trigger.binding.authLevel, options.keys)) return refuse(response, 401)
     if (announcesTooMuch(request, options.bodyLimit)) return refuse(response, 413)
+    response.once('finish', options.onAnswered)
     await exchange(target, request, response, params, options.bodyLimit)
     if (method !== 'GET' && method !== 'HEAD') options.onChanged()
   }

@@ -15,9 +15,12 @@ export type QueueTriggerOptions = {
   leaseDuration: number
   /** Called after each message that was processed well: it may have queued more work. */
   onChanged(): void
+  /** Aborted when the host stops: nothing is started any more. */
+  stopped: AbortSignal
+  onStarted(poller: QueuePoller): void
 }
 
-async function startTrigger(app: FunctionApp, fn: RegisteredFunction, options: QueueTriggerOptions): Promise<QueuePoller> {
+async function startTrigger(app: FunctionApp, fn: RegisteredFunction, options: QueueTriggerOptions): Promise<void> {
   const { queueName, connection } = fn.trigger.binding
   const name = resolveNames(String(queueName), options.setting)
   const connectionString = storageConnection(typeof connection === 'string' ? connection : undefined, options.setting)
@@ -38,20 +41,19 @@ async function startTrigger(app: FunctionApp, fn: RegisteredFunction, options: Q
     },
     log: (level, message) => app.log.write(level, `Host.Triggers.Queue.${fn.name}`, message),
   })
+  if (options.stopped.aborted) return
   poller.start()
+  options.onStarted(poller)
   app.log.write('information', 'Host.Triggers.Queue', `Function ${fn.name} listens to queue ${name}`)
-  return poller
 }
 
 /** Starts a poller per queue function. One that can't start is reported and left out, as the Functions host does. */
-export async function startQueueTriggers(app: FunctionApp, options: QueueTriggerOptions): Promise<QueuePoller[]> {
-  const pollers: QueuePoller[] = []
+export async function startQueueTriggers(app: FunctionApp, options: QueueTriggerOptions): Promise<void> {
   for (const fn of app.functions.filter(({ trigger }) => trigger.type === 'queuetrigger')) {
     try {
-      pollers.push(await startTrigger(app, fn, options))
+      await startTrigger(app, fn, options)
     } catch (error) {
       app.log.write('error', 'Host.Triggers.Queue', `The listener for function ${fn.name} was unable to start: ${describeError(error)}`)
     }
   }
-  return pollers
 }
