@@ -1,6 +1,7 @@
 import { viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
 import * as audit from './audit.ts'
+import * as bidderEmails from './bidder-emails.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import type { App, Endpoint } from './endpoint.ts'
@@ -13,6 +14,7 @@ import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
+import * as personalData from './personal-data.ts'
 import * as scoring from './scoring.ts'
 import * as sessions from './sessions.ts'
 import {
@@ -75,6 +77,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(jobs),
     ...callsOf(bidderNotes),
     ...callsOf(scoring),
+    ...callsOf(bidderEmails),
+    ...callsOf(personalData),
   ],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],

@@ -1,29 +1,36 @@
+import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
+import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { createBidder } from './bidders/create-bidder.ts'
 import { deleteBidder } from './bidders/delete-bidder.ts'
 import { listBidders } from './bidders/list-bidders.ts'
 import { readBidder } from './bidders/read-bidder.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
+import { sendBidderEmail } from './emails/send-bidder-email.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
+import { erasePersonalData } from './personal-data/erase-personal-data.ts'
+import { exportPersonalData } from './personal-data/export-personal-data.ts'
 import { listScoringVersions } from './scores/list-scoring-versions.ts'
 import { readScoringSettings } from './scores/read-scoring-settings.ts'
 import { rescoreBidders } from './scores/rescore-bidders.ts'
 import { saveScoringSettings } from './scores/save-scoring-settings.ts'
 
 interface Parts {
+  messenger: Messenger
   jobs: JobQueue
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, createBidder(bidderNumbers())),
   serve(calls.readBidder, readBidder),
@@ -31,6 +38,9 @@ export const bidderEndpoints = ({ jobs }: Parts): Served[] => [
   serve(calls.deleteBidder, deleteBidder),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
+  serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
+  serve(personalDataCalls.exportPersonalData, exportPersonalData),
+  serve(personalDataCalls.erasePersonalData, erasePersonalData),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),

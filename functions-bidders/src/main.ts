@@ -1,6 +1,7 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -34,7 +35,7 @@ registerHttp(
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...bidderEndpoints({ jobs }),
+    ...bidderEndpoints({ jobs, messenger: messengerFromSettings(process.env) }),
   ],
   runtime,
 )

@@ -4,6 +4,7 @@ import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import type { Message } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
@@ -50,7 +51,8 @@ export const testApp = async () => {
   const workOff = async () => {
     for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
   }
-  const served = bidderEndpoints({ jobs: queue })
+  const mails: Message[] = []
+  const served = bidderEndpoints({ jobs: queue, messenger: { send: async (mail) => void mails.push(mail) } })
   const call = async (name: string, { role = 'admin', userId = 'u1', params = {}, query = '', body, key }: Sent = {}) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
@@ -62,11 +64,11 @@ export const testApp = async () => {
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
     const answer = await mount(one, runtime)(request)
-    return { ...JSON.parse(answer.body as string), status: answer.status }
+    return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff }
+  return { call, store, audits, ports, sent, workOff, mails }
 }
 
 /** A token of these tests is a role and a user: `admin.u1`. */

@@ -21,6 +21,8 @@ export interface AuditEvent extends StoredDocument {
   after?: unknown
   /** What searches look in, folded. */
   searchKey: string
+  /** The person it was about had their data erased: names and values are gone, the deed stays. */
+  erased?: true
 }
 
 export interface AuditSubject {
@@ -51,11 +53,22 @@ export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, ...su
   return { kind: 'create', document: event }
 }
 
-/** Events are only ever added: every other write of one is a mistake of the program. */
+/** The event without what it tells of the person it is about: who did it, what they did, when and from where stay. */
+export const erasedEvent = ({ before: _before, after: _after, subjectName: _name, ...event }: AuditEvent): AuditEvent => ({
+  ...event,
+  searchKey: fold([event.action, event.actorName ?? '', event.subjectType, event.subjectId].join(' ')),
+  erased: true,
+})
+
+/** Events are only ever added, or rid of a person's data at their demand: every other write of one is a mistake of the program. */
 export const requireAppendOnly = (write: Write): void => {
   const isEvent = 'document' in write ? write.document.type === 'audit' : write.id.startsWith(`${prefix}_`)
-  if (isEvent && write.kind !== 'create') throw new Error(`The audit log takes new events alone, no ${write.kind}`)
+  if (!isEvent || write.kind === 'create' || isErasure(write)) return
+  throw new Error(`The audit log takes new events alone, no ${write.kind}`)
 }
+
+const isErasure = (write: Write): boolean =>
+  write.kind === 'replace' && 'erased' in write.document && !('before' in write.document) && !('after' in write.document)
 
 /** Who answers for a call: whoever views as somebody else stays themselves. */
 export const actorOf = ({ userId, userName, viewedBy }: AccessClaims): Pick<AuditSource, 'actorId' | 'actorName'> =>

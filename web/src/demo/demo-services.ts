@@ -4,6 +4,7 @@ import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
+import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
@@ -32,7 +33,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
-    ...bidderEndpoints({ jobs: demoJobs(runtime) }),
+    ...bidderEndpoints({ jobs: demoJobs(runtime), messenger: silentMessenger }),
     ...demoUploads(runtime),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

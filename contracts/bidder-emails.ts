@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, multilineText, text } from './fields.ts'
+
+/** Mails of staff to a bidder. They are sent in the name of the house. */
+
+export const bidderEmail = z.strictObject({ subject: text(150), message: multilineText(5000) })
+
+export const sendBidderEmail = endpoint({
+  app: 'bidders',
+  name: 'sendBidderEmail',
+  summary: 'Write to a bidder by e-mail, in the name of the house',
+  method: 'POST',
+  path: 'bidders/{id}/emails',
+  access: { kind: 'access', scope: 'house', permission: 'communications:email' },
+  params: z.strictObject({ id }),
+  body: bidderEmail,
+  answer: acknowledged,
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy', 'invalid_request', 'message_failed'],
+})

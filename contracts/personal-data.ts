@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, multilineText } from './fields.ts'
+
+/** What a person can demand of the house that keeps data on them: to have it (GDPR, article 15), and to have it gone (article 17). */
+
+const params = z.strictObject({ id })
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const exportPersonalData = endpoint({
+  app: 'bidders',
+  name: 'exportPersonalData',
+  summary: 'All that the house holds on a bidder, as JSON',
+  method: 'GET',
+  path: 'bidders/{id}/personal-data',
+  // The audit log belongs to what is held.
+  access: { kind: 'access', scope: 'house', permission: 'system:audit' },
+  params,
+  response: 'file',
+  answer: z.unknown(),
+  errors: refused,
+})
+
+export const erasePersonalData = endpoint({
+  app: 'bidders',
+  name: 'erasePersonalData',
+  summary: 'Erase all that the house holds on a bidder; the log keeps who did what and when, without what it was',
+  method: 'POST',
+  path: 'bidders/{id}/erase',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
+  params,
+  body: z.strictObject({ reason: multilineText(500) }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})

@@ -1,0 +1,33 @@
+/** A mail of a house: who writes, and where answers go if the house has an address. */
+interface Letter {
+  house: string
+  replyTo: string | undefined
+  subject: string
+  message: string
+}
+
+const footer = ({ house, replyTo }: Letter): string => (replyTo ? `${house}. Please answer to ${replyTo}.` : `${house}.`)
+
+export const emailText = (letter: Letter): string => `${letter.message}\n\n-- \n${footer(letter)}\n`
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** What staff typed is text: blank lines make paragraphs, nothing in it is markup. */
+export const emailHtml = (letter: Letter): string => {
+  const paragraphs = letter.message
+    .split(/\n\s*\n/)
+    .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs}
+<p style="margin:24px 0 0;color:#616161;font-size:12px;line-height:16px">${escaped(footer(letter))}</p>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,45 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' }
+const body = { subject: 'Lot 214', message: 'Dear Ann,\n\nit is <b>yours</b> & waits.' }
+
+const withAnn = async () => {
+  const app = await testApp()
+  const house = {
+    id: 'h1',
+    type: 'house',
+    name: 'Harcourt',
+    contact: { email: 'desk@harcourt.example' },
+    settings: { defaultCurrency: 'GBP' },
+  }
+  await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  const { id } = await app.call('createBidder', { body: ann })
+  return { ...app, params: { id } }
+}
+
+it('sends what was written as text, in the name of the house, and logs that it was sent but not what', async () => {
+  const { call, params, mails, audits } = await withAnn()
+  expect(await call('sendBidderEmail', { params, body })).toMatchObject({ success: true })
+  expect(mails).toMatchObject([{ channel: 'email', to: ann.email, subject: 'Lot 214' }])
+  expect(mails[0]?.text).toContain('-- \nHarcourt. Please answer to desk@harcourt.example.')
+  expect(mails[0]?.html).toContain('it is &lt;b&gt;yours&lt;/b&gt; &amp; waits.')
+  const events = JSON.stringify(await audits())
+  expect(events).toContain('bidder.email')
+  expect(events).not.toContain('yours')
+})
+
+it('gives a request sent again the same message id, so that it arrives once', async () => {
+  const { call, params, mails } = await withAnn()
+  for (let time = 0; time < 2; time += 1) await call('sendBidderEmail', { params, body, key: 'request-1' })
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(1)
+})
+
+it('refuses a subject of two lines, an empty message, and whoever may not write', async () => {
+  const { call, params, mails } = await withAnn()
+  const wrong = await call('sendBidderEmail', { params, body: { subject: 'a\nBcc: b@c.example', message: ' ' } })
+  expect(wrong).toMatchObject({ status: 400, error: { details: { fields: { subject: 'Use one line.', message: expect.any(String) } } } })
+  expect(await call('sendBidderEmail', { params, body, role: 'viewer' })).toMatchObject({ status: 403 })
+  expect(mails).toEqual([])
+})

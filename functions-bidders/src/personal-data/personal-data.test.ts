@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', initialNotes: 'Collects clocks' }
+const bea = { firstName: 'Bea', lastName: 'Stone', email: 'bea@example.com' }
+
+const withHistory = async () => {
+  const app = await testApp()
+  const { id, version } = await app.call('createBidder', { body: ann })
+  const other = await app.call('createBidder', { body: bea })
+  await app.call('updateBidder', { params: { id }, body: { lastName: 'Pascoe-Lee', version } })
+  await app.call('addBidderNote', { params: { id }, body: { note: 'Owes us', category: 'Warning', isPrivate: true }, userId: 'u2' })
+  return { ...app, params: { id }, other }
+}
+
+describe('what is held on a person', () => {
+  it('is given out whole, private notes and log included, and nobody else with it', async () => {
+    const { call, params } = await withHistory()
+    const exported = await call('exportPersonalData', { params })
+    expect(exported.bidder).toMatchObject({ email: ann.email, notes: [{ note: 'Collects clocks' }, { note: 'Owes us' }] })
+    const actions = exported.records.map(({ action }: { action: string }) => action)
+    expect(actions.toSorted()).toEqual(['bidder.create', 'bidder.data_export', 'bidder.note_add', 'bidder.update'])
+    expect(JSON.stringify(exported)).not.toContain('Stone')
+  })
+
+  it('is gone after an erasure, from the log too, which still says who did what and why', async () => {
+    const { call, params, audits, other } = await withHistory()
+    expect(await call('erasePersonalData', { params, body: { reason: 'Asked by letter of 20 November' } })).toMatchObject({ success: true })
+    expect(await call('readBidder', { params })).toMatchObject({ status: 404 })
+    expect((await call('listBidders')).bidders).toMatchObject([{ id: other.id }])
+    expect((await call('listBidders')).total).toBe(1)
+    const log = await audits()
+    expect(JSON.stringify(log)).not.toMatch(/Pascoe|clocks|Owes/)
+    expect(log.map((event) => (event as { action?: string }).action)).toEqual(expect.arrayContaining(['bidder.update', 'bidder.erase']))
+    expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.erase', after: { reason: 'Asked by letter of 20 November' } }))
+    expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
+  })
+
+  it('is neither given out nor erased without the right and a reason', async () => {
+    const { call, params } = await withHistory()
+    expect(await call('exportPersonalData', { params, role: 'staff' })).toMatchObject({ status: 403 })
+    expect(await call('erasePersonalData', { params, role: 'staff', body: { reason: 'x' } })).toMatchObject({ status: 403 })
+    expect(await call('erasePersonalData', { params, body: { reason: ' ' } })).toMatchObject({ status: 400 })
+    expect(await call('readBidder', { params })).toMatchObject({ email: ann.email })
+  })
+})
