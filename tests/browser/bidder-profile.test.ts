@@ -68,3 +68,47 @@ describe('notes in the profile', () => {
     await context.close()
   })
 })
+
+describe('what staff do from the profile', () => {
+  const openProfile = async (person: string, search: string) => {
+    const opened = await openNotes(person, search)
+    await opened.page.getByRole('tab', { name: 'Overview' }).click()
+    return opened
+  }
+
+  it('writes a mail that arrives in the name of the house', async () => {
+    const { page, problems, context } = await openProfile('mikayla.stone', 'mitchell')
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Subject').fill('Your consignment')
+    await dialog.getByLabel('Message').fill('We have a place in the March sale.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send Email' }).click()
+    await page.getByText(/^Email to .* sent$/).waitFor()
+    const outbox = await fetch(`${inject('stack').urls.outbox}/messages`)
+    expect(await outbox.text()).toContain('We have a place in the March sale.')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('takes out what is held on a person and erases it with a reason', async () => {
+    const { page, problems, context } = await openProfile('blake.howie', 'webb')
+    const name = await page.getByRole('heading', { level: 2 }).first().innerText()
+    const more = page.getByRole('button', { name: `More actions for ${name}` })
+    await more.click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Export personal data' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^B-\d+-personal-data\.json$/)
+
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('Asked by letter')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Erase Data' }).click()
+    await page.getByText(/^All data of B-\d+ was erased$/).waitFor()
+    await expect.poll(() => page.getByRole('grid').getByText(name, { exact: true }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,13 +1,9 @@
 import { readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
-import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { useData } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Spacer } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
@@ -20,17 +16,16 @@ import { scoreOptions } from './BiddersTitle.tsx'
 import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
 import { BidderTab } from './panel/BidderTab.tsx'
+import { PanelFoot } from './panel/PanelFoot.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { neighbours } from './rows.ts'
 
 /** One bidder beside the list, from the row at once and from the full record as soon as it is there. */
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
-  const { rows, state, change, open, close, edit, remove } = useBidders()
+  const { rows, state, change, open, close } = useBidders()
   const { data, error, refreshing, loading, reload } = useData(readBidder, { params: { id } })
   const format = useFormat()
   const phone = !useWide(641)
-  const mayNotEdit = useWhyNot('bidders:edit')
-  const mayNotDelete = useWhyNot('bidders:delete')
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row
   const { previous, next } = neighbours(rows, id)
@@ -82,19 +77,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
           }))}
         />
       }
-      foot={
-        bidder && (
-          <>
-            <Button icon={<Edit20Regular />} reason={mayNotEdit} onClick={() => edit(id)}>
-              {bidderText.editSettings}
-            </Button>
-            <Spacer />
-            <Button look="subtle" icon={<Delete20Regular />} reason={mayNotDelete} onClick={() => remove(bidder)}>
-              {bidderText.deleteBidder}
-            </Button>
-          </>
-        )
-      }
+      foot={bidder && <PanelFoot bidder={bidder} />}
       onClose={close}
       onPrevious={previous === undefined ? undefined : () => open(previous)}
       onNext={next === undefined ? undefined : () => open(next)}

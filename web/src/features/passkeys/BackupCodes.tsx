@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { copyText } from '../../components/copy-text.ts'
 import { Dialog } from '../../components/Dialog.tsx'
-import { saveFile } from '../uploads/save-file.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { passkeyText } from './messages.ts'
 import styles from './Passkeys.module.css'
 

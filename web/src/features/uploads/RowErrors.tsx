@@ -5,10 +5,10 @@ import { useChange } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
+import { saveFile } from '../../components/save-file.ts'
 import { fill } from '../../messages/index.ts'
 import { uploadText } from './messages.ts'
 import styles from './RowErrors.module.css'
-import { saveFile } from './save-file.ts'
 
 const shownAtFirst = 3
 

@@ -1,0 +1,51 @@
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { erasePersonalData } from '@auctionwiz/contracts/personal-data'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Textarea } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { profileText } from './messages.ts'
+
+export interface ErasePersonalDataProps {
+  bidder: Bidder | BidderSummary
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks for the reason, which the log keeps, and says what goes and what stays. */
+const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps) => {
+  const [reason, setReason] = useState('')
+  const { change, busy, error } = useChange(erasePersonalData)
+
+  const submit = async () => {
+    if (busy || reason.trim() === '' || !(await change({ params: { id: bidder.id }, body: { reason } }))) return
+    toast({ text: fill(profileText.erased, { number: bidder.bidderId }) })
+    onErased()
+  }
+
+  return (
+    <Dialog
+      title={fill(profileText.eraseTitle, { name: bidder.name })}
+      kind="alert"
+      width={480}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <Button type="submit" look="danger" busy={busy} disabled={reason.trim() === ''}>
+          {profileText.eraseConfirm}
+        </Button>
+      }
+    >
+      <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
+      <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>
+        <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
+
+export default ErasePersonalData

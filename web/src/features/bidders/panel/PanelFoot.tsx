@@ -1,0 +1,104 @@
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { exportPersonalData } from '@auctionwiz/contracts/personal-data'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
+import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person-delete'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { MenuButton } from '../../../components/MenuButton.tsx'
+import { Spacer } from '../../../components/Page.tsx'
+import { saveFile } from '../../../components/save-file.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useBidders } from '../bidders-context.ts'
+import { bidderText } from '../messages.ts'
+import { profileText } from './messages.ts'
+
+const SendEmail = lazy(() => import('./SendEmail.tsx'))
+const ErasePersonalData = lazy(() => import('./ErasePersonalData.tsx'))
+
+/** What can be done with the bidder of the panel; what the user may not do says why. */
+export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
+  const { edit, remove, reload, close } = useBidders()
+  const [open, setOpen] = useState<'email' | 'erase'>()
+  const exportData = useExport(bidder)
+  const shut = () => setOpen(undefined)
+  const mayNot = {
+    edit: useWhyNot('bidders:edit'),
+    email: useWhyNot('communications:email'),
+    delete: useWhyNot('bidders:delete'),
+    export: useWhyNot('system:audit'),
+  }
+  return (
+    <>
+      <Button icon={<Mail20Regular />} reason={mayNot.email} onClick={() => setOpen('email')}>
+        {profileText.sendEmail}
+      </Button>
+      <Button icon={<Edit20Regular />} reason={mayNot.edit} onClick={() => edit(bidder.id)}>
+        {bidderText.editSettings}
+      </Button>
+      <Spacer />
+      <MenuButton
+        label={fill(profileText.moreActions, { name: bidder.name })}
+        groups={[
+          [
+            {
+              id: 'export',
+              label: profileText.exportData,
+              icon: <ArrowDownload20Regular />,
+              reason: mayNot.export,
+              onSelect: () => void exportData(),
+            },
+          ],
+          [
+            {
+              id: 'delete',
+              label: bidderText.deleteBidder,
+              icon: <Delete20Regular />,
+              danger: true,
+              reason: mayNot.delete,
+              onSelect: () => remove(bidder),
+            },
+            {
+              id: 'erase',
+              label: profileText.eraseData,
+              icon: <PersonDelete20Regular />,
+              danger: true,
+              reason: mayNot.delete,
+              onSelect: () => setOpen('erase'),
+            },
+          ],
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'email' && <SendEmail bidder={bidder} onClose={shut} />}
+        {open === 'erase' && (
+          <ErasePersonalData
+            bidder={bidder}
+            onClose={shut}
+            onErased={() => {
+              reload()
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const useExport = ({ id, bidderId }: Bidder | BidderSummary) => {
+  const call = useCall()
+  return async (): Promise<void> => {
+    try {
+      saveFile((await call(exportPersonalData, { params: { id } })) as Blob, `${bidderId}-personal-data.json`)
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(profileText.exportFailed, { problem: errorMessage(error) }) })
+    }
+  }
+}

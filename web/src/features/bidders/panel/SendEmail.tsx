@@ -1,0 +1,59 @@
+import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Textarea, TextInput } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { profileText } from './messages.ts'
+
+export interface SendEmailProps {
+  bidder: Bidder | BidderSummary
+  onClose: () => void
+}
+
+/** Writes to the bidder. One key per opened dialog makes a repeated send arrive once. */
+const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
+  const [values, setValues] = useState({ subject: '', message: '' })
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { change, busy, error } = useChange(sendBidderEmail)
+  const isEmpty = values.subject.trim() === '' || values.message.trim() === ''
+
+  const submit = async () => {
+    if (busy || isEmpty || !(await change({ params: { id: bidder.id }, body: values, idempotencyKey }))) return
+    toast({ text: fill(profileText.emailSent, { name: bidder.name }) })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={fill(profileText.emailTitle, { name: bidder.name })}
+      onClose={onClose}
+      dirty={values.subject !== '' || values.message !== ''}
+      onSubmit={() => void submit()}
+      note={error !== undefined ? <span role="alert">{errorMessage(error)}</span> : bidder.email}
+      actions={
+        <Button type="submit" look="primary" busy={busy} disabled={isEmpty}>
+          {busy ? profileText.sending : profileText.send}
+        </Button>
+      }
+    >
+      <Field label={profileText.subject}>
+        <TextInput value={values.subject} maxLength={150} onChange={({ target }) => setValues({ ...values, subject: target.value })} />
+      </Field>
+      <Field label={profileText.message}>
+        <Textarea
+          rows={10}
+          value={values.message}
+          maxLength={5000}
+          onChange={({ target }) => setValues({ ...values, message: target.value })}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+export default SendEmail
