@@ -26,7 +26,7 @@ export const uploadLimit = 100 * 1024 * 1024
 
 export const uploadFile = z.object({ name: z.string(), size: z.int() })
 
-/** `row` counts from 1 at the first line after the header; `field` names the bidder's field. */
+/** `row` is the line of the file on which the record starts, the header's being 1; `field` names the bidder's field. */
 export const rowError = z.object({ file: z.string(), row: z.int(), field: z.string(), value: z.string(), problem: z.string() })
 export type RowError = z.output<typeof rowError>
 

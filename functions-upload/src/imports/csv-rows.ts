@@ -5,6 +5,8 @@ import type { TextChunk } from './decode.ts'
 /** A row as it stands in the file. `broken` says why its cells can't be trusted; `cells` then holds the start of the line alone. */
 export interface CsvRow {
   cells: string[]
+  /** The line of the file on which it starts, counted from 1. */
+  line: number
   broken?: string
 }
 
@@ -34,8 +36,12 @@ export async function* csvRows(chunks: AsyncIterable<TextChunk>, format: CsvForm
   if (rows.length > 0) yield { rows, bytes }
 }
 
+/** A row before its place in the file is known. */
+type Read = Omit<CsvRow, 'line'>
+
 /** Gives the same rows however the text is cut into chunks; an import that goes on after an interruption relies on it. */
 const csvReader = (format: CsvFormat) => {
+  const numbered = lineCounter(format)
   /** What has been read and not been told: the start of a row. */
   let text = ''
   /** Parse again only once the text has grown to this, so that a long row is not parsed with each chunk. */
@@ -49,13 +55,13 @@ const csvReader = (format: CsvFormat) => {
     while (text.length >= wanted) {
       const next = skipping ? skip() : take()
       if (next === undefined) break
-      rows = rows.length === 0 ? next : rows.concat(next)
+      rows = rows.length === 0 ? numbered(next) : rows.concat(numbered(next))
     }
     return rows
   }
 
   /** The rows that end within the limit; undefined when more text is needed. */
-  const take = (): CsvRow[] | undefined => {
+  const take = (): Read[] | undefined => {
     const { rows, end } = parsed(text.slice(0, rowLimit), format)
     if (end === 0 && text.length >= rowLimit) return overlong()
     text = text.slice(end)
@@ -64,7 +70,7 @@ const csvReader = (format: CsvFormat) => {
   }
 
   /** A row does not end within the limit: its lines are told one by one, or the only one is skipped to its end. */
-  const overlong = (): CsvRow[] => {
+  const overlong = (): Read[] => {
     const lastBreak = text.lastIndexOf(format.newline, rowLimit - 1)
     wanted = 0
     skipping = lastBreak === -1
@@ -73,7 +79,7 @@ const csvReader = (format: CsvFormat) => {
     return rows
   }
 
-  const skip = (): CsvRow[] | undefined => {
+  const skip = (): Read[] | undefined => {
     const end = text.indexOf(format.newline)
     skipping = end === -1
     text = skipping ? '' : text.slice(end + 1)
@@ -85,14 +91,28 @@ const csvReader = (format: CsvFormat) => {
     const rows = read('')
     if (skipping || text === '') return rows
     const last = parsePiece(text, format)
-    return rows.concat(last.quotes > 0 ? eachLine(text, format) : last.rows.map((cells) => ({ cells: withoutReturn(cells) })))
+    return rows.concat(numbered(last.quotes > 0 ? eachLine(text, format) : last.rows.map((cells) => ({ cells: withoutReturn(cells) }))))
   }
 
   return { read, end }
 }
 
+/** Counts lines: a row takes as many as there are line breaks in its quoted cells, and its own; what is broken stands for one line. */
+const lineCounter = ({ newline }: CsvFormat) => {
+  let line = 1
+  return (rows: readonly Read[]): CsvRow[] =>
+    rows.map((row) => {
+      const start = line
+      line += 1
+      if (row.broken === undefined) for (const cell of row.cells) line += breaksIn(cell, newline)
+      return { ...row, line: start }
+    })
+}
+
+const breaksIn = (cell: string, newline: string): number => (cell.includes(newline) ? cell.split(newline).length - 1 : 0)
+
 /** The whole rows at the start of a text, and where they end. */
-const parsed = (text: string, format: CsvFormat): { rows: CsvRow[]; end: number } => {
+const parsed = (text: string, format: CsvFormat): { rows: Read[]; end: number } => {
   const { data, errors, meta } = new Papa.Parser({ ...format }).parse(text, 0, true)
   // An error of the row that is not whole yet may go away with the next chunk.
   if (errors.every(({ row }: { row: number }) => row >= data.length))
@@ -101,8 +121,8 @@ const parsed = (text: string, format: CsvFormat): { rows: CsvRow[]; end: number 
 }
 
 /** As `parsed`, with the place of each row known: one whose quotes are wrong is taken apart into its lines. */
-const stepwise = (text: string, format: CsvFormat): { rows: CsvRow[]; end: number } => {
-  const rows: CsvRow[] = []
+const stepwise = (text: string, format: CsvFormat): { rows: Read[]; end: number } => {
+  const rows: Read[] = []
   let start = 0
   new Papa.Parser({
     ...format,
@@ -116,7 +136,7 @@ const stepwise = (text: string, format: CsvFormat): { rows: CsvRow[]; end: numbe
 }
 
 /** Lines read one by one, each for itself. */
-const eachLine = (text: string, format: CsvFormat): CsvRow[] =>
+const eachLine = (text: string, format: CsvFormat): Read[] =>
   text.split(format.newline).map((line) => {
     const { rows, quotes } = parsePiece(line, format)
     if (quotes > 0) return { cells: [line.slice(0, shown)], broken: openQuote }

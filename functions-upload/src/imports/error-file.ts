@@ -20,14 +20,14 @@ export const errorWriter = (headers: readonly (readonly string[])[]) => {
   const keys = [...new Set(headers.flatMap(columnKeys))]
   const names = keys.map((key) => (JSON.parse(key) as [string, number])[0])
   return {
-    header: byteOrderMark + csvLine([...names, 'problem']),
+    header: byteOrderMark + csvLine([...names, 'Issues']),
     /** @param header that of the file the rows come from. Cells beyond it come after the problem. */
     lines: (header: readonly string[], rejected: readonly RejectedRow[]): string => {
       const own = columnKeys(header)
       const places = keys.map((key) => own.indexOf(key))
-      const line = ({ row, cells, problems }: RejectedRow): string =>
-        csvLine([...places.map((place) => cells[place]), `Row ${row}: ${problems.map(described).join('; ')}`, ...cells.slice(own.length)])
-      return rejected.map(line).join('')
+      const text = ({ line, cells, problems }: RejectedRow): string =>
+        csvLine([...places.map((place) => cells[place]), `Row ${line}: ${problems.map(described).join('; ')}`, ...cells.slice(own.length)])
+      return rejected.map(text).join('')
     },
   }
 }

@@ -43,21 +43,21 @@ describe('importUpload', () => {
     const { result, files, upload } = await imported(csv)
     expect(result.results).toMatchObject({ recordsProcessed: 4, recordsImported: 2, duplicates: 0, failed: 2, hasErrorFile: true })
     expect(result.results.errors).toEqual([
-      'Row 2: missing required field lastName',
-      'Row 2: invalid email format',
-      'Row 2: phone number format error',
-      'Row 5: 2 cells where the header has 4',
+      'Row 3: missing required field lastName',
+      'Row 3: invalid email format',
+      'Row 3: phone number format error',
+      'Row 6: 2 cells where the header has 4',
     ])
     expect(result.results.rowErrors[1]).toEqual({
       file: 'file-0.csv',
-      row: 2,
+      row: 3,
       field: 'email',
       value: 'bad mail',
       problem: 'invalid email format',
     })
     const problems = 'missing required field lastName; invalid email format; phone number format error'
     expect(files.text((await upload()).errorFile ?? '')).toBe(
-      `\ufeffFirst name,Last name,Email,Phone,problem\r\n'=cmd(),,bad mail,12,"Row 2: ${problems}"\r\nCid,Day,,,Row 5: 2 cells where the header has 4\r\n`,
+      `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,Row 6: 2 cells where the header has 4\r\n`,
     )
   })
 
@@ -171,7 +171,7 @@ describe('importUpload', () => {
       `${bidderCsv(2)}"Bob,Ray,bob@example.com\nCid,Day,cid@example.com\n${'x'.repeat(1_100_000)},Big,big@example.com\nDan,Fox,dan@example.com\n`,
     )
     expect(result.results).toMatchObject({ recordsProcessed: 6, recordsImported: 4, failed: 2 })
-    expect(result.results.errors).toEqual([expect.stringMatching(/^Row 3: a quote/), expect.stringMatching(/^Row 5: longer than 1 MB/)])
+    expect(result.results.errors).toEqual([expect.stringMatching(/^Row 4: a quote/), expect.stringMatching(/^Row 6: longer than 1 MB/)])
     expect((await bidders()).map(({ firstName }) => firstName)).toEqual(['Ann1', 'Ann2', 'Cid', 'Dan'])
   })
 

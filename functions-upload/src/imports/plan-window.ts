@@ -147,7 +147,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
       else {
         batch.counts.failed += 1
         for (const problem of row.problems)
-          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.row, ...problem })
+          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.line, ...problem })
       }
     }
     batches.push(closed(batch, source.end))

@@ -5,13 +5,15 @@ import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
 import type { RowWindow } from './windows.ts'
 
 export interface GoodRow {
-  /** Counted from 1 at the first line after the header. */
+  /** Counted from 1 at the first row after the header, blank ones included. */
   row: number
   values: ImportRow
 }
 
 export interface RejectedRow {
   row: number
+  /** Where people find it in the file. */
+  line: number
   cells: string[]
   problems: RowProblem[]
 }
@@ -23,14 +25,14 @@ export const isRejected = (row: ReadRow): row is RejectedRow => 'problems' in ro
 /** The records of a window, checked; blank lines are no records. */
 export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, currency: Currency): ReadRow[] => {
   const read: ReadRow[] = []
-  rows.forEach(({ cells, broken }, index) => {
+  rows.forEach(({ cells, line, broken }, index) => {
     const row = before + index + 1
     if (broken !== undefined) {
       const problem = { field: 'row', value: (cells[0] ?? '').slice(0, 100).toWellFormed(), problem: broken }
-      read.push({ row, cells, problems: [problem] })
+      read.push({ row, line, cells, problems: [problem] })
     } else if (!isBlankRow(cells)) {
       const result = validateRow(cells, header, currency)
-      read.push(result.ok ? { row, values: result.values } : { row, cells, problems: result.errors })
+      read.push(result.ok ? { row, values: result.values } : { row, line, cells, problems: result.errors })
     }
   })
   return read

@@ -13,7 +13,7 @@ const windowsOf = async (rows: readonly CsvRow[], each: number, done: number): P
 }
 
 const rows = (count: number, length = 1): CsvRow[] =>
-  Array.from({ length: count }, (_, index) => ({ cells: [String(index), 'x'.repeat(length)] }))
+  Array.from({ length: count }, (_, index) => ({ cells: [String(index), 'x'.repeat(length)], line: index + 2 }))
 const spans = (windows: readonly RowWindow[]) => windows.map(({ before, rows }) => [before, before + rows.length])
 
 describe('rowWindows', () => {

@@ -64,7 +64,7 @@ describe('downloadUploadErrors', () => {
     const file = await download(input, context)
     expect(file).toMatchObject({ contentType: 'text/csv; charset=utf-8', fileName: 'Spring_2026-errors.csv' })
     expect(await new Response(file.body as BodyInit).text()).toBe(
-      'first,last,email,problem\r\nAnn,Lee,nowhere,Row 1: invalid email format\r\n',
+      'first,last,email,Issues\r\nAnn,Lee,nowhere,Row 2: invalid email format\r\n',
     )
     await expect(download(input, stranger)).rejects.toMatchObject({ code: 'not_found' })
   })

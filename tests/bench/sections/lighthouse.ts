@@ -24,14 +24,8 @@ interface Report {
 export const measureLighthouse = async ({ info }: Bench): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'auctionwiz-lighthouse-'))
   const profile = join(folder, 'profile')
-  const audited = async (name: string, path: string): Promise<Row[]> => {
-    const browser = await startChromium(profile)
-    try {
-      return await pageRows(name, `${info.urls.web}${path}`, browser.port, join(folder, 'report.json'))
-    } finally {
-      await browser.stop()
-    }
-  }
+  const audited = (name: string, path: string): Promise<Row[]> =>
+    pageRows(name, { url: `${info.urls.web}${path}`, profile, output: join(folder, 'report.json') })
   try {
     const login = await audited('login', '/login')
     await signIn(profile, info.urls.web)
@@ -53,11 +47,19 @@ const signIn = async (profile: string, base: string): Promise<void> => {
   await context.close()
 }
 
-const pageRows = async (name: string, url: string, port: number, output: string): Promise<Row[]> => {
+interface Audited {
+  url: string
+  /** Folder of the browser's profile. */
+  profile: string
+  /** File that Lighthouse writes. */
+  output: string
+}
+
+const pageRows = async (name: string, audited: Audited): Promise<Row[]> => {
   const rows: Row[] = []
   for (const form of Object.keys(limits) as Form[]) {
     const reports: Report[] = []
-    for (let run = 0; run < runs; run += 1) reports.push(await audit(url, form, port, output))
+    for (let run = 0; run < runs; run += 1) reports.push(await audit(audited, form))
     const middle = (pick: (report: Report) => number | undefined) => median(reports.map((report) => pick(report) ?? Number.NaN))
     const value = (id: string) => middle(({ audits }) => audits[id]?.numericValue)
     const detail = `first paint ${shown(value('first-contentful-paint'))} ms, largest ${shown(value('largest-contentful-paint'))} ms, blocked ${shown(value('total-blocking-time'))} ms`
@@ -68,19 +70,30 @@ const pageRows = async (name: string, url: string, port: number, output: string)
   return rows
 }
 
-/** Lighthouse now and then misses the start of a page; it says so and is asked again. */
-const attempts = 3
+/** Lighthouse now and then misses the start of a page (NO_NAVSTART); it says so and is asked again, with a fresh browser. */
+const attempts = 4
 
-const audit = async (url: string, form: Form, port: number, output: string): Promise<Report> => {
-  const args = [
-    join(root, 'node_modules/lighthouse/cli/index.js'),
-    url,
-    ...['--port', String(port), '--output', 'json', '--output-path', output, '--only-categories', 'performance'],
-    ...['--quiet', '--no-enable-error-reporting'],
-    ...(form === 'desktop' ? ['--preset', 'desktop'] : []),
-  ]
-  for (let attempt = 1; (await lighthouse(args)) !== 0; attempt += 1)
-    if (attempt === attempts) throw new Error(`Lighthouse failed ${attempts} times on ${url}; its lines above say why`)
+const audit = async (audited: Audited, form: Form): Promise<Report> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const browser = await startChromium(audited.profile)
+    try {
+      if ((await lighthouse(argumentsOf(audited, form, browser.port))) === 0) return await reportOf(audited)
+    } finally {
+      await browser.stop()
+    }
+  }
+  throw new Error(`Lighthouse failed ${attempts} times on ${audited.url}; its lines above say why`)
+}
+
+const argumentsOf = ({ url, output }: Audited, form: Form, port: number): string[] => [
+  join(root, 'node_modules/lighthouse/cli/index.js'),
+  url,
+  ...['--port', String(port), '--output', 'json', '--output-path', output, '--only-categories', 'performance'],
+  ...['--quiet', '--no-enable-error-reporting'],
+  ...(form === 'desktop' ? ['--preset', 'desktop'] : []),
+]
+
+const reportOf = async ({ url, output }: Audited): Promise<Report> => {
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
   if (!report.finalDisplayedUrl.startsWith(url)) throw new Error(`Lighthouse was led from ${url} to ${report.finalDisplayedUrl}`)
   return report
