@@ -9,6 +9,7 @@ export const copyText = async (value: string): Promise<boolean> => {
 }
 
 const copySelection = (value: string): boolean => {
+  const focused = document.activeElement
   const area = document.createElement('textarea')
   area.value = value
   area.setAttribute('readonly', '')
@@ -17,5 +18,6 @@ const copySelection = (value: string): boolean => {
   area.select()
   const done = document.execCommand('copy')
   area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
   return done
 }

@@ -11,6 +11,7 @@ export const settingsText = {
   delete: 'Delete',
   checkFields: 'Check the fields below.',
   required: 'This field is required.',
+  tooLong: 'Use at most 120 characters.',
   stale: {
     title: 'Somebody else changed this while it was open here',
     merged: 'Their changes are taken over. Look through them and save again.',

@@ -12,7 +12,7 @@ const fields = ['errorType', 'errorDetails', 'userId', 'userEmail', 'accountId']
 /** What support needs to know, to be copied. */
 export const Diagnostics = ({ info }: { info: SupportInfo }) => {
   const [copied, setCopied] = useState<boolean>()
-  const lines = fields.flatMap((field) => (info[field] ? [`${field}: ${info[field]}`] : []))
+  const lines = fields.map((field) => `${field}: ${info[field] || supportText.unknown}`)
   return (
     <section aria-labelledby="diagnostics">
       <h2 id="diagnostics" className={styles.section}>

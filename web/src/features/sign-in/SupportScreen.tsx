@@ -5,6 +5,9 @@ import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'
 import { text } from '../../messages/index.ts'
+import { onboardingText } from '../onboarding/messages.ts'
+import { NoAccount, useSettingUp } from '../onboarding/NoAccount.tsx'
+import { SetUpAccount } from '../onboarding/SetUpAccount.tsx'
 import { CrossOriginHelp } from './CrossOriginHelp.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
@@ -22,14 +25,24 @@ const SupportScreen = () => {
   const info: SupportInfo = state.kind === 'support' ? state.info : { errorType: 'general', errorDetails: '' }
   const { title, body, steps } = supportText.types[info.errorType]
 
+  const newcomer = info.errorType === 'no-account-access'
+  const { settingUp, back } = useSettingUp()
+
   const tryDemo = () => session.loginDemo().catch((error: unknown) => setProblem(messageOf(error, text.signIn.demoFailed)))
 
+  if (newcomer && settingUp)
+    return (
+      <SignInLayout title={onboardingText.title}>
+        <SetUpAccount onBack={back} />
+      </SignInLayout>
+    )
   return (
     <SignInLayout title={title}>
       <div className={styles.support}>
         <CrossOriginHelp />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.body}>{body}</p>
+        {newcomer && <NoAccount />}
         <h2 className={styles.section}>{supportText.nextSteps}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (
@@ -37,7 +50,7 @@ const SupportScreen = () => {
           ))}
         </ol>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
+          <Button look={newcomer ? 'secondary' : 'primary'} onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
             {supportText.retry}
           </Button>
           <Button onClick={() => session.logout()}>{text.support.logout}</Button>

@@ -45,6 +45,7 @@ export const supportText = {
   responses: 'responses within 1-2 business hours',
   diagnostics: 'Diagnostics',
   diagnosticsHelp: 'Copy these lines into your message so that support can find what happened.',
+  unknown: 'not known',
   copy: 'Copy diagnostics',
   copyFailed: 'Could not copy. Select the lines and copy them yourself.',
   retry: 'Retry Connection',

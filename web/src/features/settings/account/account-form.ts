@@ -19,7 +19,7 @@ export const accountValues = ({ name, type, settings, version = '0' }: Account):
 
 export const checkAccount = ({ name }: AccountValues): FieldErrors<AccountValues> => ({
   ...(name.trim() === '' && { name: settingsText.required }),
-  ...(name.trim().length > 120 && { name: 'Use at most 120 characters.' }),
+  ...(name.trim().length > 120 && { name: settingsText.tooLong }),
 })
 
 /** The body of a change: the fields that differ, and the version they were read at. */

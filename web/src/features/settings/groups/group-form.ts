@@ -22,7 +22,7 @@ export const isGroupIncomplete = ({ name, auctionHouseIds }: GroupValues): boole
 
 export const checkGroup = ({ name, description, auctionHouseIds }: GroupValues): FieldErrors<GroupValues> => ({
   ...(name.trim() === '' && { name: settingsText.required }),
-  ...(name.trim().length > 120 && { name: 'Use at most 120 characters.' }),
+  ...(name.trim().length > 120 && { name: settingsText.tooLong }),
   ...(description.trim().length > 500 && { description: 'Use at most 500 characters.' }),
   ...(auctionHouseIds.length === 0 && { auctionHouseIds: groupsText.noHouse }),
 })

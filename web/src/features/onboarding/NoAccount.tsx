@@ -1,0 +1,40 @@
+import { useSearchParams } from '../../app/search-params.ts'
+import { Button } from '../../components/Button.tsx'
+import styles from '../sign-in/SupportScreen.module.css'
+import { onboardingText as text } from './messages.ts'
+
+const step = 'set-up'
+
+/** What somebody without an account can do at once, above what they can wait for. */
+export const NoAccount = () => {
+  const [, change] = useSearchParams()
+  const begin = () =>
+    change((query) => {
+      query.set(step, 'account')
+      return query
+    })
+  return (
+    <>
+      <h2 className={styles.section}>{text.own}</h2>
+      <p>{text.ownBody}</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={begin}>
+          {text.begin}
+        </Button>
+      </div>
+      <h2 className={styles.section}>{text.wait}</h2>
+      <p>{text.waitHint}</p>
+    </>
+  )
+}
+
+/** Whether the address asks for the form that sets up an account, and the way back from it. */
+export const useSettingUp = (): { settingUp: boolean; back: () => void } => {
+  const [query, change] = useSearchParams()
+  const back = () =>
+    change((current) => {
+      current.delete(step)
+      return current
+    })
+  return { settingUp: query.get(step) === 'account', back }
+}

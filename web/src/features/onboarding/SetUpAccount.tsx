@@ -1,0 +1,86 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { createAccount } from '@auctionwiz/contracts/houses'
+import { accountTypes } from '@auctionwiz/contracts/identity'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { HouseFields } from '../settings/houses/HouseFields.tsx'
+import { housesText } from '../settings/houses/messages.ts'
+import { RecordProblems } from '../settings/RecordProblems.tsx'
+import { useRecordForm } from '../settings/use-record-form.ts'
+import { onboardingText as text } from './messages.ts'
+import { ResendLink } from './ResendLink.tsx'
+import styles from './SetUpAccount.module.css'
+import { checkSetUp, emptySetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
+
+const labels = { ...housesText.houses.labels, ...text.labels }
+
+/** Makes an account with its first auction house, and enters it. One key makes a repeated send make it once. */
+export const SetUpAccount = ({ onBack }: { onBack: () => void }) => {
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRecordForm({
+    opened: { values: emptySetUp, version: '' },
+    check: checkSetUp,
+    send: async (values) => {
+      const { account } = await session.call(createAccount, { body: newAccountOf(values), idempotencyKey: key })
+      await session.selectAccount(account.id)
+    },
+    onSaved: () => undefined,
+    // An account that was made is entered the next time; what was refused is sent anew.
+    onFailed: (error) => error instanceof CallError && error.status >= 400 && error.status < 500 && setKey(crypto.randomUUID()),
+  })
+  const { values, errors, type, busy, error } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSetUpIncomplete(values)) void form.submit()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {text.title}
+      </h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <RecordProblems name="set-up" form={form} labels={labels} />
+      {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
+      <section className={styles.section} aria-labelledby="set-up-account">
+        <h2 id="set-up-account">{text.account}</h2>
+        <Field id="set-up-accountName" label={`${text.labels.accountName} *`} error={errors.accountName}>
+          <TextInput
+            autoComplete="organization"
+            aria-required
+            value={values.accountName}
+            onChange={(event) => type({ accountName: event.target.value })}
+          />
+        </Field>
+        <fieldset className={styles.types}>
+          <legend>{text.labels.type}</legend>
+          {accountTypes.map((one) => (
+            <label key={one} className={styles.type}>
+              <input type="radio" name="account-type" value={one} checked={values.type === one} onChange={() => type({ type: one })} />
+              <span>
+                {text.types[one].name}
+                <span className={styles.help}>{text.types[one].help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </section>
+      <section className={styles.section} aria-labelledby="set-up-house">
+        <h2 id="set-up-house">{text.house}</h2>
+        <HouseFields name="set-up" form={form} />
+      </section>
+      <div className={styles.foot}>
+        <Button type="submit" look="primary" busy={busy} disabled={isSetUpIncomplete(values)}>
+          {busy ? text.busy : text.submit}
+        </Button>
+        <Button look="subtle" onClick={onBack}>
+          {text.back}
+        </Button>
+      </div>
+    </form>
+  )
+}
