@@ -10,12 +10,14 @@ import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
+import * as localScore from './local-score.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
 import * as scoring from './scoring.ts'
+import * as scoringPreview from './scoring-preview.ts'
 import * as sessions from './sessions.ts'
 import {
   createAccessToken,
@@ -79,6 +81,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(scoring),
     ...callsOf(bidderEmails),
     ...callsOf(personalData),
+    ...callsOf(localScore),
+    ...callsOf(scoringPreview),
   ],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, currency, date, email, id, instant, listOf, money, optionalText, phone, text, wholeNumber } from './fields.ts'
-import { score, scoreChange, scoreTypes, tiers } from './scores.ts'
+import { score, scoreChange, scoreTypes, tier, tiers } from './scores.ts'
 
 /** Bidders of one auction house. */
 
@@ -106,6 +106,15 @@ export const autoInviteOverride = z.object({
 })
 export type AutoInviteOverride = z.output<typeof autoInviteOverride>
 
+const byHand = { reason: z.string(), by: z.string(), byId: id, at: instant }
+
+/** What staff set of the custom score by hand: the score itself, or points added to it, and the tier. Rescoring keeps it. */
+export const localManual = z.object({
+  score: z.optional(z.object({ kind: z.enum(['set', 'adjust']), value: z.int(), ...byHand })),
+  tier: z.optional(z.object({ tier, ...byHand })),
+})
+export type LocalManual = z.output<typeof localManual>
+
 export const bidder = z.object({
   id,
   auctionHouseId: id,
@@ -123,6 +132,7 @@ export const bidder = z.object({
   autoInviteOverride: z.optional(autoInviteOverride),
   nationalScore: score,
   localScore: score,
+  localManual: z.optional(localManual),
   scoreHistory: z.array(scoreChange),
   currency,
   facts: bidderFacts,

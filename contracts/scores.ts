@@ -42,8 +42,16 @@ export const scoreComponentLabels: Record<ScoreComponent, string> = {
 export const scorePart = z.object({ component: z.enum(scoreComponents), value: z.number(), weight: z.number(), points: z.number() })
 export type ScorePart = z.output<typeof scorePart>
 
-/** `score` is the exact sum of the points rounded half up to a whole number from 0 to 100. */
-export const score = z.object({ score: z.int(), exact: z.number(), tier, lastUpdated: instant, parts: z.array(scorePart) })
+/** `score` is the exact sum of the points and the adjustment, rounded half up to a whole number from 0 to 100. */
+export const score = z.object({
+  score: z.int(),
+  exact: z.number(),
+  tier,
+  lastUpdated: instant,
+  parts: z.array(scorePart),
+  /** Points that staff put on top of the parts by hand; absent without. */
+  adjustment: z.optional(z.number()),
+})
 export type Score = z.output<typeof score>
 
 /** A dated change of one score and the event that caused it. */

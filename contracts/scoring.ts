@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 /** How a house scores its bidders and decides on invitations. */
 
@@ -75,7 +75,8 @@ export const rulesProblems = ({ weights, thresholds }: Pick<ScoringRules, 'weigh
   return Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])))
 }
 
-const fitting = <T extends z.ZodMiniType<ScoringRules>>(schema: T) =>
+/** Refuses rules that do not fit together. */
+export const fittingRules = <T extends z.ZodMiniType<ScoringRules>>(schema: T) =>
   schema.check((payload) => {
     for (const [field, message] of Object.entries(rulesProblems(payload.value)))
       payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
@@ -110,8 +111,19 @@ export const saveScoringSettings = endpoint({
   method: 'PUT',
   path: 'bidders/scoring-settings',
   access: { ...house, permission: 'bidders:scoring_local' },
-  body: fitting(z.strictObject({ ...rules, version: z.string() })),
-  answer: scoringSettings,
+  body: fittingRules(
+    z.strictObject({
+      ...rules,
+      version: z.string(),
+      /** The run of the preview that the caller has seen: scores are then computed as of its moment, so that it comes true. */
+      preview: z.optional(id),
+    }),
+  ),
+  answer: z.object({
+    ...scoringSettings.shape,
+    /** Bidders added or changed since that preview, for whom it may not hold. */
+    changedSincePreview: z.optional(z.int()),
+  }),
   errors: [...refused, 'invalid_request', 'stale_version'],
 })
 

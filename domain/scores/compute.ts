@@ -1,5 +1,5 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
-import { type Score, type ScorePart, scoreComponents } from '@auctionwiz/contracts/scores'
+import type { BidderFacts, LocalManual } from '@auctionwiz/contracts/bidders'
+import { type Score, type ScorePart, scoreComponents, type Tier } from '@auctionwiz/contracts/scores'
 import { componentFormulas } from './components.ts'
 import { hasHistory } from './facts.ts'
 import { tierOf } from './tiers.ts'
@@ -12,7 +12,13 @@ const componentValues = (facts: BidderFacts, now: Date): (number | undefined)[] 
     return value === undefined ? undefined : Math.round(value)
   })
 
-const weigh = (values: readonly (number | undefined)[], facts: BidderFacts, settings: ScoreSettings, now: Date): Score => {
+const weigh = (
+  values: readonly (number | undefined)[],
+  facts: BidderFacts,
+  settings: ScoreSettings,
+  now: Date,
+  manual: LocalManual = {},
+): Score => {
   const parts: ScorePart[] = []
   let total = 0
   let weighted = 0
@@ -30,8 +36,17 @@ const weigh = (values: readonly (number | undefined)[], facts: BidderFacts, sett
     exact += part.points
   }
   // Half up on the sums before the division: 84.5 stays 84.5 where the added parts may come to 84.49999999.
-  const score = total === 0 ? 0 : Math.floor((2 * weighted + total) / (2 * total))
-  return { score, exact, tier: tierOf(score, settings.thresholds, hasHistory(facts)), lastUpdated: now.toISOString(), parts }
+  const rounded = (extra: number): number => (total === 0 ? extra : Math.floor((2 * (weighted + extra * total) + total) / (2 * total)))
+  const lastUpdated = now.toISOString()
+  const tierFor = (score: number, known: boolean): Tier => manual.tier?.tier ?? tierOf(score, settings.thresholds, known)
+  if (!manual.score) {
+    const score = rounded(0)
+    return { score, exact, tier: tierFor(score, hasHistory(facts)), lastUpdated, parts }
+  }
+  const { kind, value } = manual.score
+  const wanted = kind === 'set' ? value : Math.min(100, Math.max(0, exact + value))
+  const score = kind === 'set' ? value : Math.min(100, Math.max(0, rounded(value)))
+  return { score, exact: wanted, tier: tierFor(score, true), lastUpdated, parts, adjustment: wanted - exact }
 }
 
 /**
@@ -41,8 +56,13 @@ const weigh = (values: readonly (number | undefined)[], facts: BidderFacts, sett
 export const computeScore = (facts: BidderFacts, settings: ScoreSettings, now: Date): Score =>
   weigh(componentValues(facts, now), facts, settings, now)
 
-/** Both scores of a bidder: by the platform's settings and by those of the house. */
-export const scoreBidder = (facts: BidderFacts, custom: ScoreSettings, now: Date): { nationalScore: Score; localScore: Score } => {
+/** Both scores of a bidder: by the platform's settings, and by those of the house with what its staff set by hand. */
+export const scoreBidder = (
+  facts: BidderFacts,
+  custom: ScoreSettings,
+  now: Date,
+  manual?: LocalManual,
+): { nationalScore: Score; localScore: Score } => {
   const values = componentValues(facts, now)
-  return { nationalScore: weigh(values, facts, nationalSettings, now), localScore: weigh(values, facts, custom, now) }
+  return { nationalScore: weigh(values, facts, nationalSettings, now), localScore: weigh(values, facts, custom, now, manual) }
 }

@@ -4,15 +4,24 @@ import { recordScoreChanges } from './changes.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
 const unchanged = (before: Bidder['nationalScore'], after: Bidder['nationalScore']): boolean =>
-  before.exact === after.exact && before.tier === after.tier && JSON.stringify(before.parts) === JSON.stringify(after.parts)
+  before.exact === after.exact &&
+  before.score === after.score &&
+  before.tier === after.tier &&
+  JSON.stringify(before.parts) === JSON.stringify(after.parts)
+
+/** When bidders are scored anew: `now` dates the change, `asOf` is the moment that ages and absences are counted to. */
+export interface Moments {
+  now: Date
+  asOf: Date
+}
 
 /** The bidder with scores and invitation status computed anew by the house's rules; undefined when nothing of them changes. `cause` goes into the history. */
-export const rescored = (bidder: Bidder, rules: ScoringRules, now: Date, cause: string): Bidder | undefined => {
-  const next = scoreByRules(bidder, rules, now)
+export const rescored = (bidder: Bidder, rules: ScoringRules, { now, asOf }: Moments, cause: string): Bidder | undefined => {
+  const next = scoreByRules(bidder, rules, asOf)
   const same =
     next.autoInviteStatus === bidder.autoInviteStatus &&
     unchanged(bidder.nationalScore, next.nationalScore) &&
     unchanged(bidder.localScore, next.localScore)
   if (same) return undefined
-  return { ...bidder, ...next, scoreHistory: recordScoreChanges(bidder, next, cause), updatedAt: now.toISOString() }
+  return { ...bidder, ...next, scoreHistory: recordScoreChanges(bidder, next, cause, now), updatedAt: now.toISOString() }
 }

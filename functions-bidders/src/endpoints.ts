@@ -2,8 +2,10 @@ import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
+import * as localScoreCalls from '@auctionwiz/contracts/local-score'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
+import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
 import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
@@ -20,9 +22,12 @@ import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
 import { exportPersonalData } from './personal-data/export-personal-data.ts'
 import { listScoringVersions } from './scores/list-scoring-versions.ts'
+import { previewScoringSettings } from './scores/preview-scoring-settings.ts'
+import { readScoringPreview } from './scores/read-scoring-preview.ts'
 import { readScoringSettings } from './scores/read-scoring-settings.ts'
 import { rescoreBidders } from './scores/rescore-bidders.ts'
 import { saveScoringSettings } from './scores/save-scoring-settings.ts'
+import { setLocalScore } from './scores/set-local-score.ts'
 
 interface Parts {
   messenger: Messenger
@@ -46,4 +51,7 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(scoringCalls.readScoringSettings, readScoringSettings),
   serve(scoringCalls.saveScoringSettings, saveScoringSettings(jobs)),
   serve(scoringCalls.listScoringVersions, listScoringVersions),
+  serve(localScoreCalls.setLocalScore, setLocalScore),
+  serve(previewCalls.previewScoringSettings, previewScoringSettings(jobs)),
+  serve(previewCalls.readScoringPreview, readScoringPreview),
 ]

@@ -26,12 +26,13 @@ export const testApp = async () => {
   const settings = { defaultCurrency: 'GBP' }
   const house = { id: 'h1', type: 'house', settings }
   await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const runtime: Runtime = {
     store,
     tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token) },
     features: { enabled: async () => true },
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
-    now: () => new Date('2026-11-21T09:00:00Z'),
+    now: () => clock.now,
   }
   const sent: JobMessage[] = []
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
@@ -68,7 +69,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails }
+  return { call, store, audits, ports, sent, workOff, mails, clock }
 }
 
 /** A token of these tests is a role and a user: `admin.u1`. */

@@ -3,6 +3,7 @@ import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
+import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
@@ -71,6 +72,7 @@ describe('each query of the product uses its index', () => {
         ],
       },
     ],
+    ['bidders changed since', changedSinceQuery('2026-11-01T00:00:00Z')],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
   ])('%s', (_name, query) => {
     const rows = planOf(query)

@@ -18,6 +18,7 @@ const summaryFields = [
   'autoInviteOverride',
   'nationalScore',
   'localScore',
+  'localManual',
   'currency',
   'facts',
   'preferredCategories',

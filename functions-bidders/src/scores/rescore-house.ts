@@ -1,14 +1,16 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 
 export interface RescoreInput {
   /** What the bidders' score history names as the cause. */
   cause: string
+  /** The moment as of which bidders untouched since are scored, that of a preview; the time of the work when absent. */
+  asOf?: string
 }
 
 /** One write of each batch is the job's own. */
@@ -16,20 +18,18 @@ const pageSize = bidderBatchLimit - 1
 
 /** Computes scores and invitation status of every bidder anew and writes those that change. */
 export const rescoreHouse: JobWork = async function* (job, { house, now }) {
-  const { cause } = job.input as RescoreInput
-  const total = (await house.read<BidderCounts>(bidderCountsId))?.document.total ?? 0
-  const rules = await readScoringRules(house)
-  let next = job.cursor as string | undefined
+  const { cause, asOf } = job.input as RescoreInput
+  const [counts, rules] = await Promise.all([house.read<BidderCounts>(bidderCountsId), readScoringRules(house)])
+  const total = counts?.document.total ?? 0
   let { done } = job
-  do {
-    const page = await house.query<BidderDocument>({ type: 'bidder' }, { limit: pageSize, next })
-    const bidders = page.items.map((document, index) => bidderOf(document, page.versions[index] ?? ''))
-    const writes = bidders.flatMap((before): BidderWrite[] => {
-      const after: Bidder | undefined = rescored(before, rules, now, cause)
+  for await (const page of pagesAhead<BidderDocument>(house, { type: 'bidder' }, pageSize, job.cursor as string | undefined)) {
+    const writes = page.items.flatMap((document, index): BidderWrite[] => {
+      const before = bidderOf(document, page.versions[index] ?? '')
+      const moment = asOf !== undefined && before.updatedAt < asOf ? new Date(asOf) : now
+      const after = rescored(before, rules, { now, asOf: moment }, cause)
       return after ? [{ before, after }] : []
     })
-    done += bidders.length
-    next = page.next
-    yield { cursor: next, done, total: Math.max(total, done), bidders: writes, found: { changed: writes.length } }
-  } while (next !== undefined)
+    done += page.items.length
+    yield { cursor: page.next, done, total: Math.max(total, done), bidders: writes, found: { changed: writes.length } }
+  }
 }

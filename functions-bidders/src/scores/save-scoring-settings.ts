@@ -3,6 +3,7 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import {
   readScoringRules,
   type ScoringDocument,
@@ -11,18 +12,22 @@ import {
   scoringVersionId,
 } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import { changedSince } from './changed-since.ts'
+import { findPreview } from './find-preview.ts'
 import type { RescoreInput } from './rescore-house.ts'
 
 /** The new rules, their version for the record, the start of the rescoring and the audit event are one batch. */
 export const saveScoringSettings =
   (queue: JobQueue): UseCase<typeof endpoint> =>
-  async ({ body: { version, ...rules } }, context) => {
+  async ({ body: { version, preview, ...rules } }, context) => {
     const { number, version: stored, savedAt: _at, savedBy: _by, ...before } = await readScoringRules(context.house)
     if (stored !== version) throw new Failure('stale_version')
     const document = settingsDocument(rules, number + 1, context)
     const { id: _id, type: _type, ...saved } = document
     const record: ScoringVersionDocument = { ...saved, id: scoringVersionId(saved.number), type: 'scoringVersion', at: saved.savedAt }
-    const input: RescoreInput = { cause: `Score settings changed by ${saved.savedBy}` }
+    const seen = preview === undefined ? undefined : await previewOf(rules, preview, context.house)
+    const cause = `Score settings changed by ${saved.savedBy}`
+    const input: RescoreInput = seen ? { cause, asOf: seen.startedAt } : { cause }
     const { write: job } = await startJob(queue, 'rescore', input, context)
     const settings: Write = stored ? { kind: 'replace', document, version: stored } : { kind: 'create', document }
     const event = context.audit({
@@ -36,8 +41,15 @@ export const saveScoringSettings =
       // Somebody saved the first version meanwhile.
       throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
     })
-    return { ...saved, version: next }
+    return { ...saved, version: next, ...(seen && { changedSincePreview: seen.changed }) }
   }
+
+/** The completed preview of just these rules, with how many bidders have changed since. */
+const previewOf = async (rules: ScoringRules, run: string, house: PartitionReader) => {
+  const found = await findPreview(house, run)
+  if (found?.status !== 'completed' || JSON.stringify(found.input) !== JSON.stringify(rules)) return undefined
+  return { startedAt: found.startedAt, changed: await changedSince(house, found.startedAt) }
+}
 
 const settingsDocument = (rules: ScoringRules, number: number, { now, claims }: HouseContext): ScoringDocument => ({
   ...rules,

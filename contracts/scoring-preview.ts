@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { autoInviteStatuses } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { job } from './jobs.ts'
+import { tier } from './scores.ts'
+import { fittingRules, scoringRules } from './scoring.ts'
+
+/** What new rules would change, computed for every bidder of the house before they are saved. */
+
+const standing = z.object({ score: z.int(), tier, autoInviteStatus: z.enum(autoInviteStatuses) })
+
+/** A bidder whose tier or invitation status is another after saving. */
+export const previewedChange = z.object({ id, bidderId: z.string(), name: z.string(), before: standing, after: standing })
+export type PreviewedChange = z.output<typeof previewedChange>
+
+const house = { kind: 'access', scope: 'house', permission: 'bidders:scoring_local' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const previewScoringSettings = endpoint({
+  app: 'bidders',
+  name: 'previewScoringSettings',
+  summary: 'Compute, in the background, what these rules would change (job `preview`); a preview before this one is given up',
+  method: 'POST',
+  path: 'bidders/scoring-settings/preview',
+  access: house,
+  body: fittingRules(scoringRules),
+  answer: job,
+  status: 202,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+export const readScoringPreview = endpoint({
+  app: 'bidders',
+  name: 'readScoringPreview',
+  summary: 'How far a preview is, its figures, and a page of the bidders who change once it is completed',
+  method: 'GET',
+  path: 'bidders/scoring-settings/preview',
+  access: house,
+  query: z.strictObject({ run: id, page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Use the nextPage of the page before.'))) }),
+  answer: z.object({
+    /**
+     * Its `result`: `changed`, `tierUp`, `tierDown`, `invitation`; and per tier and invitation status how many bidders hold it,
+     * such as `now Gold` and `after Gold`, `now Auto-Invite` and `after Auto-Invite`.
+     */
+    preview: job,
+    /** Bidders added or changed since the preview began; with any of them it may not hold any more. */
+    changedSince: z.int(),
+    startedAt: instant,
+    changes: z.array(previewedChange),
+    nextPage: z.optional(z.string()),
+  }),
+  errors: [...refused, 'invalid_request'],
+})

@@ -1,0 +1,43 @@
+import type { Bidder, LocalManual } from '@auctionwiz/contracts/bidders'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { recordScoreChanges } from './changes.ts'
+import { scoreByRules } from './score-by-rules.ts'
+
+type Source = Pick<NonNullable<LocalManual['tier']>, 'by' | 'byId' | 'at'>
+type HandScore = NonNullable<LocalManual['score']>
+type HandTier = NonNullable<LocalManual['tier']>
+
+/** What is to be set; null gives it back to the rules, what is left out stays as it is. */
+export interface HandChange {
+  score?: Omit<HandScore, keyof Source> | null | undefined
+  tier?: Omit<HandTier, keyof Source> | null | undefined
+}
+
+const changed = <T extends object>(
+  before: (T & Source) | undefined,
+  change: T | null | undefined,
+  source: Source,
+): (T & Source) | undefined => (change === undefined ? before : change === null ? undefined : { ...change, ...source })
+
+/** The bidder with the custom score or tier set by hand, both scores computed anew and the change in the history. */
+export const setByHand = (bidder: Bidder, change: HandChange, source: Source, rules: ScoringRules, now: Date): Bidder => {
+  const score = changed<Omit<HandScore, keyof Source>>(bidder.localManual?.score, change.score, source)
+  const tier = changed<Omit<HandTier, keyof Source>>(bidder.localManual?.tier, change.tier, source)
+  const { localManual: _before, ...rest } = bidder
+  const manual: LocalManual = { ...(score && { score }), ...(tier && { tier }) }
+  const next: Bidder = score || tier ? { ...rest, localManual: manual } : rest
+  const scores = scoreByRules(next, rules, now)
+  return {
+    ...next,
+    ...scores,
+    scoreHistory: recordScoreChanges(bidder, scores, causeOf(change, source)),
+    updatedAt: now.toISOString(),
+  }
+}
+
+const causeOf = ({ score, tier }: HandChange, { by }: Source): string => {
+  const subject = score !== undefined ? 'Custom score' : 'Tier'
+  const released = score === null || (score === undefined && tier === null)
+  const reason = score?.reason ?? tier?.reason
+  return `${subject} ${released ? 'given back to the rules' : 'set'} by ${by}${reason ? `: ${reason}` : ''}`
+}

@@ -1,0 +1,29 @@
+import type { setLocalScore as endpoint } from '@auctionwiz/contracts/local-score'
+import { setByHand } from '@auctionwiz/domain/scores/set-by-hand'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { readBidderById } from '../bidders/bidder-repository.ts'
+import { visibleBidder } from '../bidders/visible-bidder.ts'
+
+/** The custom score set, adjusted or released by hand; kept by every rescoring and shown as a part of its own. */
+export const setLocalScore: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
+  const { house, claims, now, can, audit } = context
+  const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
+  if (before.version !== version) throw new Failure('stale_version')
+  const permission = 'bidders:tier_assign'
+  if (change.tier !== undefined && !can(permission))
+    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  const after = setByHand(before, change, { by: claims.userName, byId: claims.userId, at: now.toISOString() }, rules, now)
+  const event = audit({
+    action: 'bidder.score',
+    subjectType: 'bidder',
+    subjectId: before.id,
+    subjectName: before.name,
+    before: { score: before.localScore.score, tier: before.localScore.tier, ...before.localManual },
+    after: { score: after.localScore.score, tier: after.localScore.tier, ...after.localManual },
+  })
+  const [written = ''] = await writeBidders(house, [{ before, after }], [event])
+  return visibleBidder({ ...after, version: written }, context)
+}
