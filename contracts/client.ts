@@ -39,7 +39,12 @@ export type CallInput<E extends Endpoint> = Needed<'params', ParamsOf<E>> & { qu
     request: 'multipart'
   }
     ? { body: FormData }
-    : Needed<'body', BodyInputOf<E>>) & { signal?: AbortSignal; idempotencyKey?: string }
+    : Needed<'body', BodyInputOf<E>>) & {
+    signal?: AbortSignal
+    idempotencyKey?: string
+    /** Another house than the one in view. */
+    auctionHouseId?: string
+  }
 
 /** The typed client: one function that makes any call of the contracts and parses its answer. */
 export const createClient =
@@ -72,6 +77,7 @@ interface Sent {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  auctionHouseId?: string
 }
 
 const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials): RequestInit => {
@@ -79,8 +85,9 @@ const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials):
   const token =
     endpoint.access.kind === 'session' ? credentials.sessionToken : endpoint.access.kind === 'access' ? credentials.accessToken : undefined
   if (token) headers.authorization = `Bearer ${token}`
-  if (endpoint.access.kind === 'access' && endpoint.access.scope === 'house' && credentials.auctionHouseId)
-    headers['x-auction-house-id'] = credentials.auctionHouseId
+  const { auctionHouseId = credentials.auctionHouseId } = input
+  if (endpoint.access.kind === 'access' && endpoint.access.scope === 'house' && auctionHouseId)
+    headers['x-auction-house-id'] = auctionHouseId
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers }
   if (input.signal) init.signal = input.signal

@@ -3,10 +3,11 @@ import { notFound } from '@auctionwiz/platform/core/failure'
 import type { MemberDocument } from '../accounts/account-documents.ts'
 import { readMember } from '../accounts/members.ts'
 
-/** A member who works in the house of the call. Fails with not_found for anybody else. */
+/** A member who works in the house of the call, or in none: those any administrator looks after. Fails with not_found for anybody else. */
 export const requireHere = async (userId: string, { account, auctionHouseId }: HouseContext): Promise<MemberDocument> => {
   const member = await readMember(account, userId)
-  const here = member.accountRole === 'owner' || member.houses.some((house) => house.auctionHouseId === auctionHouseId)
+  const here =
+    member.accountRole === 'owner' || member.houses.length === 0 || member.houses.some((house) => house.auctionHouseId === auctionHouseId)
   if (!here) throw notFound('User')
   return member
 }

@@ -13,7 +13,7 @@ export const rowsOf = (pages: readonly { bidders: readonly BidderSummary[] }[], 
 }
 
 /** The rows before and after one, for a panel that steps through its list. */
-export const neighbours = (rows: readonly BidderSummary[], id: string | undefined): { previous?: string; next?: string } => {
+export const neighbours = (rows: readonly { id: string }[], id: string | undefined): { previous?: string; next?: string } => {
   const at = rows.findIndex((row) => row.id === id)
   if (at < 0) return {}
   const previous = rows[at - 1]?.id

@@ -9,3 +9,12 @@ export const SecurityActions = ({ children }: { children: ReactNode }) => {
   const place = useContext(ActionsPlace)
   return place && createPortal(children, place)
 }
+
+/** Where the screen keeps room for a record beside the tab. */
+export const PanelPlace = createContext<HTMLElement | null>(null)
+
+/** Puts a `Panel` at the right of the whole screen. */
+export const SecurityPanel = ({ children }: { children: ReactNode }) => {
+  const place = useContext(PanelPlace)
+  return place && createPortal(children, place)
+}

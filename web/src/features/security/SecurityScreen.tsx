@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { securityText as text } from './messages.ts'
 import { NotForYou } from './NotForYou.tsx'
-import { ActionsPlace } from './SecurityActions.tsx'
+import { ActionsPlace, PanelPlace } from './SecurityActions.tsx'
 import styles from './SecurityScreen.module.css'
 import { securityTabs } from './security-tabs.tsx'
 
@@ -19,12 +19,13 @@ const SecurityScreen = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
   const chosen = tabs.findLast(({ path }) => pathname === path || (path !== '/security' && pathname.startsWith(`${path}/`)))
   if (!chosen) return <NotFound />
   const { id, label, Panel, visible } = chosen
   const shown = tabs.filter((tab) => tab.visible(who))
   return (
-    <Page>
+    <Page panel={<div ref={setPanel} className={styles.beside} />}>
       <TitleRow title={text.title}>
         <span ref={setActions} className={styles.actions} />
       </TitleRow>
@@ -37,9 +38,11 @@ const SecurityScreen = () => {
       />
       <div role="tabpanel" id="security-panel" aria-label={label} className={styles.panel}>
         <ActionsPlace value={actions}>
-          <Suspense key={id} fallback={<SkeletonRows />}>
-            {visible(who) ? <Panel /> : <NotForYou what={label} />}
-          </Suspense>
+          <PanelPlace value={panel}>
+            <Suspense key={id} fallback={<SkeletonRows />}>
+              {visible(who) ? <Panel /> : <NotForYou what={label} />}
+            </Suspense>
+          </PanelPlace>
         </ActionsPlace>
       </div>
     </Page>

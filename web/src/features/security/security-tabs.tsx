@@ -19,4 +19,5 @@ export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): bool
 /** The tabs in their order. */
 export const securityTabs: readonly SecurityTab[] = [
   { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
+  { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
 ]

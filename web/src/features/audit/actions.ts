@@ -1,0 +1,45 @@
+/** What the actions of the audit log are called. One that is not here is told by its own words. */
+const labels: Readonly<Record<string, string>> = {
+  'account.change': 'Account changed',
+  'account.create': 'Account created',
+  'account.delete': 'Account deleted',
+  'account.security_policy': 'Security policy changed',
+  'account.transfer': 'Ownership transferred',
+  'audit.export': 'Audit log exported',
+  'bidder.create': 'Bidder added',
+  'bidder.delete': 'Bidder deleted',
+  'bidder.update': 'Bidder changed',
+  'group.change': 'Group changed',
+  'group.create': 'Group created',
+  'group.delete': 'Group deleted',
+  'house.change': 'Auction house changed',
+  'house.create': 'Auction house created',
+  'house.delete': 'Auction house deleted',
+  'invitation.accept': 'Invitation accepted',
+  'invitation.send': 'Invitation sent',
+  'invitation.withdraw': 'Invitation withdrawn',
+  'upload.complete': 'Import completed',
+  'upload.create': 'Import started',
+  'upload.fail': 'Import failed',
+  'upload.retry': 'Import taken up again',
+  'user.assign': 'House access given',
+  'user.deactivate': 'User deactivated',
+  'user.enter': 'Signed in',
+  'user.house_access': 'House access changed',
+  'user.password_reset_asked': 'Password reset sent',
+  'user.profile_change': 'Profile changed',
+  'user.reactivate': 'User reactivated',
+  'user.remove': 'House access ended',
+  'user.role_change': 'Role changed',
+  'user.view_as': 'Viewed as',
+}
+
+export const actionLabel = (action: string): string => labels[action] ?? sentence(action)
+
+/** `mfa.backup_codes` becomes "Mfa backup codes". */
+const sentence = (action: string): string => {
+  const words = action.replaceAll(/[._]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const knownActions: readonly string[] = Object.keys(labels)

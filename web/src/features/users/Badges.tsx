@@ -1,0 +1,31 @@
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { ShieldCheckmark20Regular } from '@fluentui/react-icons/headless/svg/shield-checkmark'
+import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import styles from './Badges.module.css'
+import { usersText as text } from './messages.ts'
+import { initialsOf, mfaOf } from './people.ts'
+
+/** The first letters of a name in a circle; nothing for screen readers, who hear the name beside it. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={styles.avatar} aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+)
+
+/** A role by its name, the account owner's as a purple badge. */
+export const RoleBadge = ({ role }: { role: AccountUser['role'] }) =>
+  role === 'owner' ? <span className={styles.owner}>{text.roles.owner}</span> : text.roles[role]
+
+export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
+  <span className={styles.mfa} data-on={user.mfa.enabled}>
+    {user.mfa.enabled ? <ShieldCheckmark20Regular /> : <Warning20Regular />}
+    <span className={styles.words}>{mfaOf(user)}</span>
+  </span>
+)
+
+const tones = { active: 'good', pending: 'pending', suspended: 'bad' } as const
+
+export const AccountStatus = ({ status }: { status: keyof typeof tones }) => (
+  <StatusDot tone={tones[status]}>{text.statuses[status]}</StatusDot>
+)

@@ -1,0 +1,101 @@
+import {
+  type AccountUser,
+  deactivateUser,
+  listUsers,
+  reactivateUser,
+  readUser,
+  readUserActivity,
+  sendUserPasswordReset,
+} from '@auctionwiz/contracts/users'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useAction } from '../security/use-action.ts'
+import { usersText as text } from './messages.ts'
+import { houseToManage } from './people.ts'
+
+export interface DeedDialogProps {
+  deed: 'deactivate' | 'reactivate' | 'reset'
+  user: AccountUser
+  onClose: () => void
+}
+
+/** Asks before somebody is deactivated, reactivated or sent a password reset. */
+const DeedDialog = ({ deed, user, onClose }: DeedDialogProps) => {
+  const { id, name, email } = user
+  const call = useCall()
+  const refresh = useRefresh()
+  const who = useSignedIn()
+  const { busy, run } = useAction()
+  const auctionHouseId = houseToManage(user, who)
+  const input = { params: { id }, ...(auctionHouseId && { auctionHouseId }) }
+  const words = wordsOf(deed, user)
+  const carryOut = async () => {
+    const endpoint = deed === 'deactivate' ? deactivateUser : reactivateUser
+    const done = await run(() => (deed === 'reset' ? call(sendUserPasswordReset, input) : call(endpoint, input)), words.failed)
+    if (done) toast({ text: words.done })
+    refresh([listUsers, readUser, readUserActivity])
+    onClose()
+  }
+  if (deed !== 'deactivate')
+    return (
+      <Dialog
+        title={words.title}
+        kind="alert"
+        width={440}
+        onClose={onClose}
+        actions={
+          <Button look="primary" busy={busy} onClick={() => void carryOut()}>
+            {busy ? text.working : words.confirm}
+          </Button>
+        }
+      >
+        {words.help}
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      title={fill(text.deactivateTitle, { name: name || email })}
+      confirmLabel={busy ? text.deactivating : text.deactivate}
+      busy={busy}
+      onConfirm={() => void carryOut()}
+      onClose={onClose}
+    >
+      <p>{text.deactivateQuestion}</p>
+      <p>{words.help}</p>
+    </ConfirmDialog>
+  )
+}
+
+const wordsOf = (deed: DeedDialogProps['deed'], { name, email }: AccountUser) => {
+  const values = { name: name || email, email }
+  if (deed === 'reset')
+    return {
+      title: fill(text.resetTitle, values),
+      help: fill(text.resetHelp, values),
+      confirm: text.resetSend,
+      done: fill(text.resetSent, values),
+      failed: text.resetFailed,
+    }
+  if (deed === 'reactivate')
+    return {
+      title: fill(text.reactivateTitle, values),
+      help: fill(text.reactivateHelp, values),
+      confirm: text.reactivate,
+      done: fill(text.reactivated, values),
+      failed: text.reactivateFailed,
+    }
+  return {
+    title: fill(text.deactivateTitle, values),
+    help: fill(text.deactivateHelp, values),
+    confirm: text.deactivate,
+    done: fill(text.deactivated, values),
+    failed: text.deactivateFailed,
+  }
+}
+
+export default DeedDialog

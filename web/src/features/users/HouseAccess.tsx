@@ -1,0 +1,80 @@
+import { type HouseRole, houseRoles } from '@auctionwiz/contracts/roles'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Select } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { ForeignAccess } from './ForeignAccess.tsx'
+import styles from './HouseAccess.module.css'
+import { withRole } from './house-access.ts'
+import { panelText as text, usersText } from './messages.ts'
+import { administered, houseNames } from './people.ts'
+import { useHouseAccess } from './use-house-access.ts'
+
+/** Every house with the role that somebody holds there, to be changed where the user administers it; saved at once for all. */
+export const HouseAccess = ({ user }: { user: AccountUser }) => {
+  const who = useSignedIn()
+  const { roles, choose, dirty, foreign, problem, busy, save } = useHouseAccess(user)
+  const names = houseNames(who)
+  const own = new Set(administered(who).map(({ id }) => id))
+  const mayAdmin = who.access.accountRole === 'owner'
+  const hidden = user.houses.filter(({ auctionHouseId }) => !names.has(auctionHouseId)).length
+  const mine = user.id === who.user.id
+  if (user.accountRole === 'owner') return <p>{text.ownerEverywhere}</p>
+  const submit = async () => {
+    if (await save()) toast({ text: fill(text.saved, { name: user.name }) })
+  }
+  return (
+    <>
+      {foreign && <ForeignAccess changes={foreign} names={names} onTake={(id, role) => choose(withRole(roles, id, role))} />}
+      <ul className={styles.houses}>
+        {[...names].map(([id, name]) => {
+          const held = roles[id]
+          const different = user.houses.find(({ auctionHouseId }) => auctionHouseId === id)?.adjustments?.length ?? 0
+          return (
+            <li key={id} className={styles.house}>
+              <span className={styles.name}>
+                {name}
+                {different > 0 && (
+                  <AppLink to={`/security/access/${user.id}`} className={styles.adjusted}>
+                    {different === 1 ? text.adjustedOne : fill(text.adjusted, { count: different })}
+                  </AppLink>
+                )}
+              </span>
+              <Select
+                aria-label={name}
+                className={styles.role}
+                disabled={mine || hidden > 0 || !own.has(id) || (held === 'admin' && !mayAdmin)}
+                value={held ?? ''}
+                onChange={({ target }) => choose(withRole(roles, id, roleNamed(target.value)))}
+              >
+                <option value="">{text.noAccess}</option>
+                {houseRoles.map((role) => (
+                  <option key={role} value={role} disabled={role === 'admin' && !mayAdmin}>
+                    {usersText.roles[role]}
+                  </option>
+                ))}
+              </Select>
+            </li>
+          )
+        })}
+      </ul>
+      {hidden > 0 && <p className={styles.hint}>{hidden === 1 ? text.elsewhereOne : fill(text.elsewhere, { count: hidden })}</p>}
+      {mine && <p className={styles.hint}>{usersText.notYourself}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {dirty && (
+        <Button look="primary" busy={busy} onClick={() => void submit()}>
+          {busy ? text.saving : text.save}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const roleNamed = (value: string): HouseRole | undefined => houseRoles.find((role) => role === value)

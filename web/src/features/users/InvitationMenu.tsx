@@ -1,0 +1,39 @@
+import { type Invitation, listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { MenuButton } from '../../components/MenuButton.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useAction } from '../security/use-action.ts'
+import { inviteText, usersText as text } from './messages.ts'
+import { useUsers } from './users-context.ts'
+
+/** What can be done with an invitation that nobody has accepted. */
+export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
+  const { email, id, role } = invitation
+  const { withdraw } = useUsers()
+  const { access } = useSignedIn()
+  const call = useCall()
+  const refresh = useRefresh()
+  const { run } = useAction()
+  const resend = () =>
+    run(async () => {
+      const { delivery } = await call(resendInvitation, { params: { id } })
+      const failed = delivery === 'failed'
+      toast({ tone: failed ? 'problem' : 'done', text: fill(failed ? inviteText.undelivered : text.resent, { email }) })
+      refresh([listInvitations])
+    }, text.resendFailed)
+  const reason = role === 'admin' && access.accountRole !== 'owner' ? inviteText.adminReason : undefined
+  return (
+    <MenuButton
+      label={fill(text.actionsFor, { name: email })}
+      groups={[
+        [{ id: 'resend', label: text.resend, icon: <Send20Regular />, reason, onSelect: () => void resend() }],
+        [{ id: 'withdraw', label: text.withdraw, icon: <Delete20Regular />, danger: true, onSelect: () => withdraw(invitation) }],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Invitation } from '@auctionwiz/contracts/invitations'
+import { useFormat } from '../../app/format.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { classes } from '../../components/class-names.ts'
+import { fill } from '../../messages/index.ts'
+import { AccountStatus, Avatar, RoleBadge } from './Badges.tsx'
+import { InvitationMenu } from './InvitationMenu.tsx'
+import { usersText as text } from './messages.ts'
+import { houseNames, housesOf } from './people.ts'
+import styles from './UsersTable.module.css'
+
+/** Somebody who was invited and has not accepted yet; what became of the mail stands where others were last active. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const { email, role, auctionHouseIds, status, delivery, sentAt } = invitation
+  const who = useSignedIn()
+  const format = useFormat()
+  const failed = delivery === 'failed'
+  const state = failed
+    ? text.mailFailed
+    : delivery === 'sending'
+      ? text.sending
+      : status === 'expired'
+        ? text.expired
+        : fill(text.invited, { date: format.day(sentAt) })
+  return (
+    <tr className={styles.row} data-pending>
+      <td className={styles.user}>
+        <span className={styles.person}>
+          <Avatar name={email} />
+          <span className={styles.names}>
+            <span className={styles.name}>{email}</span>
+            <span className={styles.below}>
+              <RoleBadge role={role} /> <AccountStatus status="pending" />
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={styles.role}>
+        <RoleBadge role={role} />
+      </td>
+      <td className={styles.houses}>{housesOf(auctionHouseIds, houseNames(who))}</td>
+      <td className={styles.mfa}>–</td>
+      <td className={styles.status}>
+        <AccountStatus status="pending" />
+      </td>
+      <td className={classes(styles.active, failed && styles.problem)} title={format.stamp(sentAt)}>
+        {state}
+      </td>
+      <td className={styles.actions}>
+        <InvitationMenu invitation={invitation} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,112 @@
+import { inviteUser, listInvitations } from '@auctionwiz/contracts/invitations'
+import { useState } from 'react'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { Field, Textarea, TextInput } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './InviteDialog.module.css'
+import { checkInvite, type InviteErrors, type InviteValues, inviteBody, inviteProblem } from './invite-form.ts'
+import { inviteText as text } from './messages.ts'
+import { administered } from './people.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+
+const labels = { email: text.email, role: text.role, houses: text.houses } as const
+
+/** Invites somebody by mail. Whether the mail went out is told at once. */
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const who = useSignedIn()
+  const houses = administered(who)
+  const first = houses.find(({ id }) => id === who.auctionHouseId) ?? houses[0]
+  const [empty] = useState<InviteValues>({ email: '', role: undefined, houses: first ? [first.id] : [], message: '' })
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<InviteErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const { change, busy, error, clearError } = useChange(inviteUser, {
+    refreshes: [listInvitations],
+    onDone: ({ email, delivery }) => {
+      const failed = delivery === 'failed'
+      toast({ tone: failed ? 'problem' : 'done', text: fill(failed ? text.undelivered : text.sent, { email }) })
+      onClose()
+    },
+  })
+  const type = (typed: Partial<InviteValues>) => {
+    setValues((current) => ({ ...current, ...typed }))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
+  }
+  const send = async () => {
+    if (busy) return
+    clearError()
+    const found = checkInvite(values)
+    setErrors(found)
+    setAttempt((count) => count + 1)
+    if (Object.keys(found).length > 0) return
+    const [auctionHouseId] = values.houses
+    await change({ body: inviteBody(values), ...(auctionHouseId && { auctionHouseId }) })
+  }
+  const listed = (Object.keys(errors) as (keyof InviteErrors)[]).map((field) => ({
+    id: `invite-${field}`,
+    label: labels[field],
+    message: errors[field] ?? '',
+  }))
+  const required = listed.length > 0 ? inviteProblem(values) : undefined
+  const failed = error === undefined ? undefined : `${text.failed}. ${errorMessage(error)}`
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      dirty={JSON.stringify(values) !== JSON.stringify(empty)}
+      onSubmit={() => void send()}
+      note={text.valid}
+      actions={
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? text.sending : text.send}
+        </Button>
+      }
+    >
+      {(listed.length > 0 || failed) && <ErrorSummary key={`${attempt} ${failed}`} errors={listed} {...titleOf(failed ?? required)} />}
+      <div className={styles.fields}>
+        <Field id="invite-email" label={text.email} error={errors.email}>
+          <TextInput type="email" autoComplete="off" value={values.email} onChange={({ target }) => type({ email: target.value })} />
+        </Field>
+        <RoleChoice id="invite-role" value={values.role} error={errors.role} onChange={(role) => type({ role })} />
+        <fieldset id="invite-houses" tabIndex={-1}>
+          <legend className={styles.legend}>{text.houses}</legend>
+          <div className={styles.houses}>
+            {houses.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={values.houses.includes(id)}
+                onChange={({ target }) =>
+                  type({
+                    houses: houses.map((house) => house.id).filter((each) => (each === id ? target.checked : values.houses.includes(each))),
+                  })
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+          {errors.houses && <p className={styles.error}>{errors.houses}</p>}
+        </fieldset>
+        <Field label={text.message} optional>
+          <Textarea
+            placeholder={text.messageHint}
+            maxLength={1000}
+            value={values.message}
+            onChange={({ target }) => type({ message: target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+const titleOf = (title: string | undefined) => (title === undefined ? {} : { title })
+
+export default InviteDialog

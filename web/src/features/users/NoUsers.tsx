@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { listUsers } from '@auctionwiz/contracts/users'
+import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { Pages } from '../../app/calls/use-pages.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { text as shared } from '../../messages/index.ts'
+import { usersText as text } from './messages.ts'
+
+export interface NoUsersProps {
+  pages: Pages<AnswerOf<typeof listUsers>>
+  /** Invitations are still being fetched. */
+  waiting: boolean
+  onClear: () => void
+}
+
+/** Instead of rows: they are being fetched, could not be, or none match. */
+export const NoUsers = ({ pages, waiting, onClear }: NoUsersProps) => {
+  if (pages.error !== undefined && !pages.refreshing)
+    return <ErrorState title={text.loadFailed} error={pages.error} onRetry={pages.reload} />
+  if (pages.loading || waiting) return <SkeletonRows rows={8} columns={[180, 240, 72, 96, 112, 88]} />
+  return (
+    <EmptyState icon={<Search24Regular />} title={text.noneTitle} actions={<Button onClick={onClear}>{shared.common.clearFilters}</Button>}>
+      {text.noneText}
+    </EmptyState>
+  )
+}

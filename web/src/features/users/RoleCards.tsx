@@ -1,0 +1,69 @@
+import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { listUsers } from '@auctionwiz/contracts/users'
+import { lazy, Suspense, useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { fill } from '../../messages/index.ts'
+import { rolesText as text, usersText } from './messages.ts'
+import styles from './RoleCards.module.css'
+
+const RolesDialog = lazy(() => import('./RolesDialog.tsx'))
+
+const shown = 8
+
+/** What each role may do: its first permissions, and all of them on demand. */
+export const RoleCards = () => {
+  const [comparing, setComparing] = useState(false)
+  return (
+    <section className={styles.roles} aria-labelledby="roles-title">
+      <div className={styles.head}>
+        <h2 id="roles-title" className={styles.title}>
+          {text.title}
+        </h2>
+        <Button look="link" onPointerEnter={prefetchDialog} onClick={() => setComparing(true)}>
+          {text.compare}
+        </Button>
+      </div>
+      <div className={styles.cards}>
+        {houseRoles.map((role) => (
+          <RoleCard key={role} role={role} onMore={() => setComparing(true)} />
+        ))}
+      </div>
+      {comparing && (
+        <Suspense fallback={null}>
+          <RolesDialog onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => {
+  const { data } = useData(listUsers, { query: { role, limit: 1 } })
+  const held = permissionsOf(role)
+  return (
+    <article className={styles.card} aria-label={usersText.roles[role]}>
+      <p className={styles.name}>
+        <b>{usersText.roles[role]}</b>
+        <span className={styles.count}>{fill(text.permissions, { count: held.length })}</span>
+        {data && <span className={styles.people}>{data.total === 1 ? text.onePerson : fill(text.people, { count: data.total })}</span>}
+      </p>
+      <ul className={styles.list}>
+        {held.slice(0, shown).map((permission) => (
+          <li key={permission}>{permission}</li>
+        ))}
+      </ul>
+      {held.length > shown && (
+        <Button
+          look="link"
+          small
+          aria-label={`${usersText.roles[role]}: ${fill(text.more, { count: held.length - shown })}`}
+          onClick={onMore}
+        >
+          {fill(text.more, { count: held.length - shown })}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { useId } from 'react'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { fill } from '../../messages/index.ts'
+import { inviteText as text, usersText } from './messages.ts'
+import styles from './RoleChoice.module.css'
+
+export interface RoleChoiceProps {
+  id: string
+  value: HouseRole | undefined
+  onChange: (role: HouseRole) => void
+  error?: string | undefined
+}
+
+/** The three roles with what each may do. Only the owner makes administrators: for others Admin is there, off, and says why. */
+export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
+  const name = useId()
+  const { access } = useSignedIn()
+  const mayAdmin = access.accountRole === 'owner'
+  return (
+    <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <legend className={styles.legend}>{text.role}</legend>
+      <div className={styles.choices}>
+        {houseRoles.map((role) => {
+          const off = role === 'admin' && !mayAdmin
+          return (
+            <label key={role} className={styles.choice} data-off={off || undefined}>
+              <input type="radio" name={name} checked={value === role} disabled={off} onChange={() => onChange(role)} />
+              <span className={styles.role}>{usersText.roles[role]}</span>
+              <span className={styles.help}>
+                {off ? text.adminReason : fill(text.roleHelp[role], { count: permissionsOf(role).length })}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { type AccountUser, assignUser, changeUserRole, listUsers, readUser, readUserActivity } from '@auctionwiz/contracts/users'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { panelText, usersText as text } from './messages.ts'
+import { houseToManage } from './people.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import styles from './RoleDialog.module.css'
+
+/** Another role in one house: the one in view, or where the person works. What someone else changed meanwhile is shown before it is overwritten. */
+const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () => void }) => {
+  const who = useSignedIn()
+  const call = useCall()
+  const refresh = useRefresh()
+  const [user, setUser] = useState(opened)
+  const auctionHouseId = houseToManage(opened, who) ?? ''
+  const house = who.account.auctionHouses.find(({ id }) => id === auctionHouseId)?.name ?? ''
+  const heldIn = ({ houses }: AccountUser) => houses.find((held) => held.auctionHouseId === auctionHouseId)?.role
+  const [role, setRole] = useState<HouseRole | undefined>(heldIn(opened))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const held = heldIn(user)
+  const { id, name } = opened
+
+  const send = (chosen: HouseRole) =>
+    held === undefined
+      ? call(assignUser, { body: { userId: id, role: chosen, auctionHouseId }, auctionHouseId })
+      : call(changeUserRole, { params: { id }, body: { role: chosen, version: user.version }, auctionHouseId })
+
+  const save = async () => {
+    if (busy || !role) return
+    if (role === held) return onClose()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(role)
+      toast({ text: fill(text.roleChanged, { name, role: text.roles[role], house }) })
+      refresh([listUsers, readUser, readUserActivity])
+      onClose()
+    } catch (error) {
+      const stale = error instanceof CallError && error.code === 'stale_version'
+      const now = stale ? (await call(readUser, { params: { id } }).catch(() => undefined))?.user : undefined
+      if (now) {
+        setUser(now)
+        setProblem(fill(panelText.roleStale, { name, house, role: text.roles[heldIn(now) ?? 'none'] }))
+      } else setProblem(`${text.roleFailed} ${errorMessage(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={fill(panelText.roleTitle, { name, house })}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      dirty={role !== held}
+      note={panelText.roleNote}
+      actions={
+        <Button type="submit" look="primary" busy={busy} disabled={role === undefined}>
+          {busy ? panelText.saving : panelText.roleSave}
+        </Button>
+      }
+    >
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <RoleChoice id="role" value={role} onChange={setRole} />
+    </Dialog>
+  )
+}
+
+export default RoleDialog

@@ -1,0 +1,45 @@
+import { houseRoles, permissionReason, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Dialog } from '../../components/Dialog.tsx'
+import { text as shared } from '../../messages/index.ts'
+import { rolesText as text, usersText } from './messages.ts'
+import styles from './RolesDialog.module.css'
+
+/** Every permission with its reason and the roles that hold it. */
+const RolesDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={text.dialogTitle} width={760} onClose={onClose} cancelLabel={shared.common.close}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.permission}</th>
+          {houseRoles.map((role) => (
+            <th key={role} scope="col" className={styles.role}>
+              {usersText.roles[role]} {permissionsOf(role).length}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {permissions.map((permission) => (
+          <tr key={permission}>
+            <th scope="row">
+              {permission}
+              <span className={styles.reason}>{permissionReason(permission)}</span>
+            </th>
+            {houseRoles.map((role) => {
+              const held = permissionsOf(role).includes(permission)
+              return (
+                <td key={role} className={styles.role}>
+                  {held ? <Checkmark16Regular className={styles.held ?? ''} /> : <span aria-hidden="true">–</span>}
+                  <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Dialog>
+)
+
+export default RolesDialog

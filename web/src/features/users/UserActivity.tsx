@@ -1,0 +1,54 @@
+import { type AccountUser, readUserActivity } from '@auctionwiz/contracts/users'
+import { useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { fill } from '../../messages/index.ts'
+import { actionLabel } from '../audit/actions.ts'
+import { panelText as text } from './messages.ts'
+import { houseToManage } from './people.ts'
+import styles from './UserActivity.module.css'
+
+const periods = ['7', '30', '90'] as const
+
+/** What somebody did in the account and their house in the last days. */
+export const UserActivity = ({ user }: { user: AccountUser }) => {
+  const who = useSignedIn()
+  const format = useFormat()
+  const [days, setDays] = useState<(typeof periods)[number]>('30')
+  const auctionHouseId = houseToManage(user, who)
+  const input = { params: { id: user.id }, query: { days: Number(days) }, ...(auctionHouseId && { auctionHouseId }) }
+  const { data, error, loading, reload } = useData(readUserActivity, input, { keepPreviousData: true })
+  return (
+    <>
+      <SegmentedSwitch
+        label={text.daysLabel}
+        options={periods.map((value) => ({ value, label: fill(text.days, { count: value }) }))}
+        value={days}
+        onChange={setDays}
+      />
+      {loading && <SkeletonRows rows={4} columns={[120, 200]} />}
+      {error !== undefined && !data && <ErrorState compact title={text.activityFailed} error={error} onRetry={reload} />}
+      {data?.events.length === 0 && <p className={styles.none}>{fill(text.noActivity, { count: data.days })}</p>}
+      {data && (
+        <ul className={styles.events}>
+          {data.events.map(({ id, at, action, subjectName, address }) => (
+            <li key={id} className={styles.event}>
+              <time dateTime={at} title={format.stamp(at)} className={styles.at}>
+                {format.dateTime(at)}
+              </time>
+              <span className={styles.what}>
+                {actionLabel(action)}
+                {subjectName && subjectName !== user.name && <span className={styles.subject}> {subjectName}</span>}
+              </span>
+              <span className={styles.from}>{address}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { AccountUser, readUser } from '@auctionwiz/contracts/users'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { MfaStatus } from './Badges.tsx'
+import { panelText as text, usersText } from './messages.ts'
+import styles from './UserFacts.module.css'
+import { useWhen } from './use-when.ts'
+
+export interface UserFactsProps {
+  user: AccountUser
+  /** Absent until the record itself is there. */
+  profile: AnswerOf<typeof readUser>['profile'] | undefined
+}
+
+/** Who somebody is and how to reach them. */
+export const UserFacts = ({ user, profile }: UserFactsProps) => {
+  const format = useFormat()
+  const when = useWhen()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={text.email}>
+        {user.email}
+        {profile && <span className={styles.aside}> {profile.emailVerified ? text.verified : text.unverified}</span>}
+      </Fact>
+      {profile && (
+        <>
+          <Fact name={text.phone}>{profile.phone || text.none}</Fact>
+          <Fact name={text.timezone}>{profile.timezone}</Fact>
+          <Fact name={text.language}>{text.languages[profile.language]}</Fact>
+        </>
+      )}
+      <Fact name={text.mfa}>
+        <MfaStatus user={user} />
+      </Fact>
+      <Fact name={usersText.columns.active}>{when(user.lastActiveAt)}</Fact>
+      <Fact name={text.since}>{format.date(user.assignedAt)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className={styles.name}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

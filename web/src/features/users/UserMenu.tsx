@@ -1,0 +1,57 @@
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { KeyReset20Regular } from '@fluentui/react-icons/headless/svg/key-reset'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { PersonAvailable20Regular } from '@fluentui/react-icons/headless/svg/person-available'
+import { PersonProhibited20Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
+import { PersonSettings20Regular } from '@fluentui/react-icons/headless/svg/person-settings'
+import { PersonSwap20Regular } from '@fluentui/react-icons/headless/svg/person-swap'
+import { useNavigate } from 'react-router'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { MenuButton, type MenuEntry } from '../../components/MenuButton.tsx'
+import { fill } from '../../messages/index.ts'
+import { usersText as text } from './messages.ts'
+import { useViewAs } from './use-view-as.ts'
+import { useUsers } from './users-context.ts'
+
+/** What can be done with somebody else; what cannot says why. */
+export const UserMenu = ({ user }: { user: AccountUser }) => {
+  const { open, ask } = useUsers()
+  const { access } = useSignedIn()
+  const navigate = useNavigate()
+  const view = useViewAs()
+  const owner = user.accountRole === 'owner' ? text.ownerProtected : undefined
+  const suspended = user.status === 'suspended' ? text.suspendedNow : undefined
+  const entry = (id: string, label: string, icon: MenuEntry['icon'], onSelect: () => void, reason?: string): MenuEntry => ({
+    id,
+    label,
+    onSelect,
+    reason,
+    ...(icon && { icon }),
+  })
+  const standing =
+    user.status === 'suspended'
+      ? entry('reactivate', text.reactivate, <PersonAvailable20Regular />, () => ask('reactivate', user))
+      : { ...entry('deactivate', text.deactivate, <PersonProhibited20Regular />, () => ask('deactivate', user), owner), danger: true }
+  return (
+    <MenuButton
+      label={fill(text.actionsFor, { name: user.name })}
+      groups={[
+        [
+          entry('view', text.view, <Person20Regular />, () => open(user.id)),
+          entry('permissions', text.permissions, <Key20Regular />, () => void navigate(`/security/access/${user.id}`)),
+          entry('viewAs', fill(text.viewAs, { name: user.name }), <Eye20Regular />, () => void view(user), owner ?? suspended),
+        ],
+        [
+          entry('role', text.changeRole, <PersonSettings20Regular />, () => ask('role', user), owner),
+          entry('reset', text.resetPassword, <KeyReset20Regular />, () => ask('reset', user), owner),
+          ...(access.accountRole === 'owner'
+            ? [entry('transfer', text.transfer, <PersonSwap20Regular />, () => ask('transfer', user), owner ?? suspended)]
+            : []),
+        ],
+        [standing],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { listInvitations } from '@auctionwiz/contracts/invitations'
+import { type AccountUser, listUsers } from '@auctionwiz/contracts/users'
+import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { PageScroll } from '../../components/Page.tsx'
+import { ProgressLine } from '../../components/Skeleton.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { useSearchText } from '../bidders/use-search-text.ts'
+import { SecurityActions, SecurityPanel } from '../security/SecurityActions.tsx'
+import { usersText as text } from './messages.ts'
+import { NoUsers } from './NoUsers.tsx'
+import { invitationFits } from './people.ts'
+import { RoleCards } from './RoleCards.tsx'
+import { UserDialogs, useUserDialogs } from './UserDialogs.tsx'
+import { UsersFoot } from './UsersFoot.tsx'
+import styles from './UsersTab.module.css'
+import { UsersTable } from './UsersTable.tsx'
+import { UsersTools } from './UsersTools.tsx'
+import { useUsersAddress } from './use-users-address.ts'
+import { UsersContext } from './users-context.ts'
+
+const UserPanel = lazy(() => import('./UserPanel.tsx'))
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
+
+/** The people of the account: who they are, what they may do, and everything an administrator does about it. */
+const UsersTab = () => {
+  const { filter, change, openId, open, close } = useUsersAddress()
+  const search = useCallback((words: string) => change({ search: words }), [change])
+  const [typed, type] = useSearchText(filter.search, search)
+  const [inviting, setInviting] = useState(false)
+  const dialogs = useUserDialogs()
+  const phone = !useWide(641)
+  const { role, status } = filter
+  const query = {
+    limit: 50,
+    ...(filter.search && { search: filter.search }),
+    ...(role && { role }),
+    ...(status && status !== 'pending' && { status: [status] }),
+  }
+  const pages = usePages(listUsers, status === 'pending' ? null : { query })
+  const pending = useData(listInvitations, {})
+  const users = useMemo(() => (status === 'pending' ? [] : rowsOf(pages.data)), [pages.data, status])
+  const invitations = (pending.data?.invitations ?? []).filter((invitation) => invitationFits(invitation, filter))
+  const shownInvitations = pages.hasMore ? [] : invitations
+  const total = status === 'pending' ? 0 : (pages.data?.[0]?.total ?? 0)
+  const empty = users.length + shownInvitations.length === 0
+  const invite = (
+    <Button
+      look="primary"
+      icon={<PersonAdd20Regular />}
+      aria-label={phone ? text.invite : undefined}
+      onPointerEnter={prefetchDialog}
+      onClick={() => setInviting(true)}
+    >
+      {phone ? undefined : text.invite}
+    </Button>
+  )
+  return (
+    <UsersContext value={{ open, close, ask: dialogs.ask, withdraw: dialogs.withdraw }}>
+      <SecurityActions>{invite}</SecurityActions>
+      <UsersTools filter={filter} change={change} typed={typed} onType={type} />
+      <PageScroll>
+        <ProgressLine active={pages.refreshing} />
+        <div className={styles.list}>
+          {empty ? (
+            <NoUsers
+              pages={pages}
+              waiting={status === 'pending' && pending.loading}
+              onClear={() => change({ search: '', role: undefined, status: undefined })}
+            />
+          ) : (
+            <UsersTable users={users} invitations={shownInvitations} openId={openId} />
+          )}
+          {pages.hasMore && (
+            <Button className={styles.more} busy={pages.loadingMore} onClick={pages.loadMore}>
+              {text.loadMore}
+            </Button>
+          )}
+        </div>
+        <RoleCards />
+      </PageScroll>
+      {!phone && <UsersFoot total={total} invited={invitations.length} known={pages.data !== undefined} />}
+      {openId !== undefined && (
+        <SecurityPanel>
+          <Suspense fallback={null}>
+            <UserPanel key={openId} id={openId} rows={users} />
+          </Suspense>
+        </SecurityPanel>
+      )}
+      <UserDialogs dialogs={dialogs} />
+      {inviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </UsersContext>
+  )
+}
+
+const rowsOf = (pages: readonly { users: AccountUser[] }[] | undefined): AccountUser[] => [
+  ...new Map((pages ?? []).flatMap(({ users }) => users.map((user) => [user.id, user] as const))).values(),
+]
+
+export default UsersTab

@@ -1,0 +1,44 @@
+import { Select } from '../../components/Field.tsx'
+import { ToolRow } from '../../components/Page.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { usersText as text } from './messages.ts'
+import styles from './UsersTools.module.css'
+import { roleFilters, statusFilters, type UsersAddress } from './use-users-address.ts'
+
+export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'> {
+  typed: string
+  onType: (text: string) => void
+}
+
+/** Search and the two filters, which apply at once. */
+export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
+  <ToolRow>
+    <SearchBox placeholder={text.search} value={typed} onChange={onType} />
+    <Select
+      aria-label={text.role}
+      className={styles.filter}
+      value={filter.role ?? ''}
+      onChange={({ target }) => change({ role: roleFilters.find((role) => role === target.value) })}
+    >
+      <option value="">{text.anyRole}</option>
+      {roleFilters.map((role) => (
+        <option key={role} value={role}>
+          {text.roles[role]}
+        </option>
+      ))}
+    </Select>
+    <Select
+      aria-label={text.status}
+      className={styles.filter}
+      value={filter.status ?? ''}
+      onChange={({ target }) => change({ status: statusFilters.find((status) => status === target.value) })}
+    >
+      <option value="">{text.anyStatus}</option>
+      {statusFilters.map((status) => (
+        <option key={status} value={status}>
+          {text.statuses[status]}
+        </option>
+      ))}
+    </Select>
+  </ToolRow>
+)

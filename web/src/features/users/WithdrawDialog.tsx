@@ -1,0 +1,33 @@
+import { type Invitation, listInvitations, withdrawInvitation } from '@auctionwiz/contracts/invitations'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useAction } from '../security/use-action.ts'
+import { usersText as text } from './messages.ts'
+
+const WithdrawDialog = ({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const { busy, run } = useAction()
+  const withdraw = async () => {
+    const done = await run(() => call(withdrawInvitation, { params: { id } }), text.withdrawFailed)
+    if (done) toast({ text: fill(text.withdrawn, { email }) })
+    refresh([listInvitations])
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={fill(text.withdrawTitle, { email })}
+      confirmLabel={busy ? text.working : text.withdraw}
+      busy={busy}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
+      {text.withdrawHelp}
+    </ConfirmDialog>
+  )
+}
+
+export default WithdrawDialog

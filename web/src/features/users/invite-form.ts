@@ -1,0 +1,34 @@
+import { emailPattern } from '@auctionwiz/contracts/fields'
+import type { HouseRole } from '@auctionwiz/contracts/roles'
+import { inviteText as text } from './messages.ts'
+
+/** What the dialog holds while it is typed. */
+export interface InviteValues {
+  email: string
+  role: HouseRole | undefined
+  houses: string[]
+  message: string
+}
+
+export type InviteErrors = Partial<Record<'email' | 'role' | 'houses', string>>
+
+/** Problems by field; required ones are told above the form in the words of the service. */
+export const checkInvite = ({ email, role, houses }: InviteValues): InviteErrors => {
+  const typed = email.trim()
+  return {
+    ...(typed === '' ? { email: text.field } : emailPattern.test(typed) ? {} : { email: text.badEmail }),
+    ...(role === undefined && { role: text.field }),
+    ...(houses.length === 0 && { houses: text.chooseHouse }),
+  }
+}
+
+/** The sentence over the form. */
+export const inviteProblem = (values: InviteValues): string | undefined =>
+  values.email.trim() === '' || values.role === undefined ? text.required : undefined
+
+export const inviteBody = ({ email, role, houses, message }: InviteValues) => ({
+  email: email.trim(),
+  ...(role && { role }),
+  auctionHouseIds: houses,
+  ...(message.trim() && { personalMessage: message.trim() }),
+})

@@ -1,0 +1,24 @@
+import { viewAs } from '@auctionwiz/contracts/access'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../app/calls/use-call.ts'
+import { paths } from '../../app/routes.tsx'
+import { beginViewing } from '../../app/viewing/viewing.ts'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { usersText as text } from './messages.ts'
+
+/** Opens the account as somebody else sees it. */
+export const useViewAs = (): ((user: Pick<AccountUser, 'id'>) => Promise<void>) => {
+  const call = useCall()
+  const navigate = useNavigate()
+  return async ({ id }) => {
+    try {
+      const { expiresIn, ...view } = await call(viewAs, { params: { id } })
+      await navigate(paths.bidders)
+      beginViewing({ ...view, until: Date.now() + expiresIn * 1000 })
+    } catch (error) {
+      toast({ tone: 'problem', text: `${text.viewFailed} ${errorMessage(error)}` })
+    }
+  }
+}

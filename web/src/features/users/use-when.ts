@@ -1,0 +1,17 @@
+import { useFormat } from '../../app/format.ts'
+import { usersText as text } from './messages.ts'
+
+const minute = 60_000
+
+/** How long ago somebody was at work: "Now", "12 min ago", "2 h ago", then the day. */
+export const useWhen = (): ((at: string | undefined) => string) => {
+  const format = useFormat()
+  return (at) => (at === undefined ? text.never : agoOf(at, Date.now(), format.date))
+}
+
+export const agoOf = (at: string, now: number, date: (at: string) => string): string => {
+  const minutes = Math.floor((now - Date.parse(at)) / minute)
+  if (minutes < 6) return text.now
+  if (minutes < 60) return `${minutes} min ago`
+  return minutes < 12 * 60 ? `${Math.floor(minutes / 60)} h ago` : date(at)
+}

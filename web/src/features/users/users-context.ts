@@ -1,0 +1,22 @@
+import type { Invitation } from '@auctionwiz/contracts/invitations'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { createContext, useContext } from 'react'
+
+/** What can be asked about before it is done to somebody. */
+export type UserDeed = 'role' | 'deactivate' | 'reactivate' | 'reset' | 'transfer'
+
+/** What the tab lends to its rows and its panel. */
+export interface UsersAccess {
+  open: (id: string) => void
+  close: () => void
+  ask: (deed: UserDeed, user: AccountUser) => void
+  withdraw: (invitation: Invitation) => void
+}
+
+export const UsersContext = createContext<UsersAccess | undefined>(undefined)
+
+export const useUsers = (): UsersAccess => {
+  const access = useContext(UsersContext)
+  if (!access) throw new Error('No list of users around this component')
+  return access
+}
