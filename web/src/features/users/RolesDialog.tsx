@@ -8,37 +8,40 @@ import styles from './RolesDialog.module.css'
 /** Every permission with its reason and the roles that hold it. */
 const RolesDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={text.dialogTitle} width={760} onClose={onClose} cancelLabel={shared.common.close}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text.permission}</th>
-          {houseRoles.map((role) => (
-            <th key={role} scope="col" className={styles.role}>
-              {usersText.roles[role]} {permissionsOf(role).length}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {permissions.map((permission) => (
-          <tr key={permission}>
-            <th scope="row">
-              {permission}
-              <span className={styles.reason}>{permissionReason(permission)}</span>
-            </th>
-            {houseRoles.map((role) => {
-              const held = permissionsOf(role).includes(permission)
-              return (
-                <td key={role} className={styles.role}>
-                  {held ? <Checkmark16Regular className={styles.held ?? ''} /> : <span aria-hidden="true">–</span>}
-                  <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
-                </td>
-              )
-            })}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys. */}
+    <section tabIndex={0} aria-label={text.dialogTitle} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.permission}</th>
+            {houseRoles.map((role) => (
+              <th key={role} scope="col" className={styles.role}>
+                {usersText.roles[role]} {permissionsOf(role).length}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">
+                {permission}
+                <span className={styles.reason}>{permissionReason(permission)}</span>
+              </th>
+              {houseRoles.map((role) => {
+                const held = permissionsOf(role).includes(permission)
+                return (
+                  <td key={role} className={styles.role}>
+                    {held ? <Checkmark16Regular className={styles.held ?? ''} /> : <span aria-hidden="true">–</span>}
+                    <span className="visually-hidden">{held ? text.held : text.notHeld}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   </Dialog>
 )
 

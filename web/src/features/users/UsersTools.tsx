@@ -1,5 +1,4 @@
 import { Select } from '../../components/Field.tsx'
-import { ToolRow } from '../../components/Page.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { usersText as text } from './messages.ts'
 import styles from './UsersTools.module.css'
@@ -12,7 +11,7 @@ export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'>
 
 /** Search and the two filters, which apply at once. */
 export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
-  <ToolRow>
+  <div className={styles.tools}>
     <SearchBox placeholder={text.search} value={typed} onChange={onType} />
     <Select
       aria-label={text.role}
@@ -40,5 +39,5 @@ export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) =
         </option>
       ))}
     </Select>
-  </ToolRow>
+  </div>
 )
