@@ -1,6 +1,7 @@
 import { viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
 import * as audit from './audit.ts'
+import * as bidderAnalytics from './bidder-analytics.ts'
 import * as bidderEmails from './bidder-emails.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
@@ -76,6 +77,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     readBidder,
     updateBidder,
     deleteBidder,
+    ...callsOf(bidderAnalytics),
     ...callsOf(jobs),
     ...callsOf(bidderNotes),
     ...callsOf(scoring),

@@ -1,3 +1,4 @@
+import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
@@ -10,6 +11,7 @@ import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
 import { createBidder } from './bidders/create-bidder.ts'
 import { deleteBidder } from './bidders/delete-bidder.ts'
 import { listBidders } from './bidders/list-bidders.ts'
@@ -46,6 +48,7 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
   serve(personalDataCalls.exportPersonalData, exportPersonalData),
   serve(personalDataCalls.erasePersonalData, erasePersonalData),
+  serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),

@@ -1,6 +1,7 @@
 import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
+import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -90,7 +91,7 @@ const seedHouse = async (store: DocumentStore, account: SeedAccount, house: Seed
     .slice(...house.people)
     .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
-  const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }]
+  const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
   await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters])
 }
 

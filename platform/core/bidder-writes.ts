@@ -1,15 +1,16 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Counted, countChange, noBidders, sumOfChanges } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { noteTrend } from './bidder-trend.ts'
 import { countedWrite } from './counted-write.ts'
 import type { Partition } from './partition.ts'
 import { batchLimit, type Write } from './store.ts'
 
-/** A bidder before and after a change; `before` is missing for a new one, `after` for one that goes. A stored one has its version. */
+/** A bidder before and after a change; `before` is missing for a new one, `after` for one that goes, `at` some time. A stored one has its version. */
 export type BidderWrite =
   | { before?: undefined; after: Omit<Bidder, 'version'> }
   | { before: Counted; after: Bidder }
-  | { before: Counted & { id: string; version: string }; after?: undefined }
+  | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date }
 
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
@@ -19,10 +20,19 @@ export const bidderBatchLimit = batchLimit - 10
  * @returns the versions of the bidders, then of the others; '' for what is gone.
  */
 export const writeBidders = async (house: Partition, bidders: readonly BidderWrite[], others: readonly Write[] = []): Promise<string[]> => {
+  const [first] = bidders
+  if (first) await noteTrend(house, (first.after ?? first.before).auctionHouseId, timeOf(bidders))
   const writes = [...bidders.map(writeOf), ...others]
   const by = sumOfChanges(bidders.map(({ before, after }) => countChange(before, after)))
   return countedWrite(house, writes, { empty: { ...noBidders() }, by })
 }
+
+/** When the change is made: what the bidders say, '' where they don't, as when they only go. */
+const timeOf = (bidders: readonly BidderWrite[]): string =>
+  bidders.reduce((latest, change) => {
+    const at = change.after ? change.after.updatedAt : (change.at?.toISOString() ?? '')
+    return at > latest ? at : latest
+  }, '')
 
 const writeOf = (change: BidderWrite): Write => {
   if (change.after === undefined) return { kind: 'remove', id: change.before.id, version: change.before.version }

@@ -1,6 +1,7 @@
 import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
+import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -94,7 +95,12 @@ const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof 
     .slice(from, to)
     .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
-  await put(store, 'houses', [accountId, id], [...documents, { ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }])
+  await put(
+    store,
+    'houses',
+    [accountId, id],
+    [...documents, { ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }],
+  )
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })

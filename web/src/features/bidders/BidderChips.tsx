@@ -1,5 +1,6 @@
 import { ChipRow, FilterChip } from '../../components/FilterChip.tsx'
-import { type BidderListState, isFiltered, noFilters } from './list-state.ts'
+import { fill } from '../../messages/index.ts'
+import { anyScore, type BidderListState, isFiltered, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
 export interface BidderChipsProps {
@@ -10,19 +11,25 @@ export interface BidderChipsProps {
 /** The filters in force, each removable; nothing when there are none. What is searched for stands in the search box. */
 export const BidderChips = ({ state, change }: BidderChipsProps) => {
   const { search } = state
+  const scores = scoresShown(state)
   if (!isFiltered({ ...state, search: '' })) return null
   return (
     <ChipRow onClear={() => change({ ...noFilters, search })}>
       {state.status.length > 0 && (
         <FilterChip name={bidderText.status} value={state.status.join(', ')} onRemove={() => change({ status: [] })} />
       )}
-      {state.range && (
-        <FilterChip name={bidderText.scoreRange} value={bidderText.rangeNames[state.range]} onRemove={() => change({ range: undefined })} />
-      )}
+      {scores && <FilterChip name={bidderText.scoreRange} value={scores} onRemove={() => change(anyScore)} />}
       {state.tier.length > 0 && <FilterChip name={bidderText.tier} value={state.tier.join(', ')} onRemove={() => change({ tier: [] })} />}
       {state.autoInvite.length > 0 && (
         <FilterChip name={bidderText.autoInvite} value={state.autoInvite.join(', ')} onRemove={() => change({ autoInvite: [] })} />
       )}
     </ChipRow>
   )
+}
+
+const scoresShown = ({ range, from, to }: BidderListState): string | undefined => {
+  if (range) return bidderText.rangeNames[range]
+  if (from !== undefined && to !== undefined) return fill(bidderText.scoresBetween, { from, to })
+  if (from !== undefined) return fill(bidderText.scoresFrom, { from })
+  return to === undefined ? undefined : fill(bidderText.scoresTo, { to })
 }

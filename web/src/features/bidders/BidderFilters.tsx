@@ -3,7 +3,8 @@ import { tiers } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import styles from './BidderFilters.module.css'
-import { type BidderListState, scoreRanges } from './list-state.ts'
+import { FreeScores } from './FreeScores.tsx'
+import { anyScore, type BidderListState, scoreRanges } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
 export interface BidderFiltersProps {
@@ -12,27 +13,36 @@ export interface BidderFiltersProps {
 }
 
 /** Every filter of the list; several values of one filter widen it, several filters narrow it. */
-export const BidderFilters = ({ state, change }: BidderFiltersProps) => (
-  <div className={styles.filters}>
-    <Group title={bidderText.status}>
-      <Choices values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
-    </Group>
-    <Group title={bidderText.autoInviteType}>
-      <Choices values={autoInviteStatuses} chosen={state.autoInvite} onChange={(autoInvite) => change({ autoInvite })} />
-    </Group>
-    <Group title={bidderText.tier}>
-      <Choices values={tiers} chosen={state.tier} onChange={(tier) => change({ tier })} />
-    </Group>
-    <Group title={bidderText.scoreRange}>
-      {[undefined, ...scoreRanges].map((range) => (
-        <label key={range ?? 'any'} className={styles.radio}>
-          <input type="radio" name="range" checked={state.range === range} onChange={() => change({ range })} />
-          {range ? bidderText.ranges[range] : bidderText.anyScore}
-        </label>
-      ))}
-    </Group>
-  </div>
-)
+export const BidderFilters = ({ state, change }: BidderFiltersProps) => {
+  const isFree = state.from !== undefined || state.to !== undefined
+  return (
+    <div className={styles.filters}>
+      <Group title={bidderText.status}>
+        <Choices values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
+      </Group>
+      <Group title={bidderText.autoInviteType}>
+        <Choices values={autoInviteStatuses} chosen={state.autoInvite} onChange={(autoInvite) => change({ autoInvite })} />
+      </Group>
+      <Group title={bidderText.tier}>
+        <Choices values={tiers} chosen={state.tier} onChange={(tier) => change({ tier })} />
+      </Group>
+      <Group title={bidderText.scoreRange}>
+        {[undefined, ...scoreRanges].map((range) => (
+          <label key={range ?? 'any'} className={styles.radio}>
+            <input
+              type="radio"
+              name="range"
+              checked={state.range === range && (range !== undefined || !isFree)}
+              onChange={() => change({ ...anyScore, range })}
+            />
+            {range ? bidderText.ranges[range] : bidderText.anyScore}
+          </label>
+        ))}
+        <FreeScores state={state} change={change} />
+      </Group>
+    </div>
+  )
+}
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.group}>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
 import { BidderFilters } from './BidderFilters.tsx'
 import styles from './FilterButton.module.css'
-import type { BidderListState } from './list-state.ts'
+import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
 export interface FilterButtonProps {
@@ -18,7 +18,7 @@ export interface FilterButtonProps {
 export const FilterButton = ({ state, change, bare = false }: FilterButtonProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const inForce = state.status.length + state.autoInvite.length + state.tier.length + (state.range ? 1 : 0)
+  const inForce = filtersInForce(state)
   const label = inForce > 0 ? fill(bidderText.filterCount, { count: inForce }) : bidderText.filter
   return (
     <>
@@ -39,11 +39,7 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
               <BidderFilters state={state} change={change} />
             </div>
             <div className={styles.foot}>
-              <Button
-                look="subtle"
-                disabled={inForce === 0}
-                onClick={() => change({ status: [], autoInvite: [], tier: [], range: undefined })}
-              >
+              <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>
                 {bidderText.clear}
               </Button>
               <Button look="primary" popoverTarget={id} popoverTargetAction="hide">

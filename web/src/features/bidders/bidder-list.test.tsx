@@ -54,7 +54,10 @@ it('says by which column the list is sorted, and how', () => {
 
 it('shows each filter in force as a chip', () => {
   const chips = renderInHouse(
-    <BidderChips state={{ ...state, status: ['Active', 'Pending'], range: 'low', tier: [], autoInvite: [] }} change={ignore} />,
+    <BidderChips
+      state={{ ...state, status: ['Active', 'Pending'], from: undefined, to: undefined, range: 'low', tier: [], autoInvite: [] }}
+      change={ignore}
+    />,
   )
   expect(wordsOf(chips)).toBe('Status Active, Pending Score range Low Clear filters')
   expect(chips).toContain('Remove filter Status Active, Pending')

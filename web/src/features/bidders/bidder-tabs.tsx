@@ -15,7 +15,10 @@ export interface BidderTab {
 export type BidderTabProps = ListStateAccess
 
 /** The tabs that work, in the order of the screen. */
-export const bidderTabs: readonly BidderTab[] = [{ path: '', label: bidderText.allBidders }]
+export const bidderTabs: readonly BidderTab[] = [
+  { path: '', label: bidderText.allBidders },
+  { path: 'analytics', label: bidderText.analytics, load: () => import('./analytics/AnalyticsTab.tsx') },
+]
 
 /** The tab that the word after `/bidders/` names; undefined for a bidder's id. */
 export const tabAt = (word: string | undefined): BidderTab | undefined => bidderTabs.find(({ path }) => path === (word ?? ''))

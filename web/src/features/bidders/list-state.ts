@@ -8,6 +8,9 @@ export interface BidderListState {
   autoInvite: AutoInviteStatus[]
   tier: Tier[]
   range: ScoreRange | undefined
+  /** Lowest and highest score let through, where no `range` says it; 0 to 100. */
+  from: number | undefined
+  to: number | undefined
   scoreType: ScoreType
   sort: BidderSort
 }
@@ -37,6 +40,8 @@ export const readListState = (params: URLSearchParams, preferredScore: ScoreType
   autoInvite: known(params.getAll('invite'), autoInviteStatuses),
   tier: known(params.getAll('tier'), tiers),
   range: known(params.getAll('range'), scoreRanges)[0],
+  from: scoreIn(params.get('from')),
+  to: scoreIn(params.get('to')),
   scoreType: known(params.getAll('score'), scoreTypes)[0] ?? preferredScore,
   sort: known(params.getAll('sort'), bidderSorts)[0] ?? defaultSort,
 })
@@ -53,6 +58,8 @@ export const writeListState = (params: URLSearchParams, change: Partial<BidderLi
   if (change.autoInvite) put('invite', change.autoInvite)
   if (change.tier) put('tier', change.tier)
   if ('range' in change) put('range', change.range ? [change.range] : [])
+  if ('from' in change) put('from', change.from === undefined ? [] : [String(change.from)])
+  if ('to' in change) put('to', change.to === undefined ? [] : [String(change.to)])
   if (change.scoreType) put('score', [change.scoreType])
   if (change.sort) put('sort', change.sort === defaultSort ? [] : [change.sort])
   return next
@@ -64,20 +71,29 @@ export const listQuery = (state: BidderListState, page?: string): Partial<Bidder
   ...(state.status.length > 0 ? { status: state.status } : {}),
   ...(state.autoInvite.length > 0 ? { autoInvite: state.autoInvite } : {}),
   ...(state.tier.length > 0 ? { tier: state.tier } : {}),
-  ...(state.range ? rangeLimits[state.range] : {}),
+  ...(state.range ? rangeLimits[state.range] : freeLimits(state)),
   scoreType: state.scoreType,
   sort: state.sort,
   limit: pageSize,
   ...(page ? { page } : {}),
 })
 
+const freeLimits = ({ from, to }: Pick<BidderListState, 'from' | 'to'>): Pick<BidderFilter, 'minScore' | 'maxScore'> => ({
+  ...(from === undefined ? {} : { minScore: from }),
+  ...(to === undefined ? {} : { maxScore: to }),
+})
+
 /** Tells one list from another: the same filters and order give the same key. */
 export const listKeyOf = (state: BidderListState): string => JSON.stringify(listQuery(state))
 
-export const isFiltered = (state: BidderListState): boolean =>
-  state.search !== '' || state.range !== undefined || state.status.length + state.autoInvite.length + state.tier.length > 0
+export const isFiltered = (state: BidderListState): boolean => state.search !== '' || filtersInForce(state) > 0
 
-export const noFilters = { search: '', status: [], autoInvite: [], tier: [], range: undefined } satisfies Partial<BidderListState>
+/** Values of status, invitation and tier, and the range of scores as one. */
+export const filtersInForce = ({ status, autoInvite, tier, range, from, to }: BidderListState): number =>
+  status.length + autoInvite.length + tier.length + (range !== undefined || from !== undefined || to !== undefined ? 1 : 0)
+
+export const anyScore = { range: undefined, from: undefined, to: undefined } satisfies Partial<BidderListState>
+export const noFilters = { search: '', status: [], autoInvite: [], tier: [], ...anyScore } satisfies Partial<BidderListState>
 
 /** The sort after a column was chosen: numbers begin with the highest, names with A; a second choice turns it round. */
 export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => {
@@ -87,5 +103,7 @@ export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => 
 
 export const sortColumn = (sort: BidderSort): SortColumn => sort.replace('-', '') as SortColumn
 export const isDescending = (sort: BidderSort): boolean => sort.startsWith('-')
+
+const scoreIn = (text: string | null): number | undefined => (text !== null && /^(100|\d{1,2})$/.test(text) ? Number(text) : undefined)
 
 const known = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] => allowed.filter((value) => values.includes(value))

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { autoInviteStatuses, bidderStatuses } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { date } from './fields.ts'
+import { tiers } from './scores.ts'
+
+/** Figures about the bidders of a house, from counters that each change keeps. */
+
+const tierCounts = z.record(z.enum(tiers), z.int())
+
+/** `average` is of whole scores, to one decimal; undefined without bidders. */
+const scoreFigures = z.object({
+  average: z.optional(z.number()),
+  tier: tierCounts,
+  /** How many have a score of 0 to 9, 10 to 19 … 90 to 100. */
+  tens: z.array(z.int()),
+})
+export type ScoreFigures = z.output<typeof scoreFigures>
+
+const scoresThen = z.omit(scoreFigures, { tens: true })
+
+/** How things stood at the end of a day, in UTC. */
+const standing = z.object({ day: date, total: z.int(), national: scoresThen, local: scoresThen })
+export type Standing = z.output<typeof standing>
+
+export const bidderAnalytics = z.object({
+  total: z.int(),
+  byStatus: z.record(z.enum(bidderStatuses), z.int()),
+  byAutoInvite: z.record(z.enum(autoInviteStatuses), z.int()),
+  national: scoreFigures,
+  local: scoreFigures,
+  /** Bidders added in each of the last twelve months, such as `2026-11`, oldest first; those deleted since are not counted. */
+  added: z.array(z.object({ month: z.string(), count: z.int() })),
+  /** The ends of the last twelve months as far as they are known, oldest first; the last is today. */
+  trend: z.array(standing),
+})
+export type BidderAnalytics = z.output<typeof bidderAnalytics>
+
+export const readBidderAnalytics = endpoint({
+  app: 'bidders',
+  name: 'readBidderAnalytics',
+  summary: 'How many bidders the house has of each kind, how their scores are spread, and how that came about',
+  method: 'GET',
+  path: 'bidders/analytics',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:view' },
+  answer: bidderAnalytics,
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'],
+})

@@ -1,0 +1,45 @@
+import type { readBidderAnalytics as endpoint, Standing } from '@auctionwiz/contracts/bidder-analytics'
+import { type BidderCounts, bidderCountsId, noBidders, type ScoreCounts } from '@auctionwiz/domain/bidders/counts'
+import {
+  type BidderTrend,
+  bidderTrendId,
+  monthEnds,
+  type TrendDay,
+  type TrendScores,
+  trendDay,
+  trendOn,
+} from '@auctionwiz/domain/bidders/trend'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+
+const months = 12
+
+/** Two point reads: the counters as they are, and how they stood on earlier days. */
+export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { house, now }) => {
+  const [counts, trend] = await Promise.all([house.read<BidderCounts>(bidderCountsId), house.read<BidderTrend>(bidderTrendId)])
+  const { total, status, autoInvite, national, local, added } = counts?.document ?? noBidders()
+  const ends = monthEnds(now, months)
+  const today = trendDay(now.toISOString().slice(0, 10), counts?.document)
+  return {
+    total,
+    byStatus: status,
+    byAutoInvite: autoInvite,
+    national: { ...standingScores(national, total), tens: tensOf(national) },
+    local: { ...standingScores(local, total), tens: tensOf(local) },
+    added: ends.map((day) => ({ month: day.slice(0, 7), count: added[day.slice(0, 7)] ?? 0 })),
+    trend: trendOn(trend?.document.days ?? [], today, ends).map(standingOf),
+  }
+}
+
+const standingOf = ({ day, total, national, local }: TrendDay): Standing => ({
+  day,
+  total,
+  national: standingScores(national, total),
+  local: standingScores(local, total),
+})
+
+const standingScores = ({ sum, tier }: TrendScores, total: number) => ({
+  tier,
+  ...(total > 0 && { average: Math.round((sum / total) * 10) / 10 }),
+})
+
+const tensOf = ({ tens }: ScoreCounts): number[] => Array.from({ length: 10 }, (_, index) => tens[String(index)] ?? 0)

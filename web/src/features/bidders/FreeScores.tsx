@@ -1,0 +1,33 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { TextInput } from '../../components/Field.tsx'
+import styles from './BidderFilters.module.css'
+import type { BidderListState } from './list-state.ts'
+import { bidderText } from './messages.ts'
+
+export interface FreeScoresProps {
+  state: BidderListState
+  change: (change: Partial<BidderListState>) => void
+}
+
+type End = 'from' | 'to'
+
+/** Any range of scores, by its ends; an end left empty is open. What is no score from 0 to 100 is not applied. */
+export const FreeScores = ({ state, change }: FreeScoresProps) => (
+  <div className={styles.scores}>
+    <ScoreEnd label={bidderText.lowestScore} end="from" state={state} change={change} />
+    <span aria-hidden="true">{bidderText.to}</span>
+    <ScoreEnd label={bidderText.highestScore} end="to" state={state} change={change} />
+  </div>
+)
+
+const ScoreEnd = ({ label, end, state, change }: FreeScoresProps & { label: string; end: End }) => {
+  const value = state[end]
+  const [typed, setTyped] = useState(String(value ?? ''))
+  useEffect(() => setTyped(String(value ?? '')), [value])
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    setTyped(currentTarget.value)
+    if (currentTarget.validity.valid)
+      change({ range: undefined, [end]: currentTarget.value === '' ? undefined : Number(currentTarget.value) })
+  }
+  return <TextInput type="number" inputMode="numeric" min={0} max={100} step={1} aria-label={label} value={typed} onInput={type} />
+}

@@ -1,0 +1,42 @@
+import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
+import { useFormat } from '../../../app/format.ts'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { ChartBlock } from './ChartBlock.tsx'
+import { analyticsText } from './messages.ts'
+
+/** How many bidders were added in each month. */
+export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
+  const format = useFormat()
+  const highest = Math.max(1, ...added.map(({ count }) => count))
+  const noon = (month: string) => `${month}-15T12:00:00Z`
+  return (
+    <ChartBlock
+      title={analyticsText.added}
+      note={analyticsText.addedNote}
+      columns={[analyticsText.month, analyticsText.bidders]}
+      rows={added.map(({ month, count }) => [format.month(noon(month)), format.number(count)])}
+      wide
+    >
+      <ul className={styles.columns}>
+        {added.map(({ month, count }) => (
+          <li key={month} className={styles.column}>
+            <span className="visually-hidden">
+              {fill(analyticsText.monthCount, { month: format.month(noon(month)), count: format.number(count) })}
+            </span>
+            <span className={styles.plot} aria-hidden="true">
+              <span
+                className={styles.columnBar}
+                style={{ height: `${(count / highest) * 100}%` }}
+                data-count={count > 0 ? format.number(count) : ''}
+              />
+            </span>
+            <span className={styles.columnName} aria-hidden="true">
+              {format.monthName(noon(month))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ChartBlock>
+  )
+}

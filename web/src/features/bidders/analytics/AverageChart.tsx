@@ -1,0 +1,70 @@
+import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
+import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../../app/format.ts'
+import { fill } from '../../../messages/index.ts'
+import { percent, shareOf } from '../panel/chart-scale.ts'
+import styles from './Analytics.module.css'
+import { ChartBlock } from './ChartBlock.tsx'
+import { type AveragePoint, averages, axisOf } from './figures.ts'
+import { analyticsText } from './messages.ts'
+
+/** The average score at the end of each month, as a line. */
+export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
+  const format = useFormat()
+  const points = averages(trend, scoreType)
+  const month = (day: string) => format.month(`${day}T12:00:00Z`)
+  return (
+    <ChartBlock
+      title={analyticsText.average}
+      note={points.length < 2 ? analyticsText.youngHistory : undefined}
+      columns={[analyticsText.month, analyticsText.average]}
+      rows={points.map(({ day, average }) => [month(day), String(average)])}
+    >
+      <Line points={points} label={labelOf(points, scoreType)} />
+      <div className={styles.axis} aria-hidden="true">
+        {points.map(({ day }) => (
+          <span key={day}>{format.monthName(`${day}T12:00:00Z`)}</span>
+        ))}
+      </div>
+    </ChartBlock>
+  )
+}
+
+const labelOf = (points: readonly AveragePoint[], scoreType: ScoreType): string => {
+  const values = points.map(({ average }) => average)
+  return fill(analyticsText.averageLabel, {
+    score: scoreTypeLabels[scoreType],
+    months: points.length,
+    first: values[0] ?? 0,
+    last: values.at(-1) ?? 0,
+    low: Math.min(...values),
+    high: Math.max(...values),
+  })
+}
+
+const Line = ({ points, label }: { points: readonly AveragePoint[]; label: string }) => {
+  const { low, high } = axisOf(points.map(({ average }) => average))
+  const x = (index: number) => (index + 0.5) / points.length
+  const y = (average: number) => 1 - shareOf(average, low, high)
+  const last = points.at(-1)
+  return (
+    <div role="img" aria-label={label} className={styles.linePlot}>
+      {[high, (high + low) / 2, low].map((line) => (
+        <span key={line} className={styles.gridLine} style={{ top: percent(y(line)) }}>
+          <span>{line}</span>
+        </span>
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.line} aria-hidden="true">
+        <polyline points={points.map(({ average }, index) => `${x(index) * 100},${y(average) * 100}`).join(' ')} />
+      </svg>
+      {points.map(({ day, average }, index) => (
+        <span key={day} className={styles.dot} style={{ left: percent(x(index)), top: percent(y(average)) }} title={`${day}: ${average}`} />
+      ))}
+      {last && (
+        <span className={styles.end} style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}>
+          {last.average}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { analyticsText } from './messages.ts'
+
+export interface ChartBlockProps {
+  title: string
+  note?: string | undefined
+  /** Heads of the columns of the table; the first names the rows. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  children: ReactNode
+  /** Takes both columns of the page. */
+  wide?: boolean
+}
+
+const views = ['chart', 'table'] as const
+
+/** A chart under its title; the same figures as a table at a press. */
+export const ChartBlock = ({ title, note, columns, rows, children, wide = false }: ChartBlockProps) => {
+  const [view, setView] = useState<(typeof views)[number]>('chart')
+  return (
+    <section className={styles.block} aria-label={title} data-wide={wide || undefined}>
+      <div className={styles.blockHead}>
+        <h2 className={styles.blockTitle}>{title}</h2>
+        <SegmentedSwitch
+          label={fill(analyticsText.chartOrTable, { title })}
+          options={views.map((value) => ({ value, label: analyticsText[value] }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      {view === 'chart' ? children : <ChartTable columns={columns} rows={rows} />}
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}
+
+const ChartTable = ({ columns, rows }: Pick<ChartBlockProps, 'columns' | 'rows'>) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

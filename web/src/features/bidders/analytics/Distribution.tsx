@@ -1,0 +1,36 @@
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/routes.tsx'
+import { AppLink } from '../../../components/AppLink.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { ChartBlock } from './ChartBlock.tsx'
+import { type Bar, percentOf } from './figures.ts'
+import { analyticsText } from './messages.ts'
+
+/** A bar for each kind with its count and percent; a press shows its bidders. */
+export const Distribution = ({ title, column, bars }: { title: string; column: string; bars: readonly Bar[] }) => {
+  const format = useFormat()
+  const percent = ({ share }: Bar) => fill(analyticsText.shareOnly, { percent: percentOf(share) })
+  return (
+    <ChartBlock
+      title={title}
+      columns={[column, analyticsText.bidders, analyticsText.percent]}
+      rows={bars.map((bar) => [bar.name, format.number(bar.count), percent(bar)])}
+    >
+      <ul className={styles.bars}>
+        {bars.map((bar) => (
+          <li key={bar.name}>
+            <AppLink to={`${paths.bidders}${bar.search}`} className={styles.bar}>
+              <span>{bar.name}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.value} style={{ width: `${bar.share * 100}%` }} />
+              </span>
+              <span className={styles.number}>{format.number(bar.count)}</span>
+              <span className={styles.percent}>{percent(bar)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </ChartBlock>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
+import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/routes.tsx'
+import { AppLink } from '../../../components/AppLink.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { percentOf, statusBars, tierBars } from './figures.ts'
+import { analyticsText } from './messages.ts'
+
+/** The four figures at the top; each leads to the bidders it counts. */
+export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
+  const format = useFormat()
+  const active = statusBars(figures, scoreType)[0]
+  const premium = tierBars(figures, scoreType)[0]
+  const share = (value = 0) => fill(analyticsText.share, { percent: percentOf(value) })
+  const added = figures.added.at(-1)?.count ?? 0
+  return (
+    <ul className={styles.figures}>
+      <Figure
+        name={analyticsText.totalBidders}
+        value={format.number(figures.total)}
+        note={fill(analyticsText.addedThisMonth, { count: format.number(added) })}
+        search={`?score=${scoreType}`}
+      />
+      <Figure
+        name={analyticsText.activeBidders}
+        value={format.number(active?.count ?? 0)}
+        note={share(active?.share)}
+        search={active?.search ?? ''}
+      />
+      <Figure
+        name={analyticsText.premiumTier}
+        value={format.number(premium?.count ?? 0)}
+        note={share(premium?.share)}
+        search={premium?.search ?? ''}
+      />
+      <Figure
+        name={analyticsText.avgScore}
+        value={String(figures[scoreType].average ?? '')}
+        note={fill(analyticsText.scoreOf, { score: scoreTypeLabels[scoreType] })}
+        search={`?score=${scoreType}`}
+      />
+    </ul>
+  )
+}
+
+const Figure = ({ name, value, note, search }: { name: string; value: string; note: string; search: string }) => (
+  <li className={styles.figure}>
+    <AppLink to={`${paths.bidders}${search}`} className={styles.figureLink}>
+      <span className={styles.figureName}>{name}</span>
+      <span className={styles.figureValue}>{value}</span>
+      <span className={styles.figureNote}>{note}</span>
+    </AppLink>
+  </li>
+)

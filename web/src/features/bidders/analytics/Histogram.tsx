@@ -1,0 +1,50 @@
+import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
+import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/routes.tsx'
+import { AppLink } from '../../../components/AppLink.tsx'
+import { bandColour } from '../../../components/ScoreBar.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { ChartBlock } from './ChartBlock.tsx'
+import { percentOf, tensBars } from './figures.ts'
+import { analyticsText } from './messages.ts'
+
+/** How many bidders have a score in each ten, coloured by the band; a press shows them. */
+export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
+  const format = useFormat()
+  const bars = tensBars(figures, scoreType)
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <ChartBlock
+      title={analyticsText.histogram}
+      columns={[analyticsText.score, analyticsText.bidders, analyticsText.percent]}
+      rows={bars.map(({ from, to, count, share }) => [
+        fill(analyticsText.scores, { from, to }),
+        format.number(count),
+        fill(analyticsText.shareOnly, { percent: percentOf(share) }),
+      ])}
+    >
+      <ul className={styles.columns}>
+        {bars.map(({ from, to, count, search }) => (
+          <li key={from} className={styles.column}>
+            <AppLink
+              to={`${paths.bidders}${search}`}
+              className={styles.columnLink}
+              aria-label={fill(analyticsText.tens, { from, to, count: format.number(count) })}
+            >
+              <span className={styles.plot}>
+                <span
+                  className={styles.columnBar}
+                  style={{ height: `${(count / highest) * 100}%`, background: bandColour[scoreBand(from)] }}
+                  data-count={count > 0 ? format.number(count) : ''}
+                />
+              </span>
+              <span className={styles.columnName}>{from}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </ChartBlock>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
+import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
+import { useFormat } from '../../../app/format.ts'
+import { fill } from '../../../messages/index.ts'
+import styles from './Analytics.module.css'
+import { ChartBlock } from './ChartBlock.tsx'
+import { analyticsText } from './messages.ts'
+
+/** How many bidders were in each tier at the end of each month, stacked; the names above carry what there is now. */
+export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
+  const format = useFormat()
+  const highest = Math.max(1, ...trend.map(({ total }) => total))
+  const now = trend.at(-1)?.[scoreType].tier
+  const noon = (day: string) => `${day}T12:00:00Z`
+  const counted = tiers.map((tier) => ({ tier, count: format.number(now?.[tier] ?? 0) }))
+  const label = fill(analyticsText.tiersLabel, {
+    months: trend.length,
+    now: counted.map(({ tier, count }) => `${tier} ${count}`).join(', '),
+  })
+  return (
+    <ChartBlock
+      title={analyticsText.tiersOverTime}
+      columns={[analyticsText.month, ...tiers]}
+      rows={trend.map(({ day, [scoreType]: { tier } }) => [format.month(noon(day)), ...tiers.map((name) => format.number(tier[name]))])}
+    >
+      <div role="img" aria-label={label}>
+        <div className={styles.legend}>
+          {counted.map(({ tier, count }) => (
+            <span key={tier} data-tier={tier}>
+              {tier} <b>{count}</b>
+            </span>
+          ))}
+        </div>
+        <div className={styles.columns}>
+          {trend.map(({ day, [scoreType]: { tier } }) => (
+            <div key={day} className={styles.column}>
+              <span className={styles.plot}>
+                {tiers.map((name) => (
+                  <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
+                ))}
+              </span>
+              <span className={styles.columnName}>{format.monthName(noon(day))}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </ChartBlock>
+  )
+}
