@@ -6,11 +6,12 @@ import styles from './Challenge.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
+import { PasskeyForm } from './PasskeyForm.tsx'
 import { SentLine } from './SentLine.tsx'
 import { useSentCode } from './use-sent-code.ts'
 import { isSent, type Way, waysOf } from './ways.ts'
 
-/** Asks for a code of the primary method, and offers the person's other ways. */
+/** Asks for the primary method, and offers the person's other ways. */
 export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge; email: string }) => {
   const session = useSession()
   const ways = waysOf(challenge)
@@ -35,6 +36,7 @@ export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge;
 
 const WayForm = ({ challenge, way }: { challenge: MfaChallenge; way: Way }) => {
   const code = useSentCode(challenge.token, way)
+  if (way.kind === 'passkey') return <PasskeyForm key={way.id} token={challenge.token} />
   return (
     <CodeForm key={way.id} token={challenge.token} way={way}>
       {isSent(way) && <SentLine code={code} />}

@@ -66,5 +66,5 @@ export const CodeForm = ({ token, way, children }: { token: string; way: Way; ch
   )
 }
 
-const isOver = (error: unknown): error is CallError =>
+export const isOver = (error: unknown): error is CallError =>
   error instanceof CallError && (error.code === 'challenge_rejected' || error.code === 'account_suspended')

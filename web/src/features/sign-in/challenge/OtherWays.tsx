@@ -1,3 +1,4 @@
+import { Fingerprint20Regular } from '@fluentui/react-icons/headless/svg/fingerprint'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { NumberSymbolSquare20Regular } from '@fluentui/react-icons/headless/svg/number-symbol-square'
@@ -11,6 +12,7 @@ const icons = {
   authenticator: <NumberSymbolSquare20Regular />,
   sms: <PhoneChat20Regular />,
   email: <Mail20Regular />,
+  passkey: <Fingerprint20Regular />,
   backup: <Key20Regular />,
 }
 

@@ -1,14 +1,14 @@
-import type { MfaType } from '@auctionwiz/contracts/mfa-types'
+import type { FactorType } from '@auctionwiz/contracts/mfa-types'
 import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
 import { fill } from '../../../messages/index.ts'
 import { challengeText as text } from './messages.ts'
 
 /** One way to prove the second factor: a method of the person, or a backup code. */
-export type Way = { kind: 'backup'; id: 'backup' } | { kind: MfaType; id: string; name: string; hint: string }
+export type Way = { kind: 'backup'; id: 'backup' } | { kind: FactorType; id: string; name: string; hint: string }
 
-/** All ways of a sign-in that take a code, the one to ask for first. */
+/** All ways of a sign-in, the one to ask for first. */
 export const waysOf = ({ methods, backupCodes }: MfaChallenge): Way[] => [
-  ...methods.flatMap(({ type, id, name, hint = name }): Way[] => (type === 'passkey' ? [] : [{ kind: type, id, name, hint }])),
+  ...methods.map(({ type, id, name, hint = name }): Way => ({ kind: type, id, name, hint })),
   ...(backupCodes ? [{ kind: 'backup', id: 'backup' } as const] : []),
 ]
 

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useSession } from '../../../app/session/session-context.ts'
+import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { Button } from '../../../components/Button.tsx'
+import { text as common } from '../../../messages/index.ts'
+import styles from './Challenge.module.css'
+import { isOver } from './CodeForm.tsx'
+import { challengeText as text } from './messages.ts'
+
+const load = () => import('../../passkeys/ask-device.ts')
+
+/** A passkey in place of a code. The browser asks the device only after a press of the button, as some browsers demand. */
+export const PasskeyForm = ({ token }: { token: string }) => {
+  const session = useSession()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await session.proceed(await (await load()).signInByPasskey(session.call, token))
+    } catch (error) {
+      if (isOver(error)) return session.logout(error.message)
+      setProblem(messageOf(error, common.common.unexpectedError))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p>{text.ways.passkey}</p>
+      <Button look="primary" wide autoFocus busy={busy} onPointerEnter={() => void load()} onClick={() => void confirm()}>
+        {busy ? text.help.passkey : text.otherWays.passkey}
+      </Button>
+      <p role="alert" className={problem && styles.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}
