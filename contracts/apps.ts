@@ -14,6 +14,7 @@ import * as jobs from './jobs.ts'
 import * as localScore from './local-score.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
+import * as organisations from './organisations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
@@ -61,6 +62,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(mfa),
     ...callsOf(mfaPolicy),
     ...callsOf(passkeys),
+    ...callsOf(organisations),
     ...callsOf(sessions),
     ...callsOf(users),
     viewAs,

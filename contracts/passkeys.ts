@@ -176,6 +176,7 @@ export const signInWithPasskey = endpoint({
     'invalid_request',
     'passkey_rejected',
     'challenge_rejected',
+    'organization_required',
     'account_suspended',
     'too_many_attempts',
     'busy',

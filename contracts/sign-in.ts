@@ -54,7 +54,15 @@ export const login = endpoint({
     metadata,
   }),
   answer: signedIn,
-  errors: ['missing_credentials', 'invalid_credentials', 'mfa_rejected', 'account_suspended', 'too_many_attempts', 'busy'],
+  errors: [
+    'missing_credentials',
+    'invalid_credentials',
+    'organization_required',
+    'mfa_rejected',
+    'account_suspended',
+    'too_many_attempts',
+    'busy',
+  ],
 })
 
 export const loginWithProvider = endpoint({
@@ -67,7 +75,14 @@ export const loginWithProvider = endpoint({
   params: z.strictObject({ provider: z.enum(['microsoft']) }),
   body: z.strictObject({ idToken: z.string().check(z.maxLength(16_384)), nonce: z.string().check(z.maxLength(256)), metadata }),
   answer: signedIn,
-  errors: ['provider_rejected', 'user_not_found', 'account_suspended', 'too_many_attempts'],
+  errors: [
+    'provider_rejected',
+    'user_not_found',
+    'organization_connect',
+    'organization_unlinked',
+    'account_suspended',
+    'too_many_attempts',
+  ],
 })
 
 export const createSessionToken = endpoint({

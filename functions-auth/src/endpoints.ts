@@ -11,6 +11,7 @@ import { houseEndpoints } from './houses/house-endpoints.ts'
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
 import { postOffice } from './messages/post-office.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
+import { organisationEndpoints } from './organisations/organisation-endpoints.ts'
 import type { Parts } from './parts.ts'
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
 import { noWebauthn, type Webauthn } from './passkeys/webauthn.ts'
@@ -73,6 +74,7 @@ export const authEndpoints = ({
     ...passwordEndpoints(parts),
     ...mfaEndpoints(parts),
     ...passkeyEndpoints(parts),
+    ...organisationEndpoints(parts, verify),
     ...sessionEndpoints(parts),
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),

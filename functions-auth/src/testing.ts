@@ -51,8 +51,10 @@ export const testApp = () => {
     log: quiet,
     now: () => now,
   }
-  const verify = async (idToken: string): Promise<ProviderPerson | undefined> =>
-    idToken.startsWith('vouched:') ? { tenantId: 'tid', objectId: idToken.slice(8) } : undefined
+  const verify = async (idToken: string): Promise<ProviderPerson | undefined> => {
+    if (idToken.startsWith('person:')) return JSON.parse(idToken.slice(7)) as ProviderPerson
+    return idToken.startsWith('vouched:') ? { tenantId: 'tid', objectId: idToken.slice(8) } : undefined
+  }
   const messages: Message[] = []
   const messenger = {
     send: async (message: Message) => {

@@ -1,5 +1,6 @@
 import type { Account, AuctionHouse, HouseAccess } from '@auctionwiz/contracts/identity'
 import type { SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import type { Organization } from '@auctionwiz/contracts/organisations'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** Documents of the container `accounts`; the partition is the account id. `revision` counts the changes that people make to a document. */
@@ -10,11 +11,17 @@ export interface StoredPolicy extends Omit<SecurityPolicy, 'version'> {
   revision?: number
 }
 
+/** The tenant at the identity provider whose people sign in to the account. */
+export interface StoredOrganization extends Omit<Organization, 'version'> {
+  revision?: number
+}
+
 export interface AccountDocument extends StoredDocument, Omit<Account, 'id' | 'auctionHouses' | 'type' | 'version'> {
   id: 'account'
   type: 'account'
   accountType: Account['type']
   security?: StoredPolicy
+  organization?: StoredOrganization
   revision?: number
 }
 

@@ -2,6 +2,7 @@ import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passke
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { secondStep } from '../mfa/second-step.ts'
+import { accountsRequiring, mustUseOrganization } from '../organisations/domains.ts'
 import type { Parts } from '../parts.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { addressGuard } from '../sign-in/limits.ts'
@@ -27,5 +28,8 @@ export const signInWithPasskey =
       await parts.attempts.failed(address, context.now)
       throw new Failure('passkey_rejected')
     }
-    return completeSignIn(parts, await activeUser(parts.people, userId), 'passkey', context)
+    const user = await activeUser(parts.people, userId)
+    if (await mustUseOrganization(parts, user, await accountsRequiring(parts.people, user.email)))
+      throw new Failure('organization_required')
+    return completeSignIn(parts, user, 'passkey', context)
   }

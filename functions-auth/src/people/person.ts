@@ -16,6 +16,8 @@ export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   devices?: { name: string; seenAt: string }[]
   /** Hashes of network addresses that signed in, the latest first. */
   addresses?: string[]
+  /** Tenants of the identity provider in which the person is known. */
+  tenants?: string[]
 }
 
 /** `hash` describes its own algorithm and parameters (PHC string format). */
@@ -31,6 +33,11 @@ export interface LookupDocument extends StoredDocument {
   id: 'lookup'
   type: 'lookup'
   target: string
+}
+
+/** That of a provider's subject: `viaAccount` when an account's link to its tenant made it, and it then holds only while that link does. */
+export interface ProviderLookup extends LookupDocument {
+  viaAccount?: string
 }
 
 /** Beside the lookup of an address: who signed up with it last and has not confirmed it. It claims nothing. */

@@ -2,6 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { login as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { accountsRequiring, mustUseOrganization } from '../organisations/domains.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
 import type { PasswordDocument, UserDocument } from '../people/person.ts'
@@ -11,7 +12,10 @@ import type { Guarded } from './attempts.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { addressGuard, familiarGuard, passwordGuard } from './limits.ts'
 
-/** An unknown address and a wrong password get the same answer after the same work. */
+/**
+ * An unknown address and a wrong password get the same answer after the same work. Where an organization wants its people to sign in with it, that
+ * answer says so of every address of its domain.
+ */
 export const login =
   (parts: Parts): UseCase<typeof endpoint> =>
   async ({ body: { email, password, mfaCode } }, context) => {
@@ -19,14 +23,15 @@ export const login =
     const { people, attempts } = parts
     const address = addressGuard(context.address)
     await attempts.admit([address], context.now)
-    const { confirmed, pending } = await people.candidates(email)
+    const [{ confirmed, pending }, requiring] = await Promise.all([people.candidates(email), accountsRequiring(people, email)])
     const candidate = await candidateOf(parts, confirmed, email)
     const guard = await guardOf(candidate, email, context)
     await attempts.take(guard, context.now)
     const user = (await verified(parts, candidate, password, context)) ?? (await verifiedPending(parts, pending, email, password, context))
-    if (!user) {
+    // Right or wrong, a password that opens nothing is told and counted alike.
+    if (!user || (await mustUseOrganization(parts, user, requiring))) {
       await attempts.failed([address], context.now)
-      throw new Failure('invalid_credentials')
+      throw new Failure(requiring.length > 0 ? 'organization_required' : 'invalid_credentials')
     }
     await attempts.succeeded([guard])
     return beginSignIn(parts, user, 'password', mfaCode || undefined, context)

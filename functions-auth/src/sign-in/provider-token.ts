@@ -5,6 +5,10 @@ export interface ProviderPerson {
   objectId: string
   /** Whether the provider asked for a second factor. */
   mfa?: boolean
+  email?: string
+  name?: string
+  /** Groups and app roles, as the provider names them. */
+  claims?: string[]
 }
 
 /** Checks an identity provider's token. @returns undefined when it is not to be trusted. */
@@ -35,12 +39,21 @@ export const providerVerifier = ({ issuer, jwksUri, clientId }: ProviderSettings
         maxTokenAge: '10 min',
       }
       const { payload } = await jwtVerify(idToken, keys, { ...expected, requiredClaims: ['exp', 'iat', 'tid', 'oid', 'nonce'] })
-      const { tid, oid, amr } = payload
+      const { tid, oid, amr, name, email = payload.preferred_username } = payload
       if (payload.nonce !== nonce || typeof tid !== 'string' || typeof oid !== 'string') return undefined
-      return { tenantId: tid, objectId: oid, mfa: Array.isArray(amr) && amr.includes('mfa') }
+      return {
+        tenantId: tid,
+        objectId: oid,
+        mfa: Array.isArray(amr) && amr.includes('mfa'),
+        claims: [...texts(payload.groups), ...texts(payload.roles)],
+        ...(typeof email === 'string' && { email }),
+        ...(typeof name === 'string' && { name }),
+      }
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined
       throw error
     }
   }
 }
+
+const texts = (claim: unknown): string[] => (Array.isArray(claim) ? claim.filter((each): each is string => typeof each === 'string') : [])

@@ -1,0 +1,51 @@
+import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import { requireOwner } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import type { Parts } from '../parts.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+
+/** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
+export const changeOrganization = async (
+  { people }: Pick<Parts, 'people'>,
+  action: string,
+  change: (before: StoredOrganization) => StoredOrganization | undefined,
+  context: AccountContext,
+): Promise<{ before: StoredOrganization; after: StoredOrganization | undefined }> => {
+  const { claims, account, now } = context
+  requireOwner(claims)
+  await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
+  let changed: { before: StoredOrganization; after: StoredOrganization | undefined } | undefined
+  const document = await changeDocument<AccountDocument>(
+    account,
+    'account',
+    ({ organization: before, ...rest }) => {
+      if (!before) throw notFound('Organization')
+      const after = change(before)
+      changed = { before, after }
+      return { ...rest, ...(after && { organization: after }) }
+    },
+    (after, before) => [
+      accountAudit(context)({
+        action,
+        subjectType: 'account',
+        subjectId: claims.accountId,
+        before: shown(before.organization),
+        after: shown(after.organization),
+      }),
+    ],
+  )
+  if (!document || !changed) throw new Failure('account_access')
+  return changed
+}
+
+const shown = (organization: StoredOrganization | undefined) =>
+  organization && {
+    tenantId: organization.tenantId,
+    required: organization.required,
+    provision: organization.provision,
+    mappings: organization.mappings,
+    defaultHouseIds: organization.defaultHouseIds,
+  }

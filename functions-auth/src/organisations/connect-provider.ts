@@ -1,0 +1,27 @@
+import type { connectProvider as endpoint } from '@auctionwiz/contracts/organisations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { accountAudit } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import type { ProviderVerifier } from '../sign-in/provider-token.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { connectPerson } from './connect-person.ts'
+import { vouchedPerson } from './vouched-person.ts'
+
+/** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */
+export const connectProvider =
+  (parts: Pick<Parts, 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { userId, sessionId } = context.claims
+    const user = await activeUser(parts.people, userId)
+    await requireConfirmed(parts.people.partition(userId), sessionId, context.now)
+    const person = await vouchedPerson(parts, verify, body, context)
+    const event = accountAudit(context)({
+      action: 'user.organization_connect',
+      subjectType: 'user',
+      subjectId: userId,
+      after: { tenantId: person.tenantId },
+    })
+    await connectPerson(parts, person, user.id, undefined, [event])
+    return { success: true }
+  }

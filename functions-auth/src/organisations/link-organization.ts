@@ -1,0 +1,79 @@
+import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { AccountDocument, HouseDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import { requireOwner } from '../accounts/administers.ts'
+import { accountAudit } from '../audit/audit-of.ts'
+import { changeDocument } from '../documents.ts'
+import type { Parts } from '../parts.ts'
+import type { LookupDocument } from '../people/person.ts'
+import type { ProviderVerifier } from '../sign-in/provider-token.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
+import { connectPerson } from './connect-person.ts'
+import { domainOf, isSharedDomain, organizationOf, presentOrganization, tenantLookup } from './organisation.ts'
+import { vouchedPerson } from './vouched-person.ts'
+
+type LinkParts = Pick<Parts, 'people' | 'accounts' | 'attempts'>
+
+/** Nothing is required and nobody added yet: the owner first sees what is linked. */
+export const linkOrganization =
+  (parts: LinkParts, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  async ({ body }, context) => {
+    const { people } = parts
+    const { claims, account, now } = context
+    requireOwner(claims)
+    await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
+    const user = await activeUser(people, claims.userId)
+    const domain = domainOf(user.email)
+    if (!user.emailVerified) throw new Failure('email_unverified')
+    if (isSharedDomain(domain)) throw new Failure('shared_domain', { domain })
+    const person = await vouchedPerson(parts, verify, body, context)
+    await claimTenant(parts, person.tenantId, claims.accountId)
+    await connectPerson(parts, person, user.id)
+
+    const houses = await account.query<HouseDocument>({ type: 'house' }, { limit: 1 })
+    const linked = (before: StoredOrganization | undefined): StoredOrganization => ({
+      tenantId: person.tenantId,
+      domain,
+      linkedAt: now.toISOString(),
+      required: false,
+      provision: false,
+      mappings: [],
+      defaultHouseIds: houses.items.map(({ id }) => id),
+      revision: (before?.revision ?? 0) + 1,
+    })
+    const stored = await changeDocument<AccountDocument>(
+      account,
+      'account',
+      (document) => {
+        if (document.organization) throw new Failure('stale_version')
+        return { ...document, organization: linked(document.organization) }
+      },
+      () => [
+        accountAudit(context)({
+          action: 'organization.link',
+          subjectType: 'account',
+          subjectId: claims.accountId,
+          after: { tenantId: person.tenantId, domain },
+        }),
+      ],
+    )
+    return stored?.organization ? { organization: presentOrganization(stored.organization) } : {}
+  }
+
+/** A tenant has one account. One whose account gave the link up is free. */
+const claimTenant = async ({ people, accounts }: LinkParts, tenantId: string, accountId: string): Promise<void> => {
+  const partition = people.partition(tenantLookup(tenantId))
+  const document: LookupDocument = { id: 'lookup', type: 'lookup', target: accountId }
+  const stored = await partition.read<LookupDocument>('lookup')
+  const holder = stored?.document.target
+  if (holder === accountId) return
+  if (holder !== undefined && (await organizationOf(accounts, holder))?.tenantId === tenantId) throw new Failure('organization_taken')
+  await partition
+    .write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
+    .catch((error: unknown) => {
+      throw isStoreError(error, 'exists') || isStoreError(error, 'stale') ? new Failure('organization_taken') : error
+    })
+}

@@ -1,0 +1,21 @@
+import * as calls from '@auctionwiz/contracts/organisations'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import type { Parts } from '../parts.ts'
+import type { ProviderVerifier } from '../sign-in/provider-token.ts'
+import { connectProvider } from './connect-provider.ts'
+import { linkOrganization } from './link-organization.ts'
+import { readOrganization } from './read-organization.ts'
+import { readProvider } from './read-provider.ts'
+import { receiveProviderCode } from './receive-provider-code.ts'
+import { unlinkOrganization } from './unlink-organization.ts'
+import { updateOrganization } from './update-organization.ts'
+
+export const organisationEndpoints = (parts: Parts, verify: ProviderVerifier): Served[] => [
+  serve(calls.readOrganization, readOrganization(parts)),
+  serve(calls.linkOrganization, linkOrganization(parts, verify)),
+  serve(calls.updateOrganization, updateOrganization(parts)),
+  serve(calls.unlinkOrganization, unlinkOrganization(parts)),
+  serve(calls.readProvider, readProvider(parts)),
+  serve(calls.connectProvider, connectProvider(parts, verify)),
+  serve(calls.receiveProviderCode, receiveProviderCode),
+]

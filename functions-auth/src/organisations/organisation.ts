@@ -1,0 +1,22 @@
+import type { Organization } from '@auctionwiz/contracts/organisations'
+import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+
+export const presentOrganization = ({ revision = 0, ...rest }: StoredOrganization): Organization => ({ ...rest, version: String(revision) })
+
+/** What follows the at sign, in small letters. */
+export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? ''
+
+export const organizationOf = async (accounts: Accounts, accountId: string): Promise<StoredOrganization | undefined> =>
+  (await accounts.partition(accountId).read<AccountDocument>('account'))?.document.organization
+
+/** Who owns the tenant: the partition of the lookup that leads to its account. */
+export const tenantLookup = (tenantId: string): string => `tenant:${tenantId}`
+
+/** Mail domains where anybody gets an address. */
+const shared = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.de gmx.net web.de t-online.de mail.com mail.ru yandex.ru zoho.com fastmail.com orange.fr free.fr laposte.net libero.it qq.com 163.com'.split(
+    ' ',
+  ),
+)
+export const isSharedDomain = (domain: string): boolean => shared.has(domain)

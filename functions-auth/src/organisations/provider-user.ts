@@ -1,0 +1,34 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { type LookupDocument, type ProviderLookup, providerLookup } from '../people/person.ts'
+import type { ProviderPerson } from '../sign-in/provider-token.ts'
+import { organizationOf, tenantLookup } from './organisation.ts'
+import { provision } from './provision.ts'
+import { syncMember } from './sync-member.ts'
+
+/**
+ * The user behind a provider's person, with the houses that their groups and roles map to now. Somebody new becomes a member where their tenant's
+ * account adds people. Fails with user_not_found, organization_connect, and organization_unlinked for whom only a link let in that is gone.
+ */
+export const providerUser = async (
+  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  person: ProviderPerson,
+  context: CallContext,
+): Promise<User> => {
+  const { people, accounts } = parts
+  const lookup = await people.partition(providerLookup(person.tenantId, person.objectId)).read<ProviderLookup>('lookup')
+  const user = lookup && (await people.read(lookup.document.target))
+  if (!lookup || !user) return provision(parts, person, context)
+
+  const tenant = await people.partition(tenantLookup(person.tenantId)).read<LookupDocument>('lookup')
+  const { viaAccount } = lookup.document
+  const accountId = viaAccount ?? tenant?.document.target
+  const organization = accountId === undefined ? undefined : await organizationOf(accounts, accountId)
+  const linked = organization?.tenantId === person.tenantId
+  if (viaAccount !== undefined && !linked) throw new Failure('organization_unlinked')
+  if (accountId !== undefined && organization && linked)
+    await syncMember(parts, accountId, organization, { user, claims: person.claims ?? [], join: false }, context)
+  return user
+}

@@ -1,0 +1,103 @@
+import { emailPattern } from '@auctionwiz/contracts/fields'
+import type { User } from '@auctionwiz/contracts/identity'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { type AccountDocument, type MemberDocument, memberId } from '../accounts/account-documents.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { claimAddress } from '../people/claim-address.ts'
+import type { UserDocument } from '../people/person.ts'
+import { userByEmail } from '../people/user-by-email.ts'
+import type { ProviderPerson } from '../sign-in/provider-token.ts'
+import { connectPerson } from './connect-person.ts'
+import { domainOf, tenantLookup } from './organisation.ts'
+import { syncMember } from './sync-member.ts'
+
+type ProvisionParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
+
+/**
+ * The user of somebody whom a linked tenant vouches for and who signs in for the first time: a new one, or the one that has their address, if
+ * that user belongs to the tenant's account alone: whoever runs the account may do as much with it already. Anybody else connects themselves.
+ * Fails with user_not_found and organization_connect.
+ */
+export const provision = async (parts: ProvisionParts, person: ProviderPerson, context: CallContext): Promise<User> => {
+  const { people, accounts } = parts
+  const accountId = await people.find(tenantLookup(person.tenantId))
+  const stored = accountId === undefined ? undefined : await accounts.partition(accountId).read<AccountDocument>('account')
+  const organization = stored?.document.organization
+  if (accountId === undefined || !stored || organization?.tenantId !== person.tenantId) throw new Failure('user_not_found')
+  const { email = '' } = person
+  // An address elsewhere is not the organization's to vouch for.
+  if (!emailPattern.test(email) || domainOf(email) !== organization.domain) throw new Failure('user_not_found')
+
+  const userId = await derivedId('usr', person.tenantId, person.objectId)
+  const holder = await userByEmail(people, email)
+  if (holder && holder.id !== userId) await requireOwn(parts, holder, accountId)
+  if (!organization.provision && !(holder && (await isMember(parts, holder.id, accountId)))) throw new Failure('user_not_found')
+  const user = holder ?? (await newPerson(parts, { ...person, userId, email }, stored.document, context))
+  await syncMember(parts, accountId, organization, { user, claims: person.claims ?? [], join: organization.provision }, context)
+  const event = auditOf(
+    context,
+    user.id,
+  )({
+    action: 'user.organization_connect',
+    subjectType: 'user',
+    subjectId: user.id,
+    after: { tenantId: person.tenantId },
+  })
+  await connectPerson(parts, person, user.id, accountId, [event])
+  return (await people.read(user.id)) ?? user
+}
+
+/** Fails with organization_connect for a user who belongs to other accounts too, owns this one, or never proved the address. */
+const requireOwn = async ({ people, accounts }: ProvisionParts, holder: User, accountId: string): Promise<void> => {
+  const [memberships, member] = await Promise.all([
+    people.memberships(holder.id),
+    accounts.partition(accountId).read<MemberDocument>(memberId(holder.id)),
+  ])
+  const elsewhere = memberships.some((membership) => membership.accountId !== accountId)
+  if (elsewhere || !member || member.document.accountRole === 'owner' || !holder.emailVerified) throw new Failure('organization_connect')
+}
+
+const isMember = async ({ accounts }: ProvisionParts, userId: string, accountId: string): Promise<boolean> =>
+  (await accounts.partition(accountId).read(memberId(userId))) !== undefined
+
+/** The id follows from the provider's, so that a first sign-in that was broken off goes on with the same user. */
+const newPerson = async (
+  { people }: ProvisionParts,
+  { tenantId, name, userId, email }: ProviderPerson & { userId: string; email: string },
+  account: AccountDocument,
+  context: CallContext,
+): Promise<User> => {
+  if (!(await claimAddress(people, email, userId))) throw new Failure('organization_connect')
+  const at = context.now.toISOString()
+  const shown = name?.trim().slice(0, 120) || (email.split('@')[0] ?? email)
+  const [firstName = shown, ...rest] = shown.split(/\s+/)
+  const user: UserDocument = {
+    id: 'user',
+    type: 'user',
+    email,
+    name: shown,
+    firstName,
+    lastName: rest.join(' '),
+    userType: 'staff',
+    status: 'active',
+    emailVerified: true,
+    isEmployee: false,
+    profile: { timezone: account.settings.timezone, language: 'en' },
+    preferences: { emailNotifications: true, defaultScoreType: account.settings.defaultScoreType, marketingOptIn: false },
+    mfa: { enabled: false },
+    createdAt: at,
+    updatedAt: at,
+  }
+  const event = auditOf(context, userId)({ action: 'user.provision', subjectType: 'user', subjectId: userId, after: { tenantId } })
+  await people
+    .partition(userId)
+    .write([{ kind: 'create', document: user }, event])
+    .catch((error: unknown) => {
+      if (!isStoreError(error, 'exists')) throw error
+    })
+  return { ...user, id: userId }
+}

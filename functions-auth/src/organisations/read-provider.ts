@@ -1,0 +1,12 @@
+import type { readProvider as endpoint } from '@auctionwiz/contracts/organisations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+
+export const readProvider =
+  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  async (_input, { claims }) => {
+    const stored = await people.stored(claims.userId)
+    if (!stored) throw new Failure('user_not_found')
+    return { connected: (stored.document.tenants?.length ?? 0) > 0 }
+  }

@@ -1,0 +1,81 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { type HouseDocument, type MemberDocument, memberId, type StoredOrganization } from '../accounts/account-documents.ts'
+import { mostHouses } from '../accounts/accounts.ts'
+import { changeMember, indexedMember, personCopy } from '../accounts/members.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+import { membershipWrite } from '../people/memberships.ts'
+import { revoking } from '../tokens/revoking.ts'
+import { byOrganization, mappedHouses } from './mapped-houses.ts'
+
+export type SyncParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
+
+/** Gives a member the houses that their groups and app roles map to; makes somebody a member first with `join`. A change holds at once. */
+export const syncMember = async (
+  { people, accounts, revoker, clock }: SyncParts,
+  accountId: string,
+  organization: StoredOrganization,
+  { user, claims, join }: { user: User; claims: readonly string[]; join: boolean },
+  context: CallContext,
+): Promise<void> => {
+  const account = accounts.partition(accountId)
+  const [houses, stored] = await Promise.all([
+    account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+    account.read<MemberDocument>(memberId(user.id)),
+  ])
+  const existing = new Set(houses.items.map(({ id }) => id))
+  const audit = auditOf(context, user.id)
+  const at = context.now.toISOString()
+  if (!stored) {
+    if (!join) return
+    const isDefault = (await people.memberships(user.id)).length === 0
+    await people.partition(user.id).write([membershipWrite(accountId, isDefault)])
+    const bare = { houses: [], assignedBy: byOrganization }
+    const given = mappedHouses(organization, claims, bare, existing, context.now)
+    const member: MemberDocument = indexedMember({
+      id: memberId(user.id),
+      type: 'member',
+      userId: user.id,
+      accountRole: 'member',
+      assignedAt: at,
+      assignedBy: byOrganization,
+      rolesSince: at,
+      houses: given,
+      person: personCopy(user),
+    })
+    const event = audit({ action: 'member.provision', subjectType: 'user', subjectId: user.id, after: { houses: rolesOf(member) } })
+    await account.write([{ kind: 'create', document: member }, event]).catch((error: unknown) => {
+      if (!isStoreError(error, 'exists')) throw error
+    })
+    return
+  }
+  const { document } = stored
+  const wanted = (member: MemberDocument) => mappedHouses(organization, claims, member, existing, context.now)
+  if (document.accountRole === 'owner' || document.status === 'suspended' || same(document.houses, wanted(document))) return
+  await revoking({ revoker, clock }, [`member:${accountId}:${user.id}`], () =>
+    changeMember(
+      account,
+      user.id,
+      (member) => ({ ...member, houses: wanted(member), rolesSince: at, revision: (member.revision ?? 0) + 1 }),
+      (after, before) => [
+        audit({
+          action: 'member.provision',
+          subjectType: 'user',
+          subjectId: user.id,
+          before: { houses: rolesOf(before) },
+          after: { houses: rolesOf(after) },
+        }),
+      ],
+    ),
+  )
+}
+
+const rolesOf = ({ houses }: Pick<MemberDocument, 'houses'>) =>
+  Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role]))
+
+const same = (before: MemberDocument['houses'], after: MemberDocument['houses']): boolean => {
+  const known = rolesOf({ houses: before })
+  return before.length === after.length && after.every(({ auctionHouseId, role }) => known[auctionHouseId] === role)
+}

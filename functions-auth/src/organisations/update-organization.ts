@@ -1,0 +1,30 @@
+import type { updateOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { changeOrganization } from './change-organization.ts'
+import { noteDomain } from './domains.ts'
+import { presentOrganization } from './organisation.ts'
+
+/** What is required counts from the next sign-in; sessions that are open stay so. */
+export const updateOrganization =
+  (parts: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  async ({ body: { version, ...wanted } }, context) => {
+    const { houses, accountId } = context.claims
+    const named = [...wanted.defaultHouseIds, ...wanted.mappings.flatMap(({ auctionHouseIds }) => auctionHouseIds)]
+    const { after } = await changeOrganization(
+      parts,
+      'organization.change',
+      (before) => {
+        if (named.some((id) => !Object.hasOwn(houses, id))) throw notFound('Auction house')
+        if (wanted.provision && wanted.defaultHouseIds.length === 0)
+          throw new Failure('invalid_request', { fields: { defaultHouseIds: 'Choose a house for people without a mapped group or role.' } })
+        if (presentOrganization(before).version !== version) throw new Failure('stale_version')
+        return { ...before, ...wanted, revision: (before.revision ?? 0) + 1 }
+      },
+      context,
+    )
+    if (!after) return {}
+    await noteDomain(parts.people, after.domain, accountId, after.required)
+    return { organization: presentOrganization(after) }
+  }
