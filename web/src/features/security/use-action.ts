@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
+import { NotConfirmed } from './confirm/confirm-identity.ts'
 
 export interface Action {
   busy: boolean
@@ -17,7 +18,8 @@ export const useAction = (): Action => {
       await task()
       return true
     } catch (error) {
-      toast({ tone: 'problem', text: `${failed} ${errorMessage(error)}` })
+      // Who leaves the question for the password knows that nothing was done.
+      if (!(error instanceof NotConfirmed)) toast({ tone: 'problem', text: `${failed} ${errorMessage(error)}` })
       return false
     } finally {
       setBusy(false)

@@ -1,0 +1,16 @@
+import { CredentialsSection } from './credentials/CredentialsSection.tsx'
+import { EventsSection } from './events/EventsSection.tsx'
+import { SessionsSection } from './sessions/SessionsSection.tsx'
+import { Tips } from './Tips.tsx'
+
+/** What comes after the ways to prove who one is; below the first screen, so fetched after it. */
+const MySecurityBelow = () => (
+  <>
+    <CredentialsSection />
+    <SessionsSection />
+    <EventsSection />
+    <Tips />
+  </>
+)
+
+export default MySecurityBelow

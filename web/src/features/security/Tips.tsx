@@ -1,0 +1,35 @@
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { securityText } from './messages.ts'
+import { Section } from './Section.tsx'
+import styles from './Tips.module.css'
+
+const text = securityText.tips
+
+/** What makes an account safe, and what of it the person has done. */
+export const Tips = () => {
+  const { mfa } = useSignedIn().user
+  const methods = mfa.methods ?? []
+  const done: Partial<Record<keyof typeof text.list, boolean>> = {
+    second: mfa.enabled,
+    strong: methods.includes('authenticator') || methods.includes('passkey'),
+    spare: methods.length > 1,
+    codes: (mfa.backupCodes?.remaining ?? 0) > 2,
+  }
+  return (
+    <Section title={text.title} help={text.help}>
+      <ul className={styles.tips}>
+        {(Object.keys(text.list) as (keyof typeof text.list)[]).map((tip) => (
+          <li key={tip} className={styles.tip}>
+            {done[tip] ? <CheckmarkCircle16Filled className={styles.done ?? ''} /> : <Circle16Regular />}
+            <span>
+              {text.list[tip]}
+              {done[tip] && <span className="visually-hidden"> {text.done}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
+import { useEffect, useState } from 'react'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { copyText } from '../../../components/copy-text.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { text as common } from '../../../messages/index.ts'
+import { saveFile } from '../../uploads/save-file.ts'
+import { securityText } from '../messages.ts'
+import styles from './BackupCodes.module.css'
+import { codesFile, codesFileName } from './codes-file.ts'
+
+const text = securityText.backupCodes
+
+/** New backup codes, shown this once, with the ways to keep them. */
+export const CodeList = ({ codes }: { codes: readonly string[] }) => {
+  const { user } = useSignedIn()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) setCopied(true)
+    else toast({ tone: 'problem', text: text.copyFailed })
+  }
+  const download = () => saveFile(new Blob([codesFile(codes, user.email)], { type: 'text/plain;charset=utf-8' }), codesFileName)
+  return (
+    <div className={styles.codes}>
+      <p>{text.shownOnce}</p>
+      <ol className={styles.grid} aria-label={text.title}>
+        {codes.map((code) => (
+          <li key={code} className={styles.code}>
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.keep}>
+        <Button icon={<ArrowDownload20Regular />} onClick={download}>
+          {text.download}
+        </Button>
+        <Button icon={<Copy20Regular />} onClick={() => void copy()}>
+          <span role="status">{copied ? common.common.copied : text.copy}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type Confirmed, ConfirmedContext, NotConfirmed } from './confirm-identity.ts'
+
+const ConfirmPassword = lazy(() => import('./ConfirmPassword.tsx'))
+
+interface Question {
+  confirm: () => void
+  refuse: (reason: NotConfirmed) => void
+}
+
+/** Lets what is inside change how one signs in: the password is asked again when the sign-in is no longer fresh. */
+export const ConfirmIdentity = ({ children }: { children: ReactNode }) => {
+  const [question, setQuestion] = useState<Question>()
+  const confirmed: Confirmed = useCallback(async (task) => {
+    try {
+      return await task()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'confirmation_required') throw error
+    }
+    await new Promise<void>((confirm, refuse) => setQuestion({ confirm, refuse }))
+    return task()
+  }, [])
+  const answer = (given: boolean) => {
+    setQuestion(undefined)
+    if (given) question?.confirm()
+    else question?.refuse(new NotConfirmed())
+  }
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      {question && (
+        <Suspense>
+          <ConfirmPassword onConfirmed={() => answer(true)} onClose={() => answer(false)} />
+        </Suspense>
+      )}
+    </ConfirmedContext>
+  )
+}

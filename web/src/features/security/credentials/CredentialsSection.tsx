@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { securityText } from '../messages.ts'
+import { Section } from '../Section.tsx'
+import styles from './Credentials.module.css'
+
+const text = securityText.credentials
+const dialogs = {
+  password: { load: () => import('./ChangePassword.tsx'), Form: lazy(() => import('./ChangePassword.tsx')) },
+  email: { load: () => import('./ChangeEmail.tsx'), Form: lazy(() => import('./ChangeEmail.tsx')) },
+} satisfies Record<string, { load: () => Promise<unknown>; Form: ComponentType<{ onClose: () => void }> }>
+
+/** The address and the password that one signs in with. */
+export const CredentialsSection = () => {
+  const { user } = useSignedIn()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const Form = open && dialogs[open].Form
+  const opens = (which: keyof typeof dialogs) => {
+    const warm = () => {
+      prefetchDialog()
+      void dialogs[which].load()
+    }
+    return { onPointerEnter: warm, onFocus: warm, onClick: () => setOpen(which) }
+  }
+  return (
+    <Section title={text.title} help={text.help}>
+      <div className={styles.row}>
+        <div className={styles.what}>
+          <b>{text.email}</b>
+          <p className={styles.value}>{user.email}</p>
+        </div>
+        <Button {...opens('email')}>{text.changeEmail}</Button>
+      </div>
+      <div className={styles.row}>
+        <div className={styles.what}>
+          <b>{text.password}</b>
+          <p className={styles.value}>{text.passwordValue}</p>
+        </div>
+        <Button {...opens('password')}>{text.changePassword}</Button>
+      </div>
+      {Form && (
+        <Suspense>
+          <Form onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
+import { renewAccessToken } from '@auctionwiz/contracts/sign-in'
+import type { Session } from '../../../app/session/session.ts'
+
+/** Asks what the account still demands of its user after a second factor changed: what it opens is open at once. */
+export const settleDemand = async (session: Session): Promise<void> => {
+  const state = session.getState()
+  if (state.kind !== 'signedIn' || !state.mfa) return
+  const { mfa, ...token } = await session.call(renewAccessToken, {})
+  session.adopt(token)
+  const [{ user, access }, { accounts }] = await Promise.all([session.call(readCurrentUser, {}), session.call(listAccounts, {})])
+  const account = accounts.find(({ id }) => id === state.account.id) ?? state.account
+  session.update({ user, access, account, mfa })
+}

@@ -1,0 +1,45 @@
+import { listSecurityEvents } from '@auctionwiz/contracts/audit'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { text as common } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import { Section } from '../Section.tsx'
+import styles from './Events.module.css'
+import { eventDetail, eventLabel, isWarning } from './event-texts.ts'
+
+const text = securityText.events
+
+/** What happened to the own user, the latest first. */
+export const EventsSection = () => {
+  const { data, error, loading, reload, hasMore, loadingMore, loadMore } = usePages(listSecurityEvents, { query: { limit: 10 } })
+  const format = useFormat()
+  const events = data?.flatMap((page) => page.events)
+  return (
+    <Section title={text.title} help={text.help}>
+      {loading && <SkeletonRows rows={4} columns={[180, 120, 88]} />}
+      {error !== undefined && !events && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
+      {events?.length === 0 && <p className={styles.none}>{text.none}</p>}
+      {events && events.length > 0 && (
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <li key={event.id} className={styles.row} data-warning={isWarning(event) || undefined}>
+              <span className={styles.label}>{eventLabel(event)}</span>
+              <span className={styles.detail}>{eventDetail(event)}</span>
+              <time className={styles.when} dateTime={event.at} title={format.stamp(event.at)}>
+                {format.dateTime(event.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button busy={loadingMore} onClick={loadMore}>
+          {loadingMore ? common.common.loading : text.more}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { MfaMethod } from '@auctionwiz/contracts/mfa'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Rename20Regular } from '@fluentui/react-icons/headless/svg/rename'
+import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
+import { useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { Switch } from '../../../components/Checkbox.tsx'
+import { ConfirmDialog } from '../../../components/Dialog.tsx'
+import { MenuButton } from '../../../components/MenuButton.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import styles from './Methods.module.css'
+import { destinationOf, isLastEnabled, methodIcons } from './method-kinds.tsx'
+import { RenameMethod } from './RenameMethod.tsx'
+import { useMethod } from './use-method.ts'
+
+const text = securityText.methods
+type Asking = 'remove' | 'turnOff' | 'rename'
+
+/** One method: how it is called, what it is, whether it is on, and what can be done with it. */
+export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: readonly MfaMethod[] }) => {
+  const { name, type, enabled, primary, weak, createdAt, lastUsedAt } = method
+  const format = useFormat()
+  const { busy, change, remove } = useMethod(method)
+  const [asking, setAsking] = useState<Asking>()
+  const last = isLastEnabled(methods, method)
+  const done = () => setAsking(undefined)
+  const where = destinationOf(method)
+  return (
+    <li className={styles.row}>
+      {methodIcons[type]}
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <b>{name}</b>
+          {primary && <span className={styles.badge}>{text.primary}</span>}
+          {weak && (
+            <span className={styles.weak} title={text.weakHelp}>
+              {text.weak}
+            </span>
+          )}
+        </p>
+        <p className={styles.facts}>
+          {where && <span>{where}</span>}
+          <span title={format.stamp(lastUsedAt ?? createdAt)}>
+            {lastUsedAt ? fill(text.lastUsed, { date: format.date(lastUsedAt) }) : fill(text.added, { date: format.date(createdAt) })}
+          </span>
+        </p>
+      </div>
+      <Switch
+        checked={enabled}
+        disabled={busy}
+        onChange={({ target }) => (last && !target.checked ? setAsking('turnOff') : void change({ enabled: target.checked }))}
+      >
+        <span className="visually-hidden">{fill(text.enabledOf, { name })}</span>
+        <span aria-hidden="true">{enabled ? text.enabled : text.disabled}</span>
+      </Switch>
+      <MenuButton
+        label={fill(text.actionsFor, { name })}
+        groups={[
+          [
+            {
+              id: 'primary',
+              label: text.makePrimary,
+              icon: <Star20Regular />,
+              reason: primary ? text.isPrimary : enabled ? undefined : text.primaryNeedsOn,
+              onSelect: () => void change({ primary: true }),
+            },
+            { id: 'rename', label: text.rename, icon: <Rename20Regular />, onSelect: () => setAsking('rename') },
+          ],
+          [{ id: 'remove', label: text.remove, icon: <Delete20Regular />, danger: true, onSelect: () => setAsking('remove') }],
+        ]}
+      />
+      {asking === 'rename' && <RenameMethod method={method} onClose={done} />}
+      {(asking === 'remove' || asking === 'turnOff') && (
+        <ConfirmDialog
+          title={fill(asking === 'remove' ? text.removeTitle : text.turnOffTitle, { name })}
+          confirmLabel={asking === 'remove' ? text.remove : text.turnOff}
+          busy={busy}
+          onConfirm={() => void (asking === 'remove' ? remove() : change({ enabled: false })).then(done)}
+          onClose={done}
+        >
+          <p>{last ? (asking === 'remove' ? text.removeLast : text.turnOffLast) : fill(text.removeHelp, { name })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { listMfaMethods } from '@auctionwiz/contracts/mfa'
+import { lazy, Suspense, useState } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { StatusDot } from '../../../components/StatusDot.tsx'
+import { securityText } from '../messages.ts'
+import { Section } from '../Section.tsx'
+import { MethodRow } from './MethodRow.tsx'
+import styles from './Methods.module.css'
+
+const text = securityText.methods
+const loadWizard = () => import('../wizard/MfaWizard.tsx')
+const MfaWizard = lazy(loadWizard)
+
+/** Whether two-factor authentication is on, by which methods, and setting up another. */
+export const MethodsSection = () => {
+  const { user } = useSignedIn()
+  const { data, error, loading, reload } = useData(listMfaMethods, {})
+  const [adding, setAdding] = useState(false)
+  const methods = data?.methods ?? []
+  const on = data ? methods.some(({ enabled }) => enabled) || (user.mfa.methods ?? []).includes('passkey') : user.mfa.enabled
+  const warm = () => {
+    prefetchDialog()
+    void loadWizard()
+  }
+  return (
+    <Section title={text.title} help={text.help} mark={<StatusDot tone={on ? 'good' : 'bad'}>{on ? text.on : text.off}</StatusDot>}>
+      {loading && <SkeletonRows rows={2} columns={[180, 120, 88]} />}
+      {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
+      {data && methods.length === 0 && <p className={styles.none}>{text.none}</p>}
+      {methods.length > 0 && (
+        <ul className={styles.list}>
+          {methods.map((method) => (
+            <MethodRow key={method.id} method={method} methods={methods} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Button look={on ? 'secondary' : 'primary'} onPointerEnter={warm} onFocus={warm} onClick={() => setAdding(true)}>
+          {methods.length > 0 ? text.addAnother : text.setUp}
+        </Button>
+      )}
+      {adding && (
+        <Suspense>
+          <MfaWizard onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { readCurrentUser } from '@auctionwiz/contracts/accounts'
+import { listSecurityEvents } from '@auctionwiz/contracts/audit'
+import { listMfaMethods, readMfaSetup } from '@auctionwiz/contracts/mfa'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useSession } from '../../../app/session/session-context.ts'
+import { settleDemand } from '../demand/settle-demand.ts'
+
+/** What follows any change to the person's second factors: everything that tells of them is asked for again. */
+export const useFactorsChanged = (): (() => Promise<void>) => {
+  const session = useSession()
+  const refresh = useRefresh()
+  return async () => {
+    refresh([listMfaMethods, readMfaSetup, readCurrentUser, listSecurityEvents])
+    await settleDemand(session)
+  }
+}

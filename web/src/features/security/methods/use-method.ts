@@ -1,0 +1,38 @@
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import { deleteMfaMethod, type MfaMethod, updateMfaMethod } from '@auctionwiz/contracts/mfa'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useConfirmed } from '../confirm/confirm-identity.ts'
+import { securityText } from '../messages.ts'
+import { useAction } from '../use-action.ts'
+import { useFactorsChanged } from './use-factors-changed.ts'
+
+const text = securityText.methods
+
+/** What can be done with one of the own methods. */
+export const useMethod = ({ id, name }: MfaMethod) => {
+  const call = useCall()
+  const confirmed = useConfirmed()
+  const changed = useFactorsChanged()
+  const { busy, run } = useAction()
+  const change = (body: BodyOf<typeof updateMfaMethod>): Promise<boolean> =>
+    run(async () => {
+      await confirmed(() => call(updateMfaMethod, { params: { id }, body }))
+      await changed()
+      toast({ text: fill(told(body), { name: body.name ?? name }) })
+    }, text.changeFailed)
+  const remove = (): Promise<boolean> =>
+    run(async () => {
+      await confirmed(() => call(deleteMfaMethod, { params: { id } }))
+      await changed()
+      toast({ text: fill(text.removed, { name }) })
+    }, text.removeFailed)
+  return { busy, change, remove }
+}
+
+const told = ({ enabled, primary }: BodyOf<typeof updateMfaMethod>): string => {
+  if (primary) return text.madePrimary
+  if (enabled === undefined) return text.renamed
+  return enabled ? text.turnedOn : text.turnedOff
+}

@@ -1,0 +1,27 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { securityText } from '../messages.ts'
+import styles from './Wizard.module.css'
+
+const text = securityText.wizard
+
+/** It is done; another method is a good idea. */
+export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <>
+      <div ref={words} tabIndex={-1} className={styles.complete}>
+        <CheckmarkCircle24Regular />
+        <p>{text.complete}</p>
+      </div>
+      <p className={styles.next}>
+        {text.completeNext}{' '}
+        <Button look="link" onClick={onAgain}>
+          {text.addAnother}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { copyText } from '../../../components/copy-text.ts'
+import { text as common } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import styles from './Wizard.module.css'
+
+/** An authenticator's secret in groups of four, for typing or copying. */
+export const CopySecret = ({ secret }: { secret: string }) => {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <>
+      <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      <Button look="link" onClick={() => void copyText(secret).then(setCopied)}>
+        <span role="status">{copied ? common.common.copied : securityText.wizard.copySecret}</span>
+      </Button>
+    </>
+  )
+}

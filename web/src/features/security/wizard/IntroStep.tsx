@@ -1,0 +1,70 @@
+import { readMfaSetup } from '@auctionwiz/contracts/mfa'
+import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { Field, TextInput } from '../../../components/Field.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import { methodIcons } from '../methods/method-kinds.tsx'
+import type { Intro } from './use-intro.ts'
+import styles from './Wizard.module.css'
+
+const text = securityText.wizard
+
+/** Which kind of method, and what it needs to be known. */
+export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro }) => {
+  const { user, account } = useSignedIn()
+  const { data } = useData(readMfaSetup, {})
+  const excluded = new Set(data?.types.flatMap(({ type, allowed }) => (allowed ? [] : [type])))
+  return (
+    <>
+      {errors.form !== undefined && <ErrorSummary title={errors.form} errors={[]} />}
+      <p>{text.intro}</p>
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{text.kind}</legend>
+        {mfaTypes.map((type: MfaType) => (
+          <label key={type} className={styles.kind}>
+            <input
+              type="radio"
+              name="mfa-kind"
+              value={type}
+              checked={wanted.type === type}
+              disabled={excluded.has(type)}
+              onChange={() => change({ type })}
+            />
+            {methodIcons[type]}
+            <span>
+              <b>{text.kinds[type]}</b>
+              <small>
+                {excluded.has(type) ? fill(text.excluded, { account: account.name }) : fill(text.kindHelp[type], { email: user.email })}
+              </small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {wanted.type === 'sms' && (
+        <Field label={text.phone} hint={text.phoneHint} error={errors.phoneNumber}>
+          <TextInput
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={32}
+            value={wanted.phoneNumber}
+            onChange={(event) => change({ phoneNumber: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={text.name} optional hint={text.nameHint}>
+        <TextInput
+          name="method-name"
+          autoComplete="off"
+          maxLength={60}
+          placeholder={text.kinds[wanted.type]}
+          value={wanted.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

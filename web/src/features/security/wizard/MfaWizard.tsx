@@ -1,0 +1,68 @@
+import { useReducer } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { fill } from '../../../messages/index.ts'
+import { CodeList } from '../backup-codes/CodeList.tsx'
+import { securityText } from '../messages.ts'
+import { useFactorsChanged } from '../methods/use-factors-changed.ts'
+import { CompleteStep } from './CompleteStep.tsx'
+import { IntroStep } from './IntroStep.tsx'
+import { SetupStep } from './SetupStep.tsx'
+import { useForgetMethod } from './use-forget-method.ts'
+import { useIntro } from './use-intro.ts'
+import { useProof } from './use-proof.ts'
+import styles from './Wizard.module.css'
+import { firstStep, nextStep } from './wizard-state.ts'
+
+const text = securityText.wizard
+const steps = ['intro', 'setup', 'backup', 'complete'] as const
+
+/** Sets up a verification method, step by step. Render it only while it is open: it begins anew each time. */
+const MfaWizard = ({ onClose }: { onClose: () => void }) => {
+  const [state, send] = useReducer(nextStep, firstStep)
+  const changed = useFactorsChanged()
+  const forget = useForgetMethod()
+  const begun = state.step === 'setup' ? state.begun : undefined
+  const intro = useIntro((now) => send({ kind: 'begun', begun: now }))
+  const proof = useProof(begun, () => send({ kind: 'verified' }))
+  const back = () => {
+    if (begun) forget(begun.methodId)
+    send({ kind: 'back' })
+  }
+  // What the account demands is settled when the wizard is left: settling it may open the account behind the dialog.
+  const leave = () => {
+    if (begun) forget(begun.methodId)
+    onClose()
+    if (state.step === 'backup' || state.step === 'complete') void changed()
+  }
+  const submit = { intro: intro.begin, setup: proof.verify, backup: () => send({ kind: 'saved' }), complete: leave }[state.step]
+  const busy = intro.busy || proof.busy
+  return (
+    <Dialog
+      title={text.titles[state.step]}
+      note={fill(text.place, { at: steps.indexOf(state.step) + 1, of: steps.length })}
+      width={520}
+      kind={state.step === 'backup' ? 'alert' : 'dialog'}
+      {...(state.step === 'backup' || state.step === 'complete' ? { cancelLabel: text.close } : {})}
+      onClose={leave}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          {begun && <Button onClick={back}>{text.back}</Button>}
+          <Button type="submit" look="primary" disabled={begun && !proof.complete} busy={busy}>
+            {busy ? text.busy[state.step] : text.submit[state.step]}
+          </Button>
+        </>
+      }
+    >
+      <div key={state.step} className={styles.step}>
+        {state.step === 'intro' && <IntroStep intro={intro} />}
+        {state.step === 'setup' && <SetupStep begun={state.begun} proof={proof} />}
+        {state.step === 'backup' && <CodeList codes={state.codes} />}
+        {state.step === 'complete' && <CompleteStep onAgain={() => send({ kind: 'again' })} />}
+      </div>
+    </Dialog>
+  )
+}
+
+export default MfaWizard

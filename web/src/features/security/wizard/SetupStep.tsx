@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Field, TextInput } from '../../../components/Field.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import { CopySecret } from './CopySecret.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import type { Proof } from './use-proof.ts'
+import styles from './Wizard.module.css'
+import type { Begun } from './wizard-state.ts'
+
+const text = securityText.wizard
+
+/** What to do at the authenticator, phone or mailbox, and the code that proves it. */
+export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
+  const { code, type, problem, again } = proof
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (problem !== undefined) input.current?.select()
+  }, [problem])
+  return (
+    <>
+      {begun.qrCode !== undefined && begun.secret !== undefined ? (
+        <div className={styles.scan}>
+          <img className={styles.qr} src={begun.qrCode} alt={text.qrCode} width={176} height={176} />
+          <div className={styles.how}>
+            <p>{text.scan}</p>
+            <p>{text.orType}</p>
+            <CopySecret secret={begun.secret} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <p>{fill(begun.type === 'sms' ? text.texted : text.mailed, { to: begun.destination ?? '' })}</p>
+          <SendAgain again={again} />
+        </>
+      )}
+      <Field label={text.code} hint={text.codeHint} error={problem}>
+        <TextInput
+          ref={input}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={styles.digits}
+          value={code}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      <p className="visually-hidden" role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}
