@@ -9,6 +9,8 @@ import { indexMembers } from './accounts/index-members.ts'
 import * as featureCalls from './features/list-features.ts'
 import { houseEndpoints } from './houses/house-endpoints.ts'
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
+import type { MailQueue } from './messages/mail-job.ts'
+import { directOutlet, queuedOutlet } from './messages/outlets.ts'
 import { postOffice } from './messages/post-office.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
 import { organisationEndpoints } from './organisations/organisation-endpoints.ts'
@@ -33,6 +35,8 @@ export interface AuthSettings {
   hasher: PasswordHasher
   verify: ProviderVerifier
   messenger?: Messenger
+  /** Keeps mails until they are brought; without it the messenger brings them at once. */
+  mails?: MailQueue
   /** Address of the web app, for the links in mails. */
   webOrigin?: string
   revoker?: Revoker
@@ -47,6 +51,7 @@ export const authEndpoints = ({
   hasher,
   verify,
   messenger = silentMessenger,
+  mails,
   webOrigin = '',
   revoker = noRevoker,
   webauthn = noWebauthn,
@@ -55,7 +60,7 @@ export const authEndpoints = ({
   const people = openPeople(store)
   const accounts = openAccounts(store)
   const attempts = openAttempts(store)
-  const mail = postOffice(messenger, webOrigin, runtime.log)
+  const mail = postOffice(mails ? queuedOutlet(mails, runtime.now) : directOutlet(messenger), webOrigin, runtime.log)
   const parts: Parts = {
     store,
     people,

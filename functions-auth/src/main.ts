@@ -1,11 +1,15 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { authEndpoints } from './endpoints.ts'
+import type { MailJob } from './messages/mail-job.ts'
+import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
 import { providerVerifier } from './sign-in/provider-token.ts'
@@ -18,6 +22,14 @@ const verify = providerVerifier({
   clientId: required('IDENTITY_CLIENT_ID'),
 })
 
+const mailPorts: MailPorts = {
+  store: runtime.store,
+  messenger: messengerFromSettings(process.env),
+  queue: storageQueue<MailJob>(storageSettings(process.env), 'mails'),
+  log: runtime.log,
+  now: runtime.now,
+}
+
 registerHttp(
   'auth',
   [
@@ -28,7 +40,7 @@ registerHttp(
       verify,
       tokens: jwtIssuer(required('SIGNING_KEY')),
       hasher: argon2Hasher(),
-      messenger: messengerFromSettings(process.env),
+      mails: mailPorts.queue,
       webOrigin: required('WEB_ORIGIN'),
       revoker: revoker(runtime.store),
       webauthn: simpleWebauthn(required('WEB_ORIGIN'), runtime.log),
@@ -36,3 +48,5 @@ registerHttp(
   ],
   runtime,
 )
+registerQueue('sendMail', 'mails', sendMail(mailPorts))
+registerQueue('failMail', 'mails-poison', failMail(mailPorts))

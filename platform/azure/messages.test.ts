@@ -57,3 +57,14 @@ it.each([
   expect(send).toHaveBeenCalledTimes(attempts)
   expect(waits).toEqual([250, 1000])
 })
+
+it('tells the service which mail is the same as before: by id and first time, as long as it remembers', async () => {
+  const mail = { id: 'm1', channel: 'email', to: 'a@b.example', subject: 'Hello', text: 'Text' } as const
+  const of = async (askedAt: string) => {
+    const { headers } = await sent({ ...mail, askedAt })
+    return [headers['repeatability-request-id'], headers['repeatability-first-sent']]
+  }
+  expect(await of('2026-11-21T08:58:00.000Z')).toEqual(await of('2026-11-21T08:58:00.000Z'))
+  expect((await of('2026-11-21T08:58:00.000Z'))[1]).toBe('Sat, 21 Nov 2026 08:58:00 GMT')
+  expect((await of('2026-11-21T08:00:00.000Z'))[1]).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+})

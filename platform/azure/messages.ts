@@ -18,7 +18,7 @@ export const messengerFromSettings = (settings: Settings): Messenger => {
 }
 
 export const outboxMessenger = (url: string): Messenger => ({
-  send: async (message) => {
+  send: async ({ askedAt: _, ...message }) => {
     await accepted(
       await fetch(`${url}/messages`, {
         method: 'POST',
@@ -49,10 +49,11 @@ const communicationOf = ({ COMMUNICATION_CONNECTION = '', COMMUNICATION_ENDPOINT
 /** Azure Communication Services over REST. `send` is `fetch` but for tests. */
 export const communicationMessenger = (settings: Communication, send: typeof fetch = fetch, now = () => new Date()): Messenger => ({
   send: async (message) => {
-    const [path, body] = message.channel === 'email' ? mail(message, settings) : sms(message, settings, now())
+    const asked = askedOf(message, now())
+    const [path, body] = message.channel === 'email' ? mail(message, settings) : sms(message, settings, asked)
     const url = new URL(path, settings.endpoint)
     const content = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', ...(await authorization(settings, url, content, now())) }
+    const headers = { 'content-type': 'application/json', ...repeatable(asked), ...(await authorization(settings, url, content, now())) }
     await accepted(await send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }))
   },
 })
@@ -68,13 +69,29 @@ const mail = ({ to, subject, text, html }: Message, { mailSender }: Communicatio
     },
   ] as const
 
-/** The message's id keeps the service from sending it twice. */
-const sms = ({ id, to, text }: Message, { smsSender }: Communication, now: Date) =>
+/** A request as the service tells it from others: repeated by the same id and time it is carried out once. */
+interface Asked {
+  requestId: string
+  firstSent: string
+}
+
+/** The service knows requests of the last five minutes; an older one is asked anew. */
+const knownFor = 4 * 60_000
+
+const askedOf = ({ id, askedAt }: Message, now: Date): Asked => {
+  const at = askedAt === undefined ? now : new Date(askedAt)
+  const known = Math.abs(now.getTime() - at.getTime()) < knownFor ? at : now
+  return { requestId: uuidOf(askedAt === undefined ? id : `${id} ${known.toISOString()}`), firstSent: known.toUTCString() }
+}
+
+const repeatable = ({ requestId, firstSent }: Asked) => ({ 'repeatability-request-id': requestId, 'repeatability-first-sent': firstSent })
+
+const sms = ({ to, text }: Message, { smsSender }: Communication, { requestId, firstSent }: Asked) =>
   [
     '/sms?api-version=2021-03-07',
     {
       from: smsSender,
-      smsRecipients: [{ to, repeatabilityRequestId: uuidOf(id), repeatabilityFirstSent: now.toUTCString() }],
+      smsRecipients: [{ to, repeatabilityRequestId: requestId, repeatabilityFirstSent: firstSent }],
       message: text,
     },
   ] as const

@@ -6,9 +6,10 @@ import type { StorageSettings } from './storage-settings.ts'
 export const storageQueue = <Message>(settings: StorageSettings, name: string): WorkQueue<Message> => {
   let queue: Promise<QueueClient> | undefined
   return {
-    send: async (message) => {
+    send: async (message, afterSeconds) => {
       queue ??= openQueue(settings, name)
-      await (await queue).sendMessage(Buffer.from(JSON.stringify(message)).toString('base64'))
+      const content = Buffer.from(JSON.stringify(message)).toString('base64')
+      await (await queue).sendMessage(content, afterSeconds === undefined ? {} : { visibilityTimeout: afterSeconds })
     },
   }
 }

@@ -13,5 +13,6 @@ export interface FileStore {
 
 /** Work to be done in the background, at least once. */
 export interface WorkQueue<Message> {
-  send(message: Message): Promise<void>
+  /** `afterSeconds` is how long nobody takes it up, at most seven days. */
+  send(message: Message, afterSeconds?: number): Promise<void>
 }

@@ -9,6 +9,8 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  /** When it was first asked to be sent, in ISO 8601: repeated by the same id and time it is not sent again. */
+  askedAt?: string
 }
 
 /** Brings messages on their way. */

@@ -38,13 +38,14 @@ export const sendInvitation = async (
     until: day(new Date(invitation.expiresAt), profile),
   }
   const link = mail.link(`/?invitation=${invitationToken(claims.accountId, invitation.id, secret)}`)
-  const delivery = await mail.send({ kind: 'invitation', to: invitation.email, language: profile.language, values, link }).then(
-    () => 'sent' as const,
-    (error: unknown) => {
-      if (error instanceof Failure) return 'failed' as const
-      throw error
-    },
-  )
+  const about = { kind: 'invitation', accountId: claims.accountId, id: invitation.id, secretHash: invitation.secretHash } as const
+  const letter = { kind: 'invitation', to: invitation.email, language: profile.language, values, link, about } as const
+  const delivery = await mail.send(letter).catch((error: unknown) => {
+    if (error instanceof Failure) return 'failed' as const
+    throw error
+  })
+  // Whoever brings the letter later notes it then.
+  if (delivery === 'sending') return presentInvitation(invitation, now)
   const noted = await changeDocument<InvitationDocument>(account, invitation.id, (current) =>
     current.secretHash === invitation.secretHash ? { ...current, delivery } : undefined,
   )

@@ -1,4 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import type { MailSubject } from './mail-job.ts'
 
 export type Language = User['profile']['language']
 
@@ -51,4 +52,6 @@ export interface Letter {
   channel?: 'email' | 'sms'
   /** The same id is sent once; a new one each time when absent. */
   id?: string
+  /** Where it is noted whether the letter went out. */
+  about?: MailSubject
 }

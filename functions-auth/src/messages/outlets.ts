@@ -1,0 +1,24 @@
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Messenger } from '@auctionwiz/platform/core/messages'
+import type { Letter } from './letter.ts'
+import type { MailQueue } from './mail-job.ts'
+import { renderLetter } from './render.ts'
+
+/** How letters leave: `sent` when one is gone, `sending` when it is kept until it is. Rejects when it is neither. */
+export type Outlet = (letter: Letter) => Promise<'sent' | 'sending'>
+
+/** Brings letters at once, as where nothing outlives the page or a test. */
+export const directOutlet =
+  (messenger: Messenger): Outlet =>
+  async (letter) => {
+    await messenger.send({ id: letter.id ?? randomId('msg'), ...renderLetter(letter) })
+    return 'sent'
+  }
+
+/** Keeps letters in a queue, from where a worker brings them however long the provider is away. */
+export const queuedOutlet =
+  (queue: MailQueue, now: () => Date): Outlet =>
+  async (letter) => {
+    await queue.send({ letter: { ...letter, id: letter.id ?? randomId('msg') }, at: now().toISOString(), failures: 0 })
+    return 'sending'
+  }
