@@ -168,6 +168,9 @@ const bidderFields = {
   tags: z.optional(z.array(text(40)).check(z.maxLength(20))),
 }
 
+/** An optional field of a change: an empty text takes away what is stored. */
+const clearable = <T extends z.ZodMiniType<string, string>>(field: T) => z.optional(z.union([z.literal(''), field]))
+
 export const newBidder = z.strictObject({ ...bidderFields, initialNotes: optionalText(2000) })
 export type NewBidder = z.input<typeof newBidder>
 
@@ -251,6 +254,8 @@ export const updateBidder = endpoint({
   params,
   body: z.strictObject({
     ...z.partial(z.strictObject(bidderFields)).shape,
+    phone: clearable(phone),
+    dateOfBirth: clearable(date),
     status: z.optional(z.enum(bidderStatuses)),
     /** Set by hand, or given back to the rules of the house. */
     autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),

@@ -59,11 +59,15 @@ export type BidderChange = Partial<{ [K in keyof Omit<NewBidder, 'initialNotes'>
   status?: Bidder['status'] | undefined
 }
 
-/** What is left out of the change stays as it is; an address is changed as a whole. */
+/** What is left out of the change stays as it is, an empty text takes a value away; an address is changed as a whole. */
 export const changedBidder = (before: Bidder, change: BidderChange, now: Date): Bidder => {
-  const after = { ...before, ...present(change) }
+  const { address, ...fields } = present(change)
+  const after: Bidder = { ...before, ...fields, ...(address && { address: withoutEmpty(address) }) }
+  for (const field of ['phone', 'dateOfBirth'] as const) if (after[field] === '') delete after[field]
   return { ...after, name: displayName(after.firstName, after.lastName), updatedAt: now.toISOString() }
 }
+
+const withoutEmpty = <T extends object>(values: T): T => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as T
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 

@@ -72,6 +72,23 @@ describe('changing a bidder', () => {
     })
   })
 
+  it('takes away what is sent empty', async () => {
+    const { call, bidder, update } = await open()
+    const address = { street: '1 High Street', city: 'Leeds', country: 'UK' }
+    const filled = await update({ dateOfBirth: '1980-02-03', address, version: bidder.version })
+    expect(filled).toMatchObject({ phone: ann.phone, dateOfBirth: '1980-02-03', address })
+    const emptied = await update({ phone: '', dateOfBirth: '', address: { ...address, street: '' }, version: filled.version })
+    expect(emptied).toMatchObject({ email: ann.email, address: { city: 'Leeds', country: 'UK' } })
+    for (const holder of [emptied, await call('readBidder', { params: { id: bidder.id } })]) {
+      expect(holder).not.toHaveProperty('phone')
+      expect(holder).not.toHaveProperty('dateOfBirth')
+      expect(holder.address).not.toHaveProperty('street')
+    }
+    expect((await call('listBidders', { query: 'search=7946' })).total).toBe(0)
+    const wrong = await update({ phone: '12', version: emptied.version })
+    expect(wrong.error.details.fields).toEqual({ phone: 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.' })
+  })
+
   it('loses nobody’s change', async () => {
     const { bidder, update } = await open()
     await update({ lastName: 'Rudd', version: bidder.version })

@@ -15,7 +15,7 @@ const usage = `npm run bench -- duplicates [options]
   --out FILE        write its pairs there as id_a,id_b,probability
   --without NAMES   fields not to use, by commas: dateOfBirth,email,…
   --sizes NUMBERS   records of the made-up people, by commas; 5000,10000,100000 unless given, and 1000000 with --million
-  --data FOLDER     where FEBRL's dataset1.csv and dataset3.csv are; ../shared/data/febrl unless given`
+  --data FOLDER     where FEBRL's dataset1.csv and dataset3.csv are; needed for all but --people`
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     without: { type: 'string', default: '' },
     sizes: { type: 'string', default: '5000,10000,100000' },
     million: { type: 'boolean', default: false },
-    data: { type: 'string', default: join(import.meta.dirname, '../../../../shared/data/febrl') },
+    data: { type: 'string' },
     kinds: { type: 'string', default: 'slips,life' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -47,14 +47,15 @@ const matchGiven = async (file: string): Promise<void> => {
   process.stdout.write(`${table('Duplicates', [...facts, ...rows])}\n`)
 }
 
-const measureAll = async (): Promise<void> => {
+const measureAll = async (data: string | undefined): Promise<void> => {
+  if (data === undefined) throw new Error(`Say with --data where the test sets are.\n\n${usage}`)
   const print = (title: string, rows: Parameters<typeof table>[1]): unknown => process.stdout.write(`${table(title, rows)}\n\n`)
-  print('Test sets', await measureFebrl(values.data))
-  const vocabulary = readVocabulary(['dataset1.csv', 'dataset3.csv'].map((file) => join(values.data, file)))
+  print('Test sets', await measureFebrl(data))
+  const vocabulary = readVocabulary(['dataset1.csv', 'dataset3.csv'].map((file) => join(data, file)))
   print('Check', await measureCheck(vocabulary))
   const sizes = [...listOf(values.sizes).map(Number), ...(values.million ? [1_000_000] : [])]
   print('Made-up people', await measureMade(sizes, listOf(values.kinds) as ErrorKinds[], vocabulary))
 }
 
 if (values.help) process.stdout.write(`${usage}\n`)
-else await (values.people === undefined ? measureAll() : matchGiven(values.people))
+else await (values.people === undefined ? measureAll(values.data) : matchGiven(values.people))

@@ -8,6 +8,8 @@ export interface Format {
   date(at: string): string
   /** "18 Nov 2026, 09:14" */
   dateTime(at: string): string
+  /** "18 Nov 2026, 09:14 EST" */
+  zonedTime(at: string): string
   /** "Wednesday, 18 November 2026, 09:14:05 EST": the full stamp shown on hover. */
   stamp(at: string): string
   /** "1 Oct" */
@@ -47,6 +49,7 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
   return {
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,
+    zonedTime: (at) => `${date.format(new Date(at))}, ${time.format(new Date(at))} ${zoneAt(new Date(at))}`,
     stamp: (at) => `${weekday.format(new Date(at))}, ${clock.format(new Date(at))} ${zoneAt(new Date(at))}`,
     day: (at) => shortDay.format(new Date(at)),
     monthName: (at) => monthName.format(new Date(at)),

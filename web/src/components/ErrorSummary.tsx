@@ -4,7 +4,7 @@ import styles from './ErrorSummary.module.css'
 
 export interface ErrorSummaryProps {
   /** What is wrong as a whole, such as the service's message. Default: how many fields need attention. */
-  title?: string
+  title?: string | undefined
   /** Each field's id (see `Field`), its label and what is wrong. */
   errors: readonly { id: string; label: string; message: string }[]
 }

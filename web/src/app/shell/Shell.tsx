@@ -16,6 +16,7 @@ import { shellText } from './messages.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { useFocusOnEntry } from './use-focus-on-entry.ts'
 import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useGoneView } from './use-gone-view.ts'
 import { useRail } from './use-rail.ts'
@@ -44,6 +45,8 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
   const drawer = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLElement>(null)
+  useFocusOnEntry(content)
   return (
     <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
       <a href="#content" className={styles.skip}>
@@ -53,7 +56,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
       <TopBar onMenu={() => drawer.current?.showModal()} />
       <Rail collapsed={collapsed} onToggle={toggle} />
       <Drawer ref={drawer} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main ref={content} id="content" tabIndex={-1} className={styles.content}>
         {gone ? <Navigate to={paths.bidders} replace /> : <Screens />}
       </main>
       <Toasts />

@@ -1,10 +1,14 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
+import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useEffect, useState } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
+import { useHouse } from '../../app/house.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import { Notice } from '../../components/EmptyState.tsx'
 import { toast } from '../../components/Toasts.tsx'
+import { fill, text } from '../../messages/index.ts'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } from './bidder-form.ts'
@@ -12,10 +16,24 @@ import { useBidders } from './bidders-context.ts'
 import { bidderText } from './messages.ts'
 import { isTold, refusedFields } from './refused-fields.ts'
 
-/** Adds a bidder to the house. One key per opened dialog makes a repeated send add the bidder once. */
+/** Adds a bidder to the house, or says who can let the user do so. */
 const AddBidder = () => {
-  const { reload, open, close } = useBidders()
+  const { close } = useBidders()
+  const house = useHouse()
   const reason = useWhyNot('bidders:create')
+  if (reason === undefined) return <AddBidderForm />
+  return (
+    <Dialog title={bidderText.addTitle} cancelLabel={text.common.close} onClose={close}>
+      <Notice icon={<LockClosed24Regular />} title={fill(bidderText.addRefused, { house: house.name })} compact>
+        {reason}
+      </Notice>
+    </Dialog>
+  )
+}
+
+/** One key per opened dialog makes a repeated send add the bidder once. */
+const AddBidderForm = () => {
+  const { reload, open, close } = useBidders()
   const [values, setValues] = useState(emptyBidder)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +51,7 @@ const AddBidder = () => {
   }, [error])
 
   const submit = async () => {
-    if (busy || reason !== undefined) return
+    if (busy) return
     clearError()
     const found = checkBidder(values)
     setErrors(found)
@@ -57,7 +75,7 @@ const AddBidder = () => {
       dirty={isChanged(emptyBidder, values)}
       onSubmit={() => void submit()}
       actions={
-        <Button type="submit" look="primary" busy={busy} reason={reason}>
+        <Button type="submit" look="primary" busy={busy}>
           {busy ? bidderText.adding : bidderText.addBidder}
         </Button>
       }

@@ -156,6 +156,7 @@ export const bidderText = {
   noteRemoved: 'Note removed',
 
   addTitle: 'Add New Bidder',
+  addRefused: 'You can’t add bidders at {house}',
   basic: 'Basic Information',
   addressInformation: 'Address Information',
   initialNotes: 'Initial Notes',

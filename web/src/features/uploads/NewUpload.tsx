@@ -1,6 +1,6 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
@@ -19,6 +19,7 @@ import {
   type UploadFormValues,
   uploadProblem,
 } from './upload-form.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useUpload } from './use-upload.ts'
 
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
@@ -30,6 +31,8 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   const [errors, setErrors] = useState<UploadFormErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { sending, error, send, changed } = useUpload()
+  const form = useRef<HTMLFormElement>(null)
+  const keepFocus = useFocusKept(form, sending !== undefined)
 
   const type = (change: Partial<UploadFormValues>) => {
     setValues((current) => ({ ...current, ...change }))
@@ -44,6 +47,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     setErrors(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
+    keepFocus()
     const upload = await send(values)
     if (!upload) return
     toast({ text: fill(uploadText.uploaded, { name: upload.name }) })
@@ -56,9 +60,9 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
     return message === undefined ? [] : [{ id: fieldId(field), label: uploadText[field], message }]
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {(problems.length > 0 || error !== undefined) && (
-        <ErrorSummary key={attempt} title={problems.length > 0 ? uploadProblem(values, errors) : failureText(error)} errors={problems} />
+        <ErrorSummary key={attempt} title={problems.length > 0 ? uploadProblem(values) : failureText(error)} errors={problems} />
       )}
       <Field id={fieldId('name')} label={uploadText.name} error={errors.name}>
         <TextInput value={values.name} maxLength={120} autoComplete="off" onChange={(event) => type({ name: event.target.value })} />
@@ -86,7 +90,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
       {sending ? (
         <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
       ) : (
-        <Button type="submit" look="primary" wide disabled={!canUpload(values)}>
+        <Button data-keeps-focus type="submit" look="primary" wide disabled={!canUpload(values)}>
           {uploadText.upload}
         </Button>
       )}

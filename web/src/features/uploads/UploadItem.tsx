@@ -4,6 +4,7 @@ import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-syn
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
+import { useRef } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
@@ -16,6 +17,7 @@ import { RowErrors } from './RowErrors.tsx'
 import { sizeText, spanText } from './sizes.ts'
 import { UploadFigures } from './UploadFigures.tsx'
 import styles from './UploadItem.module.css'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
 /** One upload: what it is, how far it is, what came of it, and what to do about its errors. */
@@ -23,9 +25,11 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
   const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
   const retry = useChange(retryUpload, { onDone: update })
   const running = isRunning(upload)
+  const item = useRef<HTMLLIElement>(null)
+  const keepFocus = useFocusKept(item, upload.status)
   const { results } = upload
   return (
-    <li className={styles.item}>
+    <li ref={item} tabIndex={-1} className={styles.item}>
       <div className={styles.head}>
         <StateIcon upload={upload} />
         <div className={styles.about}>
@@ -35,7 +39,14 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
         </div>
         <span className={styles.status}>{statusText(upload)}</span>
         {upload.status === 'error' && (
-          <Button busy={retry.busy} onClick={() => void retry.change({ params: { id: upload.uploadId } })}>
+          <Button
+            data-keeps-focus
+            busy={retry.busy}
+            onClick={() => {
+              keepFocus()
+              void retry.change({ params: { id: upload.uploadId } })
+            }}
+          >
             {retry.busy ? uploadText.retrying : uploadText.retry}
           </Button>
         )}

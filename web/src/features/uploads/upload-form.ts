@@ -35,10 +35,10 @@ export const checkUpload = ({ name, description, category, files }: UploadFormVa
   return errors
 }
 
-/** What is wrong as a whole, in the words of the specification where it has them. */
-export const uploadProblem = (values: UploadFormValues, errors: UploadFormErrors): string => {
+/** What is wrong as a whole, in the words of the specification; undefined when the lines of the fields say it all. */
+export const uploadProblem = (values: UploadFormValues): string | undefined => {
   const missing = values.name.trim() === '' || values.description.trim() === '' || values.files.length === 0
-  return missing ? uploadText.incomplete : (errors.files ?? errors.name ?? errors.description ?? uploadText.failed)
+  return missing ? uploadText.incomplete : undefined
 }
 
 /** The form as it is sent: texts first, so that they are known before the files stream in. */

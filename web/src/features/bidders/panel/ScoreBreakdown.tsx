@@ -68,7 +68,7 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
           )}
         </div>
         <ScoreBar score={score.score} size="bar" />
-        <span className={styles.updated}>{fill(bidderText.updated, { date: format.dateTime(score.lastUpdated) })}</span>
+        <span className={styles.updated}>{fill(bidderText.updated, { date: format.zonedTime(score.lastUpdated) })}</span>
       </div>
     </div>
   )
