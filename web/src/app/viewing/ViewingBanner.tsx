@@ -15,7 +15,7 @@ export const ViewingBanner = () => {
   const time = new Date(viewing.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const stop = () => {
     endViewing()
-    void navigate(`/security/access?person=${user.id}`)
+    void navigate(`/security/access/${user.id}`)
   }
   return (
     <aside className={styles.banner} aria-label={text.label}>

@@ -20,4 +20,5 @@ export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): bool
 export const securityTabs: readonly SecurityTab[] = [
   { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
   { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
+  { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
 ]

@@ -1,0 +1,37 @@
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button, ButtonLink } from '../../components/Button.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { SecurityActions } from '../security/SecurityActions.tsx'
+import { usersText } from '../users/messages.ts'
+import { usersPath } from '../users/use-users-address.ts'
+import { useViewAs } from '../users/use-view-as.ts'
+import { accessText as text } from './messages.ts'
+
+/** Looking at the account as the person, and changing where they work as what. */
+export const AccessActions = ({ person }: { person: AccountUser }) => {
+  const { user } = useSignedIn()
+  const viewAs = useViewAs()
+  const phone = !useWide(641)
+  const reason =
+    person.id === user.id
+      ? usersText.notYourself
+      : person.accountRole === 'owner'
+        ? usersText.ownerProtected
+        : person.status === 'suspended'
+          ? usersText.suspendedNow
+          : undefined
+  return (
+    <SecurityActions>
+      <Button icon={<Eye20Regular />} reason={reason} aria-label={phone ? text.viewAs : undefined} onClick={() => void viewAs(person)}>
+        {phone ? undefined : text.viewAs}
+      </Button>
+      {!phone && (
+        <ButtonLink look="primary" to={`${usersPath}/${person.id}`}>
+          {text.edit}
+        </ButtonLink>
+      )}
+    </SecurityActions>
+  )
+}

@@ -1,0 +1,89 @@
+import { permissions } from '@auctionwiz/contracts/permissions'
+import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
+import { useCallback } from 'react'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { PageScroll } from '../../components/Page.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useSearchText } from '../bidders/use-search-text.ts'
+import { AccessActions } from './AccessActions.tsx'
+import styles from './AccessTab.module.css'
+import { AccessTable } from './AccessTable.tsx'
+import { AccessTools } from './AccessTools.tsx'
+import { columnsOf } from './columns.ts'
+import { DecisionAside } from './DecisionAside.tsx'
+import { isDifferent } from './explain-access.ts'
+import { accessText as text } from './messages.ts'
+import { useAccessAddress } from './use-access-address.ts'
+import { usePeople } from './use-people.ts'
+
+/** Every permission of somebody in each house with where it comes from; two people side by side; how each was decided. */
+const AccessTab = () => {
+  const who = useSignedIn()
+  const { view, change, personId = who.user.id, choose } = useAccessAddress()
+  const search = useCallback((words: string) => change({ search: words }), [change])
+  const [typed, type] = useSearchText(view.search, search)
+  const people = usePeople([personId, view.withId])
+  const person = people.find(personId)
+  const other = people.find(view.withId)
+  const tools = (
+    <AccessTools people={people.all} personId={personId} choose={choose} view={view} change={change} typed={typed} onType={type} />
+  )
+  if (!person)
+    return (
+      <>
+        {tools}
+        {people.loading ? (
+          <SkeletonRows rows={12} columns={[200, 120, 120, 120]} />
+        ) : (
+          <ErrorState title={text.loadFailed} error={people.error} onRetry={people.reload} />
+        )}
+      </>
+    )
+  const columns = columnsOf(person, other, view.at, who)
+  const shown = permissions.filter(
+    (permission) => permission.includes(view.search.trim().toLowerCase()) && (!view.onlyDifferences || isDifferent(columns, permission)),
+  )
+  const chosen = columns.find(({ key }) => key === view.column)
+  return (
+    <>
+      <AccessActions person={person} />
+      {tools}
+      <div className={styles.split}>
+        <PageScroll>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<Search24Regular />}
+              title={text.noneTitle}
+              actions={<Button onClick={() => change({ search: '', onlyDifferences: false })}>{text.clear}</Button>}
+            >
+              {text.noneText}
+            </EmptyState>
+          ) : (
+            <AccessTable
+              label={person.name}
+              columns={columns}
+              permissions={shown}
+              unfolded={view.search !== '' || view.onlyDifferences}
+              chosen={view}
+              onChoose={(column, permission) => change({ column, permission })}
+            />
+          )}
+        </PageScroll>
+        {chosen && view.permission && (
+          <DecisionAside
+            column={chosen}
+            permission={view.permission}
+            people={people.all}
+            onChanged={people.reload}
+            onClose={() => change({ column: undefined, permission: undefined })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+export default AccessTab

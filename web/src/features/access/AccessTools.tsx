@@ -1,0 +1,71 @@
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { visibleHouses } from '../../app/session/session-state.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Select } from '../../components/Field.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import styles from './AccessTools.module.css'
+import { accessText as text } from './messages.ts'
+import type { AccessAddress } from './use-access-address.ts'
+
+export interface AccessToolsProps extends Pick<AccessAddress, 'view' | 'change' | 'choose'> {
+  people: readonly AccountUser[]
+  personId: string
+  typed: string
+  onType: (text: string) => void
+}
+
+/** Whose access, beside whose, and what of it. */
+export const AccessTools = ({ people, personId, view, change, choose, typed, onType }: AccessToolsProps) => {
+  const who = useSignedIn()
+  const houses = visibleHouses(who)
+  return (
+    <div className={styles.tools}>
+      <Select aria-label={text.person} className={styles.person} value={personId} onChange={({ target }) => choose(target.value)}>
+        {people.map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {name || email}
+          </option>
+        ))}
+      </Select>
+      <span className={styles.with}>
+        <span aria-hidden="true">{text.compareWith}</span>
+        <Select
+          aria-label={text.compareWith}
+          className={styles.person}
+          value={view.withId ?? ''}
+          onChange={({ target }) => change({ withId: target.value, column: undefined, permission: undefined })}
+        >
+          <option value="">{text.nobody}</option>
+          {people
+            .filter(({ id }) => id !== personId)
+            .map(({ id, name, email }) => (
+              <option key={id} value={id}>
+                {name || email}
+              </option>
+            ))}
+        </Select>
+      </span>
+      {view.withId && houses.length > 1 && (
+        <Select
+          aria-label={text.house}
+          className={styles.person}
+          value={view.at ?? who.auctionHouseId}
+          onChange={({ target }) => change({ at: target.value })}
+        >
+          {houses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <span className={styles.search}>
+        <SearchBox placeholder={text.search} value={typed} onChange={onType} />
+      </span>
+      <Checkbox checked={view.onlyDifferences} onChange={({ target }) => change({ onlyDifferences: target.checked })}>
+        {text.onlyDifferences}
+      </Checkbox>
+    </div>
+  )
+}

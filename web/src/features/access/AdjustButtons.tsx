@@ -1,0 +1,65 @@
+import { isAdjustable, type Permission } from '@auctionwiz/contracts/permissions'
+import { changeUserRole, listUsers, readUser } from '@auctionwiz/contracts/users'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import type { SignedInState } from '../../app/session/session-state.ts'
+import { Button } from '../../components/Button.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useAction } from '../security/use-action.ts'
+import { usersText } from '../users/messages.ts'
+import { administered } from '../users/people.ts'
+import styles from './AdjustButtons.module.css'
+import { type Column, type Decision, heldIn } from './explain-access.ts'
+import { decisionText as text } from './messages.ts'
+
+export interface AdjustButtonsProps {
+  column: Column
+  permission: Permission
+  house: string
+  decision: Decision
+  onChanged: () => void
+}
+
+/** Grants or removes one permission of one person in one house; what cannot be done says why. */
+export const AdjustButtons = ({ column, permission, house, decision, onChanged }: AdjustButtonsProps) => {
+  const { user, auctionHouseId } = column
+  const who = useSignedIn()
+  const call = useCall()
+  const refresh = useRefresh()
+  const { busy, run } = useAction()
+  const reason = whyNot(column, permission, house, who)
+  const back = decision.adjustment !== undefined
+  const label = back ? text.back : decision.allowed ? text.take : text.give
+  const change = async () => {
+    const held = heldIn(user, auctionHouseId)
+    const permissions = decision.allowed ? held.filter((each) => each !== permission) : [...held, permission]
+    const input = { params: { id: user.id }, body: { permissions, version: user.version }, auctionHouseId }
+    const done = await run(() => call(changeUserRole, input), text.failed)
+    const words = back ? text.reset : decision.allowed ? text.taken : text.given
+    if (done) toast({ text: fill(words, { permission, name: user.name, house }) })
+    // Also when someone else was faster: what is shown then is how it stands now.
+    refresh([listUsers, readUser])
+    onChanged()
+  }
+  if (user.accountRole === 'owner') return null
+  return (
+    <div className={styles.buttons}>
+      {!decision.allowed && <p className={styles.hint}>{isAdjustable(permission) ? fill(text.grantable, { house }) : text.byRole}</p>}
+      <Button busy={busy} reason={reason} onClick={() => void change()}>
+        {busy ? text.saving : label}
+      </Button>
+      {reason && <p className={styles.hint}>{reason}</p>}
+    </div>
+  )
+}
+
+const whyNot = ({ user, auctionHouseId }: Column, permission: Permission, house: string, who: SignedInState): string | undefined => {
+  if (user.id === who.user.id) return usersText.notYourself
+  if (!administered(who).some(({ id }) => id === auctionHouseId)) return fill(text.notAdministered, { house })
+  if (!isAdjustable(permission)) return text.byRole
+  if (!user.houses.some((held) => held.auctionHouseId === auctionHouseId)) return fill(text.roleNone, { house })
+  const own = who.access.houses.find((held) => held.auctionHouseId === auctionHouseId)?.permissions
+  return who.access.accountRole === 'owner' || own?.includes(permission) ? undefined : fill(text.notHeldYourself, { permission, house })
+}

@@ -1,0 +1,46 @@
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import type { AccountUser } from '@auctionwiz/contracts/users'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Button } from '../../components/Button.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { SecurityPanel } from '../security/SecurityActions.tsx'
+import styles from './DecisionAside.module.css'
+import { DecisionSteps } from './DecisionSteps.tsx'
+import type { Column } from './explain-access.ts'
+import { accessText as text } from './messages.ts'
+
+export interface DecisionAsideProps {
+  column: Column
+  permission: Permission
+  /** To name who granted or removed it. */
+  people: readonly AccountUser[]
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** How one cell was decided: beside the table, or over it where there is no room. */
+export const DecisionAside = (props: DecisionAsideProps) => {
+  const { column, permission, onClose } = props
+  const wide = useWide(1200)
+  if (!wide)
+    return (
+      <SecurityPanel>
+        <Panel title={permission} subtitle={column.title} onClose={onClose}>
+          <DecisionSteps {...props} />
+        </Panel>
+      </SecurityPanel>
+    )
+  return (
+    <aside className={styles.aside} aria-label={permission}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.place}>{column.title}</p>
+          <h2 className={styles.title}>{permission}</h2>
+        </div>
+        <Button look="subtle" small icon={<Dismiss20Regular />} aria-label={text.close} onClick={onClose} />
+      </div>
+      <DecisionSteps {...props} />
+    </aside>
+  )
+}

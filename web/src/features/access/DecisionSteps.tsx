@@ -1,0 +1,60 @@
+import { permissionReason, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { useFormat } from '../../app/format.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { classes } from '../../components/class-names.ts'
+import { fill } from '../../messages/index.ts'
+import { usersText } from '../users/messages.ts'
+import { AdjustButtons } from './AdjustButtons.tsx'
+import type { DecisionAsideProps } from './DecisionAside.tsx'
+import styles from './DecisionSteps.module.css'
+import { explainAccess } from './explain-access.ts'
+import { decisionText as text } from './messages.ts'
+
+/** The rules in their order, the one that decided marked, and what can be done about it. */
+export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<DecisionAsideProps, 'onClose'>) => {
+  const format = useFormat()
+  const { account } = useSignedIn()
+  const { user, auctionHouseId } = column
+  const decision = explainAccess(user, auctionHouseId, permission)
+  const { allowed, source, role, adjustment } = decision
+  const house = account.auctionHouses.find(({ id }) => id === auctionHouseId)?.name ?? ''
+  const given = adjustment && {
+    by: people.find(({ id }) => id === adjustment.by)?.name ?? text.somebody,
+    date: format.date(adjustment.at),
+  }
+  const ofRole = role && { role: usersText.roles[role], count: permissionsOf(role).length, permission }
+  const held = role !== undefined && permissionsOf(role).includes(permission)
+  const steps = [
+    { rule: 'owner', name: text.owner, help: source === 'owner' ? text.ownerYes : text.ownerNo },
+    { rule: 'deny', name: text.deny, help: given && source === 'deny' ? fill(text.denyYes, given) : fill(text.denyNo, { house }) },
+    { rule: 'grant', name: text.grant, help: given && source === 'grant' ? fill(text.grantYes, given) : fill(text.grantNo, { house }) },
+    { rule: 'role', name: text.role, help: ofRole ? fill(held ? text.roleYes : text.roleNo, ofRole) : fill(text.roleNone, { house }) },
+  ]
+  const deciding = source === 'none' ? 'role' : source
+  return (
+    <div className={styles.steps}>
+      <p className={classes(styles.verdict, allowed ? styles.allowed : styles.refused)}>
+        {allowed ? <Checkmark16Regular /> : <Dismiss16Regular />}
+        {allowed ? text.allowed : text.refused}
+      </p>
+      <p className={styles.reason}>{permissionReason(permission)}</p>
+      <h3 className={styles.heading}>{text.title}</h3>
+      <ol>
+        {steps.slice(0, source === 'owner' ? 1 : undefined).map(({ rule, name, help }, index) => (
+          <li key={rule} className={styles.step} aria-current={rule === deciding || undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.help}>{help}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AdjustButtons column={column} permission={permission} house={house} decision={decision} onChanged={onChanged} />
+    </div>
+  )
+}
