@@ -11,6 +11,8 @@ export const prefetchDialog = (): void => void load()
 
 export interface DialogProps {
   title: string
+  /** A badge beside the title. */
+  mark?: ReactNode
   /** Escape, the cross, Cancel and a press outside. Render the dialog only while it is open. */
   onClose: () => void
   children: ReactNode
@@ -77,7 +79,7 @@ export const Dialog = (props: DialogProps) => {
   )
   return (
     <Suspense fallback={<div className={styles.backdrop} />}>
-      <FluentDialog title={props.title} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
+      <FluentDialog title={props.title} mark={props.mark} width={props.width ?? 560} kind={props.kind ?? 'dialog'} onClose={close}>
         {onSubmit ? (
           <form noValidate className={styles.form} onSubmit={submit}>
             {content}

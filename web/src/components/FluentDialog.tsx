@@ -9,6 +9,7 @@ import { FluentRoot } from './FluentRoot.tsx'
 
 interface FluentDialogProps {
   title: string
+  mark?: ReactNode
   width: number
   kind: 'dialog' | 'alert'
   onClose: () => void
@@ -16,12 +17,13 @@ interface FluentDialogProps {
 }
 
 /** The part of `Dialog` that needs Fluent: focus, Escape, the layer above the page. */
-const FluentDialog = ({ title, width, kind, onClose, children }: FluentDialogProps) => (
+const FluentDialog = ({ title, mark, width, kind, onClose, children }: FluentDialogProps) => (
   <FluentRoot>
     <FluentUiDialog open modalType={kind === 'alert' ? 'alert' : 'modal'} onOpenChange={onClose}>
       <DialogSurface className={classes(styles.surface)} style={{ maxWidth: `min(${width}px, 100vw)` }}>
         <DialogTitle as="h2" className={classes(styles.title)} action={null}>
           {title}
+          {mark}
         </DialogTitle>
         {children}
         {/* Last, so that opening puts the focus in the first field, or at a question's safe answer. */}

@@ -1,6 +1,7 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useWhyNot } from '../../app/permissions.ts'
 import { MenuButton } from '../../components/MenuButton.tsx'
@@ -11,11 +12,12 @@ export interface BidderRowMenuProps {
   bidder: BidderSummary
   onOpen: (id: string) => void
   onEdit: (id: string) => void
+  onScoreSettings: () => void
   onRemove: (bidder: BidderSummary) => void
 }
 
 /** What can be done with one bidder; what the user may not do says why. */
-export const BidderRowMenu = ({ bidder, onOpen, onEdit, onRemove }: BidderRowMenuProps) => {
+export const BidderRowMenu = ({ bidder, onOpen, onEdit, onScoreSettings, onRemove }: BidderRowMenuProps) => {
   const mayNotEdit = useWhyNot('bidders:edit')
   const mayNotDelete = useWhyNot('bidders:delete')
   return (
@@ -25,6 +27,7 @@ export const BidderRowMenu = ({ bidder, onOpen, onEdit, onRemove }: BidderRowMen
         [
           { id: 'view', label: bidderText.viewProfile, icon: <Person20Regular />, onSelect: () => onOpen(bidder.id) },
           { id: 'edit', label: bidderText.editDetails, icon: <Edit20Regular />, reason: mayNotEdit, onSelect: () => onEdit(bidder.id) },
+          { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings() },
         ],
         [
           {

@@ -30,6 +30,8 @@ import { useSearchText } from './use-search-text.ts'
 
 const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
+const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
+const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
 
 /** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
 export const BiddersList = () => {
@@ -41,7 +43,7 @@ export const BiddersList = () => {
   const rows = useMemo(() => rowsOf(pages.data ?? [], removed), [pages.data, removed])
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
   const address = useBidderAddress()
-  const { openId, open, close } = address
+  const { openId, open, close, openSettings } = address
   const dialogs = useBidderDialogs()
   const format = useFormat()
   const numberOf = ({ count, atLeast }: ListTotal) =>
@@ -50,8 +52,10 @@ export const BiddersList = () => {
   const onNear = usePrefetchBidder()
   const { edit, remove } = dialogs
   const menuOf = useCallback(
-    (bidder: BidderSummary) => <BidderRowMenu bidder={bidder} onOpen={open} onEdit={edit} onRemove={remove} />,
-    [open, edit, remove],
+    (bidder: BidderSummary) => (
+      <BidderRowMenu bidder={bidder} onOpen={open} onEdit={edit} onScoreSettings={openSettings} onRemove={remove} />
+    ),
+    [open, edit, openSettings, remove],
   )
   const tools = { state, change, typed, onType: type }
   const list = {
@@ -86,10 +90,16 @@ export const BiddersList = () => {
           phone={phone}
           narrow={openId !== undefined}
           onAdd={address.add}
+          onScoreSettings={openSettings}
         />
         <BidderTabRow path="" />
         {!phone && <BidderToolRow {...tools} />}
         <BidderChips state={state} change={change} />
+        {pages.data && (
+          <Suspense fallback={null}>
+            <RescoreProgress />
+          </Suspense>
+        )}
         <TabPanel path="">
           <ProgressLine active={pages.refreshing} />
           {pages.error !== undefined && !isEmpty && <ListProblem error={pages.error} onRetry={pages.reload} />}
@@ -122,6 +132,11 @@ export const BiddersList = () => {
           }}
           onSaved={pages.reload}
         />
+        {address.settings && (
+          <Suspense fallback={null}>
+            <ScoringSettings tab={address.settings} onTab={openSettings} />
+          </Suspense>
+        )}
         {address.adding && (
           <Suspense fallback={null}>
             <AddBidder />

@@ -29,12 +29,12 @@ const BiddersScreen = () => {
 
 const BidderTabView = ({ path }: { path: string }) => {
   const list = useListState()
-  const { add } = useBidderAddress()
+  const { add, openSettings } = useBidderAddress()
   const phone = !useWide(641)
   const Content = tabContents.get(path)
   return (
     <Page>
-      <BiddersTitle {...list} total={undefined} phone={phone} narrow={false} onAdd={add} />
+      <BiddersTitle {...list} total={undefined} phone={phone} narrow={false} onAdd={add} onScoreSettings={openSettings} />
       <BidderTabRow path={path} />
       <TabPanel path={path}>
         <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>

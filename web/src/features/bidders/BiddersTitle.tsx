@@ -1,5 +1,6 @@
 import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contracts/scores'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
@@ -20,10 +21,11 @@ export interface BiddersTitleProps {
   /** Beside an open panel the button is an icon. */
   narrow: boolean
   onAdd: () => void
+  onScoreSettings: () => void
 }
 
 /** Title, how many, which score is shown, and Add Bidder. */
-export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd }: BiddersTitleProps) => {
+export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings }: BiddersTitleProps) => {
   const score = (
     <SegmentedSwitch
       label={bidderText.scoreShown}
@@ -37,6 +39,17 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd }: Bid
     <>
       <TitleRow title={phone ? bidderText.titleShort : bidderText.title} count={total}>
         {!phone && score}
+        {!phone && (
+          <Button
+            icon={<Options20Regular />}
+            aria-label={narrow ? bidderText.scoreSettings : undefined}
+            onPointerEnter={prefetchDialog}
+            onFocus={prefetchDialog}
+            onClick={() => onScoreSettings()}
+          >
+            {narrow ? undefined : bidderText.scoreSettings}
+          </Button>
+        )}
         <AddButton bare={narrow && !phone} onAdd={onAdd} />
       </TitleRow>
       {phone && <div className={styles.switch}>{score}</div>}

@@ -54,6 +54,7 @@ export const bidderText = {
   viewProfile: 'View Profile',
   editDetails: 'Edit Details',
   editSettings: 'Edit Settings',
+  scoreSettings: 'Score Settings',
   deleteBidder: 'Delete Bidder',
   stale: 'This list could not be brought up to date. {problem}',
 

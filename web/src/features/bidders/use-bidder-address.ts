@@ -3,8 +3,9 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/routes.tsx'
 import { tabAt } from './bidder-tabs.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
+import { firstSettingsTab, type SettingsTab, settingsTabs, settingsWord } from './scoring/settings-tabs.ts'
 
-/** The part of the address below the screen: `/bidders/new`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
+/** The part of the address below the screen: `/bidders/new`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
 export interface BidderAddress {
   /** The bidder whose panel is open. */
   openId: string | undefined
@@ -14,6 +15,9 @@ export interface BidderAddress {
   open: (id: string, tab?: PanelTab) => void
   close: () => void
   add: () => void
+  /** The tab of the scoring settings that is open. */
+  settings: SettingsTab | undefined
+  openSettings: (tab?: SettingsTab) => void
 }
 
 const addWord = 'new'
@@ -24,7 +28,8 @@ export const useBidderAddress = (): BidderAddress => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const adding = params.id === addWord
-  const openId = adding || tabAt(params.id) ? undefined : params.id
+  const settings = params.id === settingsWord ? (settingsTabs.find((known) => known === params.tab) ?? firstSettingsTab) : undefined
+  const openId = adding || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
   const go = useCallback(
     (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace }),
@@ -41,7 +46,12 @@ export const useBidderAddress = (): BidderAddress => {
       },
       [go, openId, adding, tab],
     ),
-    close: useCallback(() => go('', adding), [go, adding]),
+    close: useCallback(() => go('', adding || settings !== undefined), [go, adding, settings]),
     add: useCallback(() => go(`/${addWord}`, false), [go]),
+    settings,
+    openSettings: useCallback(
+      (to: SettingsTab = firstSettingsTab) => go(`/${settingsWord}${to === firstSettingsTab ? '' : `/${to}`}`, settings !== undefined),
+      [go, settings],
+    ),
   }
 }

@@ -1,0 +1,92 @@
+import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
+import { customComponents, greatestWeight, type ScoringRules, tierMarks } from '@auctionwiz/contracts/scoring'
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Field, TextInput } from '../../../components/Field.tsx'
+import { TierPips } from '../../../components/ScoreBar.tsx'
+import { fill } from '../../../messages/index.ts'
+import { scoringText } from './messages.ts'
+import { RangeField } from './RangeField.tsx'
+import { numberOf, type RulesState, within } from './rules-form.ts'
+import styles from './Settings.module.css'
+import { tierOfMark } from './tier-marks.ts'
+
+export interface RulesFieldsProps {
+  rules: ScoringRules
+  problems: RulesState['problems']
+  disabled: boolean
+  onChange: (rules: ScoringRules) => void
+}
+
+/** The weights of the custom score, which must come to 100, and its tier thresholds. */
+export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFieldsProps) => {
+  const { weights, thresholds } = rules
+  const total = customComponents.reduce((sum, component) => sum + weights[component], 0)
+  return (
+    <>
+      <section aria-labelledby="weights-title">
+        <div className={styles.sectionHead}>
+          <h3 id="weights-title">{scoringText.weights}</h3>
+          <span className={styles.mark}>{scoringText.weightRange}</span>
+        </div>
+        {customComponents.map((component) => (
+          <RangeField
+            key={component}
+            label={scoreComponentLabels[component]}
+            sliderLabel={fill(scoringText.weightOf, { component: scoreComponentLabels[component] })}
+            value={weights[component]}
+            max={greatestWeight}
+            unit="%"
+            disabled={disabled}
+            onChange={(weight) => onChange({ ...rules, weights: { ...weights, [component]: weight } })}
+          />
+        ))}
+        <div className={styles.total}>
+          <span>{scoringText.total}</span>
+          <span className={styles.stack} aria-hidden="true" data-good={total === 100 || undefined}>
+            {customComponents.map((component) => (
+              <span key={component} style={{ flexGrow: weights[component] }} hidden={weights[component] === 0} />
+            ))}
+          </span>
+          <span className={styles.sum}>{total}%</span>
+        </div>
+        <p className={styles.verdict} data-good={problems.weights === undefined || undefined} role="status">
+          {problems.weights ?? (
+            <>
+              <CheckmarkCircle16Regular />
+              {scoringText.totalGood}
+            </>
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="thresholds-title">
+        <div className={styles.sectionHead}>
+          <h3 id="thresholds-title">{scoringText.thresholds}</h3>
+          <span className={styles.mark}>{scoringText.thresholdsHint}</span>
+        </div>
+        <div className={styles.marks}>
+          {tierMarks.map((mark) => (
+            <Field key={mark} label={<TierPips tier={tierOfMark[mark]} small />}>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                value={String(thresholds[mark])}
+                disabled={disabled}
+                aria-invalid={problems.thresholds !== undefined || undefined}
+                aria-describedby={problems.thresholds && 'thresholds-problem'}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) =>
+                  onChange({ ...rules, thresholds: { ...thresholds, [mark]: within(numberOf(event.target.value), 100) } })
+                }
+              />
+            </Field>
+          ))}
+        </div>
+        {problems.thresholds && (
+          <p id="thresholds-problem" className={styles.verdict} role="status">
+            {problems.thresholds}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { scoreComponentLabels, scoreComponents } from '@auctionwiz/contracts/scores'
+import { tierMarks } from '@auctionwiz/contracts/scoring'
+import { nationalSettings } from '@auctionwiz/domain/scores/weights'
+import { TierPips } from '../../../components/ScoreBar.tsx'
+import { scoringText } from './messages.ts'
+import styles from './Settings.module.css'
+import { tierOfMark } from './tier-marks.ts'
+
+const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
+
+/** How the platform's own score is made up, to be read. */
+export const PlatformScore = () => (
+  <div className={styles.platform}>
+    <p className={styles.managed}>{scoringText.managed}</p>
+    <section aria-labelledby="platform-weights">
+      <h3 id="platform-weights">{scoringText.weights}</h3>
+      <dl className={styles.figures}>
+        {scoreComponents.map((component) => (
+          <div key={component}>
+            <dt>
+              {scoreComponentLabels[component]}
+              {optional.includes(component) && <span className={styles.mark}> {scoringText.optionalPart}</span>}
+            </dt>
+            <dd>{nationalSettings.weights[component]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <section aria-labelledby="platform-thresholds">
+      <div className={styles.sectionHead}>
+        <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
+        <span className={styles.mark}>{scoringText.thresholdsHint}</span>
+      </div>
+      <dl className={styles.figures}>
+        {tierMarks.map((mark) => (
+          <div key={mark}>
+            <dt>
+              <TierPips tier={tierOfMark[mark]} small />
+            </dt>
+            <dd>{nationalSettings.thresholds[mark]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </div>
+)

@@ -1,0 +1,54 @@
+import { type PreviewedChange, readScoringPreview } from '@auctionwiz/contracts/scoring-preview'
+import { ArrowLeft16Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { fill } from '../../../messages/index.ts'
+import { scoringText } from './messages.ts'
+import styles from './Preview.module.css'
+
+/** The bidders who change, with what they have now and afterwards. */
+export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }) => {
+  const { data, error, loading, hasMore, loadingMore, loadMore, reload } = usePages(readScoringPreview, { query: { run } })
+  const changes = data?.flatMap((page) => page.changes) ?? []
+  return (
+    <>
+      <Button look="link" icon={<ArrowLeft16Regular />} onClick={onBack}>
+        {scoringText.backToFigures}
+      </Button>
+      {loading && <SkeletonRows rows={6} columns={[140, 60, 120]} />}
+      {error !== undefined && <ErrorState compact title={scoringText.previewFailed} error={error} onRetry={reload} />}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <span className={styles.who}>
+                <span>{change.name}</span>
+                <span className={styles.number}>{change.bidderId}</span>
+              </span>
+              <span className={styles.steps}>
+                {stepsOf(change).map((step) => (
+                  <span key={step}>{step}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button small busy={loadingMore} onClick={loadMore}>
+          {scoringText.moreBidders}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const stepsOf = ({ before, after }: PreviewedChange): string[] => [
+  `${scoringText.score} ${before.score === after.score ? after.score : fill(scoringText.changesTo, { before: before.score, after: after.score })}`,
+  ...(before.tier === after.tier ? [] : [fill(scoringText.changesTo, { before: before.tier, after: after.tier })]),
+  ...(before.autoInviteStatus === after.autoInviteStatus
+    ? []
+    : [fill(scoringText.changesTo, { before: before.autoInviteStatus, after: after.autoInviteStatus })]),
+]

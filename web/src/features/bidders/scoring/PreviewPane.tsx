@@ -1,0 +1,133 @@
+import { autoInviteStatuses } from '@auctionwiz/contracts/bidders'
+import { tiers } from '@auctionwiz/contracts/scores'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { TierPips } from '../../../components/ScoreBar.tsx'
+import { fill } from '../../../messages/index.ts'
+import { scoringText } from './messages.ts'
+import styles from './Preview.module.css'
+import { PreviewList } from './PreviewList.tsx'
+import type { PreviewAnswer, PreviewState } from './use-preview.ts'
+
+export interface PreviewPaneProps {
+  preview: PreviewState
+  /** Why nothing is previewed. */
+  idle: string | undefined
+}
+
+/** What saving the rules changes: figures of the whole house, and the bidders behind them. */
+export const PreviewPane = ({ preview, idle }: PreviewPaneProps) => (
+  <section aria-labelledby="preview-title" className={styles.pane}>
+    <h3 id="preview-title">{scoringText.preview}</h3>
+    {idle === undefined ? <Content {...preview} /> : <p className={styles.quiet}>{idle}</p>}
+  </section>
+)
+
+const Content = ({ answer, error, again }: PreviewState) => {
+  const format = useFormat()
+  if (error !== undefined || answer?.preview.status === 'error')
+    return (
+      <div role="alert" className={styles.problem}>
+        <p>{scoringText.previewFailed}</p>
+        <p>{answer?.preview.problem ?? errorMessage(error)}</p>
+        <Button small onClick={again}>
+          {scoringText.previewAgain}
+        </Button>
+      </div>
+    )
+  if (answer?.preview.status === 'completed') return <Figures key={answer.preview.run} answer={answer} again={again} />
+  const { done = 0, total = 0 } = answer?.preview ?? {}
+  return (
+    <div className={styles.working}>
+      <p role="status">
+        {total === 0
+          ? scoringText.previewWaiting
+          : fill(scoringText.previewRunning, { done: format.number(done), total: format.number(total) })}
+      </p>
+      <progress aria-label={scoringText.previewWaiting} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+    </div>
+  )
+}
+
+const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }) => {
+  const format = useFormat()
+  const [listed, setListed] = useState(false)
+  const { result, total, run } = answer.preview
+  const figure = (name: string): number => result[name] ?? 0
+  const changed = figure('changed')
+  if (listed) return <PreviewList run={run} onBack={() => setListed(false)} />
+  return (
+    <>
+      <p role="status">
+        {changed === 0 ? (
+          scoringText.noChanges
+        ) : (
+          <>
+            <strong>{fill(scoringText.changesOf, { changed: format.number(changed), total: format.number(total) })}</strong>{' '}
+            {fill(scoringText.changesWords, {
+              up: format.number(figure('tierUp')),
+              down: format.number(figure('tierDown')),
+              invitation: format.number(figure('invitation')),
+            })}
+          </>
+        )}
+      </p>
+      {answer.changedSince > 0 && (
+        <p className={styles.since} role="status">
+          {answer.changedSince === 1
+            ? scoringText.changedSinceOne
+            : fill(scoringText.changedSince, { count: format.number(answer.changedSince) })}{' '}
+          <Button look="link" small onClick={again}>
+            {scoringText.previewAgain}
+          </Button>
+        </p>
+      )}
+      <Table title={scoringText.tier} rows={tiers.map((tier) => ({ name: tier, label: <TierPips tier={tier} small /> }))} figure={figure} />
+      <Table title={scoringText.invitation} rows={autoInviteStatuses.map((name) => ({ name, label: name }))} figure={figure} />
+      {changed > 0 && (
+        <Button look="link" onClick={() => setListed(true)}>
+          {changed === 1 ? scoringText.seeOne : fill(scoringText.see, { count: format.number(changed) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface TableProps {
+  title: string
+  rows: { name: string; label: ReactNode }[]
+  figure: (name: string) => number
+}
+
+const Table = ({ title, rows, figure }: TableProps) => {
+  const format = useFormat()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{scoringText.now}</th>
+          <th scope="col">{scoringText.after}</th>
+          <th scope="col">{scoringText.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, label }) => {
+          const change = figure(`after ${name}`) - figure(`now ${name}`)
+          return (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{format.number(figure(`now ${name}`))}</td>
+              <td className={styles.after}>{format.number(figure(`after ${name}`))}</td>
+              <td className={change === 0 ? undefined : styles.moved}>
+                {change === 0 ? '0' : `${change > 0 ? '+' : '−'}${format.number(Math.abs(change))}`}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

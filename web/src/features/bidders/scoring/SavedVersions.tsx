@@ -1,0 +1,52 @@
+import { listScoringVersions, type ScoringVersion } from '@auctionwiz/contracts/scoring'
+import { useState } from 'react'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { fill } from '../../../messages/index.ts'
+import { scoringText } from './messages.ts'
+import styles from './Settings.module.css'
+
+export interface SavedVersionsProps {
+  /** The number of the version in force. */
+  inForce: number
+  onUse: (version: ScoringVersion) => void
+}
+
+/** What was saved before, by whom and when; any of it can be filled in again. Asked for when opened. */
+export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
+  const [open, setOpen] = useState(false)
+  const format = useFormat()
+  const { data, error, hasMore, loadMore, loadingMore } = usePages(listScoringVersions, open ? {} : null)
+  const versions = data?.flatMap((page) => page.versions)
+  return (
+    <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{scoringText.versions}</summary>
+      {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
+      {versions?.length === 0 && <p className={styles.hint}>{scoringText.noVersions}</p>}
+      <ul>
+        {versions?.map((version) => (
+          <li key={version.number}>
+            <span>
+              {fill(scoringText.versionLine, { number: version.number })}
+              {version.number === inForce && <span className={styles.mark}> {scoringText.inForce}</span>}
+              <br />
+              <span className={styles.mark}>
+                {fill(scoringText.versionBy, { date: format.dateTime(version.savedAt ?? ''), by: version.savedBy ?? '' })}
+              </span>
+            </span>
+            <Button small aria-label={fill(scoringText.useVersionOf, { number: version.number })} onClick={() => onUse(version)}>
+              {scoringText.useVersion}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button small busy={loadingMore} onClick={loadMore}>
+          {scoringText.moreBidders}
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import { CallError } from '@auctionwiz/contracts/client'
+import { type ScoringRules, type ScoringSettings, saveScoringSettings } from '@auctionwiz/contracts/scoring'
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { useState } from 'react'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { useSession } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { useBidders } from '../bidders-context.ts'
+import { AutomationRules } from './AutomationRules.tsx'
+import { CustomScore } from './CustomScore.tsx'
+import { scoringText } from './messages.ts'
+import { PlatformScore } from './PlatformScore.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
+import { rulesOf, rulesState } from './rules-form.ts'
+import { SavedVersions } from './SavedVersions.tsx'
+import styles from './Settings.module.css'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { usePreview } from './use-preview.ts'
+import { useSaveRules } from './use-save-rules.ts'
+
+export interface SettingsFormProps {
+  inForce: ScoringSettings
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
+  reload: () => void
+}
+
+/** The rules being edited, over all tabs, with what saving them changes. */
+export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps) => {
+  const { close } = useBidders()
+  const { isDemo } = useSession()
+  const reason = useWhyNot(saveScoringSettings.access.permission)
+  const [rules, setRules] = useState<ScoringRules>(() => rulesOf(inForce))
+  const { problems, changed, ready } = rulesState(rules, inForce)
+  const preview = usePreview(ready && reason === undefined ? rules : undefined)
+  const { save, busy, error } = useSaveRules(close)
+  const stale = error instanceof CallError && error.code === 'stale_version'
+  const submit = () => {
+    if (busy || !ready || reason !== undefined) return
+    const { preview: seen } = preview.answer ?? {}
+    void save(rules, inForce.version, seen?.status === 'completed' ? seen.run : undefined).then((saved) => saved || reload())
+  }
+  const fields = { rules, problems, disabled: reason !== undefined, onChange: setRules }
+  const problem = problems.weights ?? problems.thresholds
+  const idle = problem ? scoringText.previewInvalid : changed ? undefined : scoringText.previewIdle
+  const reset = () => {
+    setRules(rulesOf(defaultRules))
+    toast({ text: scoringText.resetDone })
+  }
+  return (
+    <Dialog
+      title={scoringText.title}
+      mark={isDemo && <span className={styles.badge}>{scoringText.demo}</span>}
+      width={960}
+      onClose={close}
+      dirty={changed}
+      onSubmit={submit}
+      note={
+        <span className={styles.foot}>
+          <Button look="subtle" reason={reason} onClick={reset}>
+            {scoringText.reset}
+          </Button>
+          {isDemo && scoringText.demoHint}
+        </span>
+      }
+      actions={
+        <Button type="submit" look="primary" busy={busy} reason={reason ?? problem ?? (changed ? undefined : scoringText.unchanged)}>
+          {busy ? scoringText.saving : scoringText.save}
+        </Button>
+      }
+    >
+      <Tabs
+        name="scoring"
+        label={scoringText.tabList}
+        selected={tab}
+        onSelect={onTab}
+        tabs={settingsTabs.map((id) => ({ id, label: scoringText.tabs[id] }))}
+      />
+      {error !== undefined && !stale && <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />}
+      {stale && (
+        <div className={styles.stale} role="alert">
+          <strong>{scoringText.staleTitle}</strong>
+          <span>{scoringText.staleText}</span>
+          <Button small onClick={() => setRules(rulesOf(inForce))}>
+            {scoringText.useTheirs}
+          </Button>
+        </div>
+      )}
+      <div role="tabpanel" id="scoring-panel" aria-labelledby={`scoring-tab-${tab}`}>
+        {tab === 'auctionwiz' ? (
+          <PlatformScore />
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.left}>
+              {tab === 'custom' ? <CustomScore {...fields} /> : <AutomationRules {...fields} />}
+              <SavedVersions inForce={inForce.number} onUse={(version) => setRules(rulesOf(version))} />
+            </div>
+            <div className={styles.right}>
+              <PreviewPane preview={preview} idle={idle} />
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

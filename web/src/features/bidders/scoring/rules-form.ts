@@ -1,0 +1,37 @@
+import { rulesProblems, type ScoringRules } from '@auctionwiz/contracts/scoring'
+
+/** What is typed as a number; what is none becomes 0. */
+export const numberOf = (typed: string): number => {
+  const number = Number(typed.replace(/[%\s]/g, ''))
+  return Number.isFinite(number) ? Math.trunc(number) : 0
+}
+
+export const within = (number: number, most: number): number => Math.min(most, Math.max(0, number))
+
+/** The rules alone of whatever holds them, in a fixed order, so that they can be compared. */
+export const rulesOf = ({ weights, thresholds, autoInvite, autoDeny }: ScoringRules): ScoringRules => ({
+  weights: { ...weights },
+  thresholds: { ...thresholds },
+  autoInvite: { ...autoInvite },
+  autoDeny: { ...autoDeny },
+})
+
+/** Tells rules apart whatever the order of their fields. */
+export const rulesKey = (rules: ScoringRules): string =>
+  JSON.stringify(rulesOf(rules), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+
+export interface RulesState {
+  problems: { weights?: string; thresholds?: string }
+  /** Differs from what is in force. */
+  changed: boolean
+  /** Can be previewed and saved. */
+  ready: boolean
+}
+
+export const rulesState = (rules: ScoringRules, inForce: ScoringRules): RulesState => {
+  const problems = rulesProblems(rules)
+  const changed = rulesKey(rules) !== rulesKey(inForce)
+  return { problems, changed, ready: changed && Object.keys(problems).length === 0 }
+}
