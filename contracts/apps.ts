@@ -5,6 +5,7 @@ import * as bidderAnalytics from './bidder-analytics.ts'
 import * as bidderEmails from './bidder-emails.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
+import * as bulk from './bulk.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
@@ -80,6 +81,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     updateBidder,
     deleteBidder,
     ...callsOf(bidderAnalytics),
+    ...callsOf(bulk),
     ...callsOf(jobs),
     ...callsOf(bidderNotes),
     ...callsOf(scoring),

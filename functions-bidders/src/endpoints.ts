@@ -2,6 +2,7 @@ import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
+import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
 import * as localScoreCalls from '@auctionwiz/contracts/local-score'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
@@ -17,6 +18,8 @@ import { deleteBidder } from './bidders/delete-bidder.ts'
 import { listBidders } from './bidders/list-bidders.ts'
 import { readBidder } from './bidders/read-bidder.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
+import { changeBidders } from './bulk/change-bidders.ts'
+import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
@@ -49,6 +52,8 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(personalDataCalls.exportPersonalData, exportPersonalData),
   serve(personalDataCalls.erasePersonalData, erasePersonalData),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
+  serve(bulkCalls.changeBidders, changeBidders(jobs)),
+  serve(bulkCalls.undoBidderChange, undoBidderChange(jobs)),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),

@@ -6,10 +6,12 @@ import { countedWrite } from './counted-write.ts'
 import type { Partition } from './partition.ts'
 import { batchLimit, type Write } from './store.ts'
 
-/** A bidder before and after a change; `before` is missing for a new one, `after` for one that goes, `at` some time. A stored one has its version. */
+/**
+ * A bidder before and after a change; `before` is missing for a new one, `after` for one that goes. A stored one has its version. `at` says when, where
+ * `updatedAt` does not. */
 export type BidderWrite =
-  | { before?: undefined; after: Omit<Bidder, 'version'> }
-  | { before: Counted; after: Bidder }
+  | { before?: undefined; after: Omit<Bidder, 'version'>; at?: Date }
+  | { before: Counted; after: Bidder; at?: Date }
   | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date }
 
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
@@ -30,7 +32,7 @@ export const writeBidders = async (house: Partition, bidders: readonly BidderWri
 /** When the change is made: what the bidders say, '' where they don't, as when they only go. */
 const timeOf = (bidders: readonly BidderWrite[]): string =>
   bidders.reduce((latest, change) => {
-    const at = change.after ? change.after.updatedAt : (change.at?.toISOString() ?? '')
+    const at = change.at?.toISOString() ?? change.after?.updatedAt ?? ''
     return at > latest ? at : latest
   }, '')
 

@@ -2,6 +2,7 @@ import type { Bidder, updateBidder as endpoint } from '@auctionwiz/contracts/bid
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
 import { withInvitation } from '@auctionwiz/domain/bidders/override-invitation'
+import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { statusInForce } from '@auctionwiz/domain/scores/automation'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
@@ -39,12 +40,7 @@ type Change = Omit<BodyOf<typeof endpoint>, 'version'>
 
 const requireStatusPermission = (before: Bidder, { status }: Change, { can }: HouseContext): void => {
   if (status === undefined || status === before.status) return
-  const permission =
-    status === 'Suspended' || before.status === 'Suspended'
-      ? 'bidders:suspend'
-      : before.status === 'Pending'
-        ? 'bidders:approve'
-        : 'bidders:edit'
+  const permission = statusPermission(before.status, status)
   if (!can(permission)) throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
 }
 

@@ -1,5 +1,6 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { bulkHouse } from '../bulk/bulk-house.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
@@ -7,4 +8,5 @@ import { rescoreHouse } from '../scores/rescore-house.ts'
 export const jobWorks: Record<JobKind, JobWork> = {
   rescore: rescoreHouse,
   preview: previewHouse,
+  bulk: bulkHouse,
 }

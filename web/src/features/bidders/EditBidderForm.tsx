@@ -1,4 +1,5 @@
 import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
@@ -16,7 +17,6 @@ import { useBidders } from './bidders-context.ts'
 import { ForeignChanges } from './ForeignChanges.tsx'
 import { bidderText } from './messages.ts'
 import { refusedFields } from './refused-fields.ts'
-import { statusPermission } from './status-permission.ts'
 import { useBidderEditor } from './use-bidder-editor.ts'
 
 export interface EditBidderFormProps {

@@ -1,0 +1,81 @@
+import type { BulkAction } from '@auctionwiz/contracts/bulk'
+import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/audit'
+import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { bidderQuery } from '../bidders/bidder-query.ts'
+import { bulkAudit } from './bulk-audit.ts'
+import { bulkChanges } from './bulk-changes.ts'
+import { batchSize } from './bulk-limits.ts'
+import { chunkId, chunkSize, chunkWrite, type IdChunk } from './id-chunks.ts'
+import { addOutcomes } from './outcomes.ts'
+import { readBidders } from './read-bidders.ts'
+import type { BulkInput } from './start-bulk-job.ts'
+import { undoWrites } from './undo-document.ts'
+import { undoSteps } from './undo-steps.ts'
+
+/** First the ids of those who match are kept, then they are changed. */
+type Cursor = { collect: string | undefined; chunks: number } | { chunk: number; at: number; chunks: number }
+
+/** Changes all that a filter finds, or undoes such a change. */
+export const bulkHouse: JobWork = async function* (job, tools) {
+  const input = job.input as BulkInput
+  const { action } = input
+  const audit = (subject: AuditSubject): Write => {
+    const { address } = input
+    return auditWrite({ now: tools.now, actorId: job.startedById, address, correlationId: job.correlationId }, subject)
+  }
+  if (action.kind === 'undo') yield* undoSteps(job, tools, input.run, audit)
+  else yield* changeSteps(job, tools, { ...input, action }, audit)
+}
+
+const start = ({ filter }: BulkInput): Cursor => (filter ? { collect: undefined, chunks: 0 } : { chunk: 0, at: 0, chunks: 1 })
+
+async function* changeSteps(
+  job: JobDocument,
+  tools: JobTools,
+  input: BulkInput & { action: BulkAction },
+  audit: (subject: AuditSubject) => Write,
+): AsyncGenerator<JobStep> {
+  const { house, now } = tools
+  let cursor: Cursor = (job.cursor as Cursor | undefined) ?? start(input)
+  let { done, total } = job
+  while ('collect' in cursor) {
+    const query = { ...bidderQuery(input.filter ?? {}), fields: [] }
+    const page = await house.query<StoredDocument>(query, { limit: chunkSize, next: cursor.collect })
+    total += page.items.length
+    const others =
+      page.items.length > 0
+        ? [
+            chunkWrite(
+              input.run,
+              cursor.chunks,
+              page.items.map(({ id }) => id),
+            ),
+          ]
+        : []
+    const chunks: number = cursor.chunks + others.length
+    cursor = page.next === undefined ? { chunk: 0, at: 0, chunks } : { collect: page.next, chunks }
+    yield { cursor, done, total, others }
+  }
+  const rules = { permissions: input.permissions, rules: await readScoringRules(house), now }
+  const size = batchSize(input.action)
+  let { chunk, at } = cursor
+  const { chunks } = cursor
+  for (; chunk < chunks; chunk += 1, at = 0) {
+    const kept = await house.read<IdChunk>(chunkId(input.run, chunk))
+    const ids = kept?.document.ids ?? []
+    total = Math.max(total, ids.length)
+    while (at < ids.length) {
+      const some = ids.slice(at, at + size)
+      const present = await readBidders(house, some)
+      const { bidders, undo, found } = bulkChanges(input.action, [...present.values()], rules)
+      const missing = some.length - present.size
+      done += some.length
+      at += some.length
+      const others = bidders.length > 0 ? [audit(bulkAudit(input.action, input.run, bidders)), ...undoWrites(input.run, undo)] : []
+      const step: Cursor = { chunk, at, chunks }
+      yield { cursor: step, done, total, bidders, others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
+    }
+  }
+}

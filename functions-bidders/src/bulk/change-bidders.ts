@@ -1,0 +1,67 @@
+import { type BulkAction, bulkNowLimit, type changeBidders as endpoint } from '@auctionwiz/contracts/bulk'
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { bulkAudit } from './bulk-audit.ts'
+import { bulkChanges, type Outcomes } from './bulk-changes.ts'
+import { batchSize } from './bulk-limits.ts'
+import { addOutcomes } from './outcomes.ts'
+import { readBidders } from './read-bidders.ts'
+import { startBulkJob } from './start-bulk-job.ts'
+import { undoWrites } from './undo-document.ts'
+
+/** A few at once, batch by batch; many, and all that a filter finds, in the background. */
+export const changeBidders =
+  (queue: JobQueue): UseCase<typeof endpoint> =>
+  async ({ query: filter, body: { action, ids, all } }, context) => {
+    requirePermission(action, context)
+    const run = randomId('blk')
+    if ((ids === undefined) === (all === undefined))
+      throw new Failure('invalid_request', { fields: { ids: 'Name the bidders, or say all.' } })
+    const named = ids && [...new Set(ids)]
+    if (named && named.length <= bulkNowLimit) return { run, result: await changeNow(action, named, run, context) }
+    const permissions = statusPermissions.filter((permission) => context.can(permission))
+    const job = await startBulkJob(
+      queue,
+      { run, action, permissions, address: context.address, ...(named ? {} : { filter }) },
+      context,
+      named,
+    )
+    return { run, job, result: {} }
+  }
+
+const needed = { status: undefined, tags: 'bidders:edit', delete: 'bidders:delete' } as const
+
+/** What a change of status needs depends on the status each bidder has; what the caller holds of it is looked at one by one. */
+export const statusPermissions = ['bidders:edit', 'bidders:approve', 'bidders:suspend'] as const satisfies readonly Permission[]
+
+const requirePermission = ({ kind }: BulkAction, { can }: HouseContext): void => {
+  const permission = needed[kind]
+  if (permission && !can(permission))
+    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+}
+
+const changeNow = async (
+  action: BulkAction,
+  ids: readonly string[],
+  run: string,
+  context: HouseContext,
+): Promise<Record<string, number>> => {
+  const { house, now, can, audit } = context
+  const rules = { permissions: statusPermissions.filter(can), rules: await readScoringRules(house), now }
+  const size = batchSize(action)
+  let result: Outcomes = {}
+  for (let start = 0; start < ids.length; start += size) {
+    const some = ids.slice(start, start + size)
+    const present = await readBidders(house, some)
+    const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
+    const missing = some.length - present.size
+    if (bidders.length > 0) await writeBidders(house, bidders, [audit(bulkAudit(action, run, bidders)), ...undoWrites(run, undo)])
+    result = addOutcomes(result, found, missing > 0 ? { missing } : {})
+  }
+  return result
+}

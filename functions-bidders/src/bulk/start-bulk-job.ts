@@ -1,0 +1,34 @@
+import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import type { BulkAction } from '@auctionwiz/contracts/bulk'
+import type { Job } from '@auctionwiz/contracts/jobs'
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { chunkWrite } from './id-chunks.ts'
+
+export interface BulkInput {
+  /** Names the change, for its undoing and the audit log. */
+  run: string
+  action: BulkAction | { kind: 'undo' }
+  permissions: readonly Permission[]
+  /** Network address of who asked for it. */
+  address: string
+  /** Whom it is about; without it those whose ids were kept at the start. */
+  filter?: BidderFilter
+}
+
+/** After so long work that says nothing more does not hold up the next. */
+const patienceMs = 3_600_000
+
+/** One change of many runs in a house at a time: another would cut it off in the middle. */
+export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: HouseContext, ids?: readonly string[]): Promise<Job> => {
+  const { house, now } = context
+  const before = await house.read<JobDocument>(jobId('bulk'))
+  const open = before?.document.status === 'waiting' || before?.document.status === 'running'
+  if (open && now.getTime() - Date.parse(before.document.startedAt) < patienceMs) throw new Failure('bulk_running')
+  const { write, job } = await startJob(queue, 'bulk', input, context)
+  await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])])
+  return job
+}

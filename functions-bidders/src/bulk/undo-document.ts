@@ -1,0 +1,24 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+
+/** What one bidder was: the fields that changed, or all of one that is gone. */
+export type UndoEntry = { id: string; before: Partial<Bidder>; after: Partial<Bidder> } | { bidder: Omit<Bidder, 'version'> }
+
+/** What some bidders of a change were; forgotten after a day. Its type names the change, so that all of a change are found by an index. */
+export interface UndoDocument extends StoredDocument {
+  entries: UndoEntry[]
+}
+
+const day = 86_400
+
+export const undoType = (run: string): string => `undo:${run}`
+
+/** Bidders that are gone are kept one by one: they are large. */
+export const undoWrites = (run: string, entries: readonly UndoEntry[]): Write[] => {
+  const kept = entries.some((entry) => 'bidder' in entry) ? entries.map((entry) => [entry]) : entries.length > 0 ? [[...entries]] : []
+  return kept.map((some) => {
+    const document: UndoDocument = { id: randomId('undo'), type: undoType(run), ttl: day, entries: some }
+    return { kind: 'create', document }
+  })
+}
