@@ -1,8 +1,10 @@
 import { viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
+import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
 import * as bidderEmails from './bidder-emails.ts'
+import * as bidderInvitations from './bidder-invitations.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
@@ -84,12 +86,13 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(bulk),
     ...callsOf(jobs),
     ...callsOf(bidderNotes),
+    ...callsOf(bidderInvitations),
     ...callsOf(scoring),
     ...callsOf(bidderEmails),
     ...callsOf(personalData),
     ...callsOf(localScore),
     ...callsOf(scoringPreview),
   ],
-  auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health')],
+  auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health'), ...callsOf(auctions)],
   upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],
 }

@@ -32,6 +32,8 @@ export interface Endpoint {
   access: Access
   params?: Schema
   query?: Schema
+  /** Headers, in lower case, that stand for a query parameter where that is not given. */
+  headers?: Readonly<Record<string, string>>
   body?: Schema
   /** `json` (default), or `multipart`: a form that the use case reads as a stream; `body` then describes its text fields. */
   request?: 'json' | 'multipart'

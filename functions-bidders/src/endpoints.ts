@@ -1,5 +1,6 @@
 import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
+import * as invitationCalls from '@auctionwiz/contracts/bidder-invitations'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
@@ -21,6 +22,13 @@ import { updateBidder } from './bidders/update-bidder.ts'
 import { changeBidders } from './bulk/change-bidders.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
+import { bulkInvite } from './invitations/bulk-invite.ts'
+import { decideInvitation } from './invitations/decide-invitation.ts'
+import { listAutoInvite } from './invitations/list-auto-invite.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { replayInvitation } from './invitations/replay-invitation.ts'
+import { resendInvitations } from './invitations/resend-invitations.ts'
+import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
@@ -46,6 +54,13 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(calls.readBidder, readBidder),
   serve(calls.updateBidder, updateBidder),
   serve(calls.deleteBidder, deleteBidder),
+  serve(invitationCalls.listAutoInvite, listAutoInvite),
+  serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
+  serve(invitationCalls.bulkInvite, bulkInvite(jobs)),
+  serve(invitationCalls.listInvitations, listInvitations),
+  serve(invitationCalls.decideInvitation, decideInvitation(jobs)),
+  serve(invitationCalls.replayInvitation, replayInvitation),
+  serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),

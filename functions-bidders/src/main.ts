@@ -16,12 +16,14 @@ import { jobWorks } from './jobs/job-works.ts'
 const runtime = azureRuntime()
 const jobs = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
 
+const messenger = messengerFromSettings(process.env)
+
 const ports: JobPorts = {
   tenant: (accountId, auctionHouseId) => ({
     house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks,
+  works: jobWorks({ messenger }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,
@@ -35,7 +37,7 @@ registerHttp(
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...bidderEndpoints({ jobs, messenger: messengerFromSettings(process.env) }),
+    ...bidderEndpoints({ jobs, messenger }),
   ],
   runtime,
 )

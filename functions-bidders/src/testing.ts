@@ -4,7 +4,7 @@ import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
-import type { Message } from '@auctionwiz/platform/core/messages'
+import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
@@ -18,6 +18,7 @@ interface Sent {
   query?: string
   body?: object
   key?: string
+  headers?: Record<string, string>
 }
 
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. */
@@ -35,13 +36,15 @@ export const testApp = async () => {
     now: () => clock.now,
   }
   const sent: JobMessage[] = []
+  const mails: Message[] = []
+  const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks,
+    works: jobWorks({ messenger }),
     queue,
     log: runtime.log,
     now: runtime.now,
@@ -52,12 +55,14 @@ export const testApp = async () => {
   const workOff = async () => {
     for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
   }
-  const mails: Message[] = []
-  const served = bidderEndpoints({ jobs: queue, messenger: { send: async (mail) => void mails.push(mail) } })
-  const call = async (name: string, { role = 'admin', userId = 'u1', params = {}, query = '', body, key }: Sent = {}) => {
+  const served = bidderEndpoints({ jobs: queue, messenger })
+  const call = async (
+    name: string,
+    { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {} }: Sent = {},
+  ) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key }
+    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, ...more }
     const request: IncomingCall = {
       params,
       query: new URLSearchParams(query),
@@ -69,7 +74,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails, clock }
+  return { call, store, audits, ports, sent, workOff, mails, messenger, clock }
 }
 
 /** A token of these tests is a role and a user: `admin.u1`. */

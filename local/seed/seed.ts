@@ -2,6 +2,7 @@ import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
+import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -92,7 +93,7 @@ const seedHouse = async (store: DocumentStore, account: SeedAccount, house: Seed
     .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
-  await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters])
+  await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters, ...sampleAuctions(house.id, now)])
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })

@@ -10,12 +10,18 @@ export const parseCall = async <E extends Endpoint>(endpoint: E, call: IncomingC
   // Without a prototype a field may be called anything, `__proto__` too, and is refused like the others.
   const problems: Record<string, string> = Object.create(null)
   const params = check(endpoint.params, endpoint.params ? call.params : undefined, problems)
-  const query = check(endpoint.query, queryObject(call.query), problems)
+  const query = check(endpoint.query, { ...headerQuery(endpoint, call), ...queryObject(call.query) }, problems)
   if (!endpoint.query) for (const name of call.query.keys()) problems[name] = 'Unknown query parameter.'
   const body = endpoint.body && endpoint.request !== 'multipart' ? check(endpoint.body, await readJson(call), problems) : undefined
   if (Object.keys(problems).length > 0) throw new Failure('invalid_request', { fields: problems })
   return { params, query, body } as Parsed<E>
 }
+
+/** What the headers that the endpoint names say in place of query parameters. */
+const headerQuery = ({ headers = {} }: Endpoint, call: IncomingCall): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([header, name]) => (call.header(header) === undefined ? [] : [[name, call.header(header) ?? '']])),
+  )
 
 const queryObject = (query: URLSearchParams): Record<string, string | string[]> => {
   const object: Record<string, string | string[]> = {}

@@ -3,6 +3,7 @@ import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
+import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
@@ -73,6 +74,22 @@ describe('each query of the product uses its index', () => {
       },
     ],
     ['bidders changed since', changedSinceQuery('2026-11-01T00:00:00Z')],
+    ['what is kept of a bidder in the log', { type: 'audit', where: [{ field: 'subjectId', equals: 'bid_1' }] }],
+    ['the invitations of a bidder', { type: 'bidder-invitation', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
+    [
+      'the decisions on a page of bidders',
+      {
+        type: 'bidder-invitation',
+        where: [
+          { field: 'auctionId', equals: 'auc_1' },
+          { field: 'bidderId', in: ['bid_1', 'bid_2'] },
+        ],
+      },
+    ],
+    ['the review queue', invitationsQuery('auc_1', 'review')],
+    ['mails that are due', { type: 'bidder-invitation', where: [{ field: 'mail', in: ['due', 'failed'] }] }],
+    ['auctions, latest first', { type: 'auction', orderBy: ['type', 'startDate'].map((field) => ({ field, descending: true })) }],
+    ['bidders by id', { type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['email'] }],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
   ])('%s', (_name, query) => {
     const rows = planOf(query)

@@ -1,12 +1,17 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { bulkHouse } from '../bulk/bulk-house.ts'
+import { inviteByRules } from '../invitations/invite-by-rules.ts'
+import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
 /** What is done in the background, by kind. */
-export const jobWorks: Record<JobKind, JobWork> = {
+export const jobWorks = ({ messenger }: { messenger: Messenger }): Record<JobKind, JobWork> => ({
+  'auto-invite': inviteByRules,
+  'invitation-mails': sendInvitationMails(messenger),
   rescore: rescoreHouse,
   preview: previewHouse,
   bulk: bulkHouse,
-}
+})

@@ -3,6 +3,7 @@ import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/
 
 /** Kinds of documents that tell of a bidder beside the bidder's own, and the field that names the bidder. */
 const kinds: readonly { type: string; where: (bidderId: string) => Condition }[] = [
+  { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
   { type: 'audit', where: (bidderId) => ({ field: 'subjectId', equals: bidderId }) },
 ]
 

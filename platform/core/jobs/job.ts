@@ -50,6 +50,8 @@ export interface JobTools {
   auctionHouseId: string
   now: Date
   log: Logger
+  /** Starts other work of the house in the name of whoever started this; the write belongs into a step. */
+  start(kind: JobKind, input: unknown): Promise<Write>
 }
 
 /**

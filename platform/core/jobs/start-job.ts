@@ -1,8 +1,17 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
-import type { HouseContext } from '../context.ts'
 import { randomId } from '../ids.ts'
+import type { PartitionReader } from '../partition.ts'
 import type { Write } from '../store.ts'
 import { type JobDocument, type JobQueue, jobId } from './job.ts'
+
+/** Whoever starts background work on a house: a call, or other background work. */
+export interface JobStarter {
+  house: PartitionReader
+  auctionHouseId: string
+  claims: { accountId: string; userId: string; userName: string }
+  now: Date
+  correlationId: string
+}
 
 /**
  * Starts background work on the house, or starts it anew: work of the same kind that still runs stops at its next step.
@@ -13,7 +22,7 @@ export const startJob = async (
   queue: JobQueue,
   kind: JobKind,
   input: unknown,
-  { house, auctionHouseId, claims, now, correlationId }: HouseContext,
+  { house, auctionHouseId, claims, now, correlationId }: JobStarter,
 ): Promise<{ write: Write; job: JobDocument }> => {
   const id = jobId(kind)
   const before = await house.read<JobDocument>(id)

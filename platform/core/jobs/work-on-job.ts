@@ -5,7 +5,8 @@ import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import type { Partition } from '../partition.ts'
 import { isStoreError, type Versioned } from '../store.ts'
-import { type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobWork, jobId } from './job.ts'
+import { type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
+import { startJob } from './start-job.ts'
 
 export interface JobPorts {
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
@@ -97,7 +98,10 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held): Prom
   const { accountId, auctionHouseId, kind } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const started = ports.now()
-  const tools = { house, account, accountId, auctionHouseId, now: started, log: ports.log }
+  const { startedById: userId, startedBy: userName, correlationId } = taken.document
+  const starter = { house, auctionHouseId, claims: { accountId, userId, userName }, now: started, correlationId }
+  const start: JobTools['start'] = async (other, input) => (await startJob(ports.queue, other, input, starter)).write
+  const tools: JobTools = { house, account, accountId, auctionHouseId, now: started, log: ports.log, start }
   let held = taken
   try {
     for await (const step of ports.works[kind](held.document, tools)) {

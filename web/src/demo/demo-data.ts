@@ -2,6 +2,7 @@ import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
+import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -99,7 +100,13 @@ const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof 
     store,
     'houses',
     [accountId, id],
-    [...documents, { ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }],
+    [
+      ...documents,
+      ...sampleAuctions(id, now),
+      { ...bidderCounter(bidders.length + 1) },
+      { ...countsOf(bidders) },
+      { ...trendOf(bidders, now) },
+    ],
   )
 }
 

@@ -2,6 +2,7 @@ import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 
@@ -20,7 +21,7 @@ export const demoJobs = ({ store, log, now }: Runtime): JobQueue => {
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks,
+    works: jobWorks({ messenger: silentMessenger }),
     queue,
     log,
     now,

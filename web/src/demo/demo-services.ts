@@ -1,5 +1,6 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
 import { health as healthCall } from '@auctionwiz/contracts/health'
+import { auctionEndpoints } from '@auctionwiz/functions-auctions/endpoints'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { health } from '@auctionwiz/platform/core/health'
@@ -34,6 +35,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
     ...bidderEndpoints({ jobs: demoJobs(runtime), messenger: silentMessenger }),
+    ...auctionEndpoints(),
     ...demoUploads(runtime),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { autoInviteThreshold } from './auctions.ts'
+import { autoInviteStatuses, bidderStatuses } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, optionalText } from './fields.ts'
+import { job } from './jobs.ts'
+import { tier } from './scores.ts'
+
+/**
+ * Invitations of bidders to an auction. For each bidder and auction there is one decision at most, so that nobody is invited twice. It is
+ * kept with the version of the rules, what they looked at, their reasons, and who decided otherwise.
+ */
+
+export const invitationStates = ['invited', 'denied', 'review'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+export const mailStates = ['due', 'sent', 'failed'] as const
+
+/** One check of a rule, with the value met and the limit. */
+const reason = z.object({
+  rule: z.enum(['autoDeny', 'autoInvite']),
+  check: z.string(),
+  met: z.boolean(),
+  actual: z.union([z.number(), z.string()]),
+  limit: z.union([z.number(), z.string()]),
+})
+
+const decided = z.object({ state: z.enum(invitationStates), by: z.string(), byId: id, at: instant, reason: z.optional(z.string()) })
+
+export const invitation = z.object({
+  id,
+  auctionId: id,
+  bidderId: id,
+  /** The bidder's number, such as B-10482, and name at the time. */
+  bidderNumber: z.string(),
+  bidderName: z.string(),
+  state: z.enum(invitationStates),
+  /** The score that counted. */
+  score: z.int(),
+  tier,
+  at: instant,
+  /** What the rules said. A bidder chosen by hand was not asked about. */
+  decision: z.optional(
+    z.object({
+      status: z.enum(autoInviteStatuses),
+      /** Number of the house's rules, see scoring versions. */
+      rules: z.int(),
+      scoreType: z.enum(['national', 'local']),
+      /** The auction's own threshold, where it had one. */
+      threshold: z.optional(autoInviteThreshold),
+      reasons: z.array(reason),
+      input: z.object({
+        status: z.enum(bidderStatuses),
+        score: z.int(),
+        tier,
+        paidOnTime: z.int(),
+        paidLate: z.int(),
+        disputes: z.int(),
+        defaults: z.int(),
+      }),
+      /** The bidder's own setting, made by hand, that stood above the rules. */
+      override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
+    }),
+  ),
+  /** Decisions by hand, oldest first; the last one is in force. */
+  decidedBy: z.array(decided),
+  mail: z.optional(z.enum(mailStates)),
+  version: z.string(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const house = { kind: 'access', scope: 'house' } as const
+const invite = { ...house, permission: 'bidders:invite' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const page = z.optional(z.string().check(z.maxLength(8192)))
+
+export const listAutoInvite = endpoint({
+  app: 'bidders',
+  name: 'listAutoInvite',
+  summary: 'Whom the rules would invite to the auction now, the best score first; nothing is stored. X-Auction-ID may name the auction',
+  method: 'GET',
+  path: 'bidders/auto-invite',
+  access: { ...house, permission: 'bidders:view' },
+  query: z.strictObject({ auctionId: id, page }),
+  headers: { 'x-auction-id': 'auctionId' },
+  answer: z.object({
+    bidders: z.array(z.object({ bidderId: id, bidderNumber: z.string(), bidderName: z.string(), score: z.int(), tier })),
+    nextPage: z.optional(z.string()),
+  }),
+  errors: [...refused, 'invalid_request'],
+})
+
+/** A message of staff that the mail begins with. */
+const message = optionalText(2000)
+
+export const runAutoInvite = endpoint({
+  app: 'bidders',
+  name: 'runAutoInvite',
+  summary: 'Decide on every bidder without a decision for the auction, in the background, and write to the invited (job `auto-invite`)',
+  method: 'POST',
+  path: 'bidders/auto-invite',
+  access: invite,
+  body: z.strictObject({ auctionId: id, message }),
+  answer: job,
+  status: 202,
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+})
+
+export const bulkInviteLimit = 80
+
+export const bulkInvite = endpoint({
+  app: 'bidders',
+  name: 'bulkInvite',
+  summary: 'Invite bidders chosen by hand. Who was invited before is not invited again; Suspended ones are refused',
+  method: 'POST',
+  path: 'bidders/bulk-invite',
+  access: invite,
+  body: z.strictObject({
+    bidderIds: z
+      .array(id)
+      .check(z.minLength(1, 'Choose at least one bidder.'), z.maxLength(bulkInviteLimit, `Choose at most ${bulkInviteLimit}.`)),
+    auctionId: id,
+    message,
+  }),
+  answer: z.object({ invited: z.int(), already: z.int(), refused: z.array(z.object({ bidderId: id, reason: z.string() })) }),
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+})
+
+export const listInvitations = endpoint({
+  app: 'bidders',
+  name: 'listInvitations',
+  summary: 'The decisions of an auction in a state, the best score first, with how many there are in each state',
+  method: 'GET',
+  path: 'bidders/invitations',
+  access: { ...house, permission: 'bidders:view' },
+  query: z.strictObject({ auctionId: id, state: z.enum(invitationStates), page }),
+  answer: z.object({
+    invitations: z.array(invitation),
+    counts: z.record(z.enum(invitationStates), z.int()),
+    nextPage: z.optional(z.string()),
+  }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const decideInvitation = endpoint({
+  app: 'bidders',
+  name: 'decideInvitation',
+  summary: 'Approve or deny by hand; the version read must be sent back. An approved bidder is written to once',
+  method: 'POST',
+  path: 'bidders/invitations/{id}/decision',
+  access: { ...house, permission: 'bidders:approve' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ state: z.enum(['invited', 'denied']), reason: optionalText(500), version: z.string() }),
+  answer: invitation,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+export const replayInvitation = endpoint({
+  app: 'bidders',
+  name: 'replayInvitation',
+  summary: 'Decide again from what was kept, by the rules of then: `same` says whether it comes to the same',
+  method: 'GET',
+  path: 'bidders/invitations/{id}/replay',
+  access: { ...house, permission: 'bidders:view' },
+  params: z.strictObject({ id }),
+  answer: z.object({ same: z.boolean(), status: z.optional(z.enum(autoInviteStatuses)), reasons: z.array(reason) }),
+  errors: refused,
+})
+
+export const resendInvitations = endpoint({
+  app: 'bidders',
+  name: 'resendInvitations',
+  summary: 'Write again to the invited whose mail could not be sent (job `invitation-mails`)',
+  method: 'POST',
+  path: 'bidders/invitations/resend',
+  access: invite,
+  answer: job,
+  status: 202,
+  errors: [...refused, 'stale_version'],
+})

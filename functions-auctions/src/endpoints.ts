@@ -1,0 +1,12 @@
+import * as calls from '@auctionwiz/contracts/auctions'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { createAuction } from './auctions/create-auction.ts'
+import { listAuctions } from './auctions/list-auctions.ts'
+import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
+
+/** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
+export const auctionEndpoints = (): Served[] => [
+  serve(calls.listAuctions, listAuctions),
+  serve(calls.createAuction, createAuction),
+  serve(calls.setAutoInviteThreshold, setAutoInviteThreshold),
+]

@@ -1,0 +1,29 @@
+import type { decideInvitation as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { decidedByHand } from './decided-by-hand.ts'
+import { type InvitationDocument, invitationOf } from './invitation-document.ts'
+
+export const decideInvitation =
+  (queue: JobQueue): UseCase<typeof endpoint> =>
+  async ({ params, body: { version, ...byHand } }, context) => {
+    const { house, audit } = context
+    const stored = await house.read<InvitationDocument>(params.id)
+    if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
+    if (stored.version !== version) throw new Failure('stale_version')
+    const before = stored.document
+    const document = decidedByHand(before, byHand, context)
+    const event = audit({
+      action: 'invitation.decide',
+      subjectType: 'bidder',
+      subjectId: before.bidderId,
+      subjectName: before.bidderName,
+      before: { state: before.state },
+      after: { auctionId: before.auctionId, ...byHand },
+    })
+    const mails = document.mail === 'due' ? [(await startJob(queue, 'invitation-mails', {}, context)).write] : []
+    const [next = ''] = await house.write([{ kind: 'replace', document, version }, event, ...mails])
+    return invitationOf(document, next)
+  }

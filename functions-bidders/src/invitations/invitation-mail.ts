@@ -1,0 +1,31 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Message } from '@auctionwiz/platform/core/messages'
+import { emailHtml, emailText } from '../emails/email-page.ts'
+import type { InvitationDocument } from './invitation-document.ts'
+
+/** What a mail needs to know of the house that sends it. */
+export interface SendingHouse {
+  name: string
+  contact?: { email?: string }
+  settings?: { timezone?: string }
+}
+
+/** The mail of an invitation: staff's own words, if any, then what, when and where, in the house's time. */
+export const invitationMail = (
+  { id, bidderName, message }: InvitationDocument,
+  auction: Auction,
+  house: SendingHouse,
+  to: string,
+): Message => {
+  const timeZone = house.settings?.timezone ?? 'UTC'
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(auction.startDate))
+  const subject = `Invitation: ${auction.title}`.slice(0, 150)
+  const lines = [
+    `Dear ${bidderName},`,
+    ...(message ? [message] : []),
+    `${house.name} invites you to the auction “${auction.title}”.`,
+    [`It begins on ${when} (${timeZone}).`, ...(auction.location ? [`Place: ${auction.location}`] : [])].join('\n'),
+  ]
+  const letter = { house: house.name, replyTo: house.contact?.email, subject, message: lines.join('\n\n') }
+  return { id, channel: 'email', to, subject, text: emailText(letter), html: emailHtml(letter) }
+}

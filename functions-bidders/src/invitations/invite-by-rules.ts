@@ -1,0 +1,62 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
+import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
+import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { existingInvitations } from './existing-invitations.ts'
+import { type InvitationDocument, invitationId } from './invitation-document.ts'
+
+export interface AutoInviteInput {
+  auctionId: string
+  message?: string
+}
+
+const pageSize = 80
+
+const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteOverride', 'nationalScore', 'localScore']
+
+type Candidate = StoredDocument &
+  Pick<Bidder, 'bidderId' | 'name' | 'status' | 'facts' | 'autoInviteOverride' | 'nationalScore' | 'localScore'>
+
+/** Decides on every bidder of the house who has no decision for the auction yet; the invited are written to by other work. */
+export const inviteByRules: JobWork = async function* (job, { house, now, start }) {
+  const { auctionId, message } = job.input as AutoInviteInput
+  const total = (await house.read<BidderCounts>(bidderCountsId))?.document.total ?? 0
+  const [rules, { autoInviteThreshold }] = await Promise.all([readScoringRules(house), readAuction(house, auctionId, now)])
+  let next = job.cursor as string | undefined
+  let { done } = job
+  do {
+    const page = await house.query<Candidate>({ type: 'bidder', fields }, { limit: pageSize, next })
+    const ids = page.items.map(({ id }) => id)
+    const existing = ids.length > 0 ? await existingInvitations(house, auctionId, ids) : new Map()
+    const found: Record<string, number> = { invited: 0, review: 0, denied: 0, already: existing.size }
+    const documents: InvitationDocument[] = []
+    for (const bidder of page.items.filter(({ id }) => !existing.has(id))) {
+      const { state, decision } = decideInvitation(bidder, rules, autoInviteThreshold)
+      found[state] = (found[state] ?? 0) + 1
+      documents.push({
+        id: await invitationId(auctionId, bidder.id),
+        type: 'bidder-invitation',
+        auctionId,
+        bidderId: bidder.id,
+        bidderNumber: bidder.bidderId,
+        bidderName: bidder.name,
+        state,
+        score: decision.input.score,
+        tier: decision.input.tier,
+        at: now.toISOString(),
+        decision,
+        decidedBy: [],
+        ...(state === 'invited' && { mail: 'due' as const }),
+        ...(message && { message }),
+      })
+    }
+    done += page.items.length
+    next = page.next
+    const creates = documents.map((document) => ({ kind: 'create' as const, document }))
+    const last = next === undefined ? [await start('invitation-mails', {})] : []
+    yield { cursor: next, done, total: Math.max(total, done), others: [...creates, ...last], found }
+  } while (next !== undefined)
+}

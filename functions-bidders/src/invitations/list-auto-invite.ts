@@ -1,0 +1,28 @@
+import type { listAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+
+const pageSize = 100
+
+/** A page holds those of the next hundred bidders by score whom the rules invite, so it may be short before the end. */
+export const listAutoInvite: UseCase<typeof endpoint> = async ({ query: { auctionId, page } }, { house, now }) => {
+  const [rules, { autoInviteThreshold }] = await Promise.all([readScoringRules(house), readAuction(house, auctionId, now)])
+  const score = autoInviteThreshold?.useNationalScore ? 'nationalScore' : 'localScore'
+  const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteOverride', 'nationalScore', 'localScore']
+  const orderBy = ['type', `${score}.score`].map((field) => ({ field, descending: true }))
+  const found = await house.query<BidderSummary & StoredDocument>({ type: 'bidder', fields, orderBy }, { limit: pageSize, next: page })
+  const bidders = found.items
+    .filter((bidder) => decideInvitation(bidder, rules, autoInviteThreshold).state === 'invited')
+    .map((bidder) => ({
+      bidderId: bidder.id,
+      bidderNumber: bidder.bidderId,
+      bidderName: bidder.name,
+      score: bidder[score].score,
+      tier: bidder[score].tier,
+    }))
+  return { bidders, ...(found.next && { nextPage: found.next }) }
+}

@@ -1,0 +1,24 @@
+import type { replayInvitation as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import { replay } from '@auctionwiz/domain/invitations/decide-invitation'
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type ScoringVersionDocument, scoringVersionId } from '@auctionwiz/platform/core/scoring-settings'
+import type { InvitationDocument } from './invitation-document.ts'
+
+export const replayInvitation: UseCase<typeof endpoint> = async ({ params }, { house }) => {
+  const stored = await house.read<InvitationDocument>(params.id)
+  if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
+  const { decision } = stored.document
+  // Chosen by hand without asking the rules: there is nothing to decide again.
+  if (!decision) return { same: true, reasons: [] }
+  return replay(decision, await rulesOf(house, decision.rules))
+}
+
+const rulesOf = async (house: PartitionReader, number: number) => {
+  if (number === 0) return { ...defaultRules, number }
+  const version = await house.read<ScoringVersionDocument>(scoringVersionId(number))
+  if (!version) throw notFound('Version of the rules')
+  return version.document
+}

@@ -1,0 +1,93 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { Messenger } from '@auctionwiz/platform/core/messages'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import type { InvitationDocument } from './invitation-document.ts'
+import { invitationMail, type SendingHouse } from './invitation-mail.ts'
+
+export interface MailsInput {
+  /** Those that failed before are tried once more. */
+  again?: boolean
+}
+
+const pageSize = 20
+
+/**
+ * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
+ * A mail that is refused is noted as failed and does not hold the others up.
+ */
+export const sendInvitationMails = (messenger: Messenger): JobWork =>
+  async function* (job, { house, account, auctionHouseId, now, log }) {
+    const { again } = job.input as MailsInput
+    const query = { type: 'bidder-invitation', where: [{ field: 'mail', in: again ? ['due', 'failed'] : ['due'] }] }
+    const total = Math.max(job.total, await house.count(query))
+    const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
+    const auctions = auctionsOf(house, now)
+    let next = job.cursor as string | undefined
+    let { done } = job
+    do {
+      const page = await house.query<InvitationDocument>(query, { limit: pageSize, next })
+      const addresses = await addressesOf(house, page.items)
+      const found = { sent: 0, failed: 0 }
+      const others = await Promise.all(
+        page.items.map(async (document, index): Promise<Write> => {
+          const to = addresses.get(document.bidderId)
+          const auction = await auctions(document.auctionId)
+          const mail = to && sender && auction ? invitationMail(document, auction, sender, to) : undefined
+          const sent = mail !== undefined && (await arrives(messenger, mail, log))
+          found[sent ? 'sent' : 'failed'] += 1
+          return {
+            kind: 'replace',
+            document: { ...document, mail: sent ? 'sent' : 'failed' } as StoredDocument,
+            version: page.versions[index] ?? '',
+          }
+        }),
+      )
+      done += page.items.length
+      next = page.next
+      yield { cursor: next, done, total: Math.max(total, done), others, found }
+    } while (next !== undefined)
+  }
+
+const arrives = async (
+  messenger: Messenger,
+  mail: Parameters<Messenger['send']>[0],
+  log: { error(text: string, error: unknown): void },
+) => {
+  try {
+    await messenger.send(mail)
+    return true
+  } catch (error) {
+    log.error('an invitation could not be sent', error)
+    return false
+  }
+}
+
+const addressesOf = async (house: PartitionReader, invitations: readonly InvitationDocument[]): Promise<Map<string, string>> => {
+  if (invitations.length === 0) return new Map()
+  const where = [{ field: 'id', in: invitations.map(({ bidderId }) => bidderId) }]
+  const { items } = await house.query<StoredDocument & Pick<BidderSummary, 'email'>>(
+    { type: 'bidder', where, fields: ['email'] },
+    { limit: invitations.length },
+  )
+  return new Map(items.map(({ id, email }: { id: Bidder['id']; email: string }) => [id, email]))
+}
+
+/** Each auction is read once. */
+const auctionsOf = (house: PartitionReader, now: Date): ((id: string) => Promise<Auction | undefined>) => {
+  const read = new Map<string, Promise<Auction | undefined>>()
+  return (id) => {
+    const known = read.get(id) ?? readAuction(house, id, now).catch(unlessGone)
+    read.set(id, known)
+    return known
+  }
+}
+
+const unlessGone = (error: unknown): undefined => {
+  if (error instanceof Failure && error.code === 'not_found') return undefined
+  throw error
+}
