@@ -16,9 +16,14 @@ export interface SecurityTab {
 export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')
 
+/** Whether somebody may read the audit log of a house or of the account. */
+const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
+  access.accountRole === 'owner' || access.houses.some(({ permissions }) => permissions.includes('system:audit'))
+
 /** The tabs in their order. */
 export const securityTabs: readonly SecurityTab[] = [
   { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
   { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
   { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
+  { path: '/security/audit', label: text.tabs.audit, visible: seesAudit, load: () => import('../audit/AuditTab.tsx') },
 ]

@@ -1,0 +1,31 @@
+import { exportAuditEvents } from '@auctionwiz/contracts/audit'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { useCall } from '../../app/calls/use-call.ts'
+import { Button } from '../../components/Button.tsx'
+import { saveFile } from '../../components/save-file.ts'
+import { toast } from '../../components/Toasts.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { fill } from '../../messages/index.ts'
+import { SecurityActions } from '../security/SecurityActions.tsx'
+import { useAction } from '../security/use-action.ts'
+import { auditText as text } from './messages.ts'
+import type { AuditAddress } from './use-audit-address.ts'
+
+/** Saves everything that the filter lets through, not only what is on screen. */
+export const AuditExport = ({ query }: Pick<AuditAddress, 'query'>) => {
+  const call = useCall()
+  const phone = !useWide(641)
+  const { busy, run } = useAction()
+  const save = () =>
+    run(async () => {
+      saveFile((await call(exportAuditEvents, { query })) as Blob, text.fileName)
+      toast({ text: fill(text.exported, { file: text.fileName }) })
+    }, text.exportFailed)
+  return (
+    <SecurityActions>
+      <Button icon={<ArrowDownload20Regular />} busy={busy} aria-label={phone ? text.exportCsv : undefined} onClick={() => void save()}>
+        {phone ? undefined : busy ? text.exporting : text.exportCsv}
+      </Button>
+    </SecurityActions>
+  )
+}

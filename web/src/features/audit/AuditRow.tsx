@@ -1,0 +1,67 @@
+import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { useFormat } from '../../app/format.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './AuditTable.module.css'
+import { actionLabel } from './actions.ts'
+import { EventDetails } from './EventDetails.tsx'
+import { auditText as text } from './messages.ts'
+
+export interface AuditRowProps {
+  event: AuditEvent
+  /** Of people by id: events from before names were recorded. */
+  names: ReadonlyMap<string, string>
+  open: boolean
+  onToggle: () => void
+}
+
+/** One event in a line, and below it what was there before and after. */
+export const AuditRow = ({ event, names, open, onToggle }: AuditRowProps) => {
+  const { at, action, actorId, actorName, subjectId, subjectName, auctionHouseId, address } = event
+  const format = useFormat()
+  const { account } = useSignedIn()
+  const when = format.dateTime(at)
+  const actor = actorName ?? names.get(actorId) ?? actorId
+  const house = account.auctionHouses.find(({ id }) => id === auctionHouseId)?.name
+  return (
+    <>
+      <tr className={styles.row} data-open={open || undefined} onClick={onToggle}>
+        <td className={styles.fold}>
+          <Button
+            look="subtle"
+            small
+            icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+            aria-label={fill(text.detailsOf, { action: actionLabel(action), when })}
+            aria-expanded={open}
+            onClick={(press) => {
+              press.stopPropagation()
+              onToggle()
+            }}
+          />
+        </td>
+        <td className={styles.at}>
+          <time dateTime={at} title={format.stamp(at)}>
+            {when}
+          </time>
+        </td>
+        <td className={styles.actor}>{actor}</td>
+        <td className={styles.action}>{actionLabel(action)}</td>
+        <td className={styles.subject} title={subjectName ?? names.get(subjectId) ?? subjectId}>
+          {subjectName ?? names.get(subjectId) ?? subjectId}
+        </td>
+        <td className={styles.place}>{auctionHouseId === undefined ? text.account : (house ?? auctionHouseId)}</td>
+        <td className={styles.address}>{address === 'background' ? text.background : address}</td>
+      </tr>
+      {open && (
+        <tr className={styles.details}>
+          <td colSpan={7}>
+            <EventDetails event={event} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
