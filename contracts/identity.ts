@@ -129,5 +129,7 @@ export const accessClaims = z.object({
   sessionId: id,
   /** Somebody else who looks at the account as this person does: nothing can be changed, nothing personal read. */
   viewedBy: z.optional(id),
+  /** When the token ends, in seconds since 1970; a token for the same claims made from it ends then too. */
+  expires: z.optional(z.number()),
 })
 export type AccessClaims = z.output<typeof accessClaims>

@@ -141,13 +141,13 @@ export const refreshTokens = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(512)) }),
   answer: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number(), mfa: z.optional(mfaDemand) }),
-  errors: ['refresh_rejected', 'account_access', 'account_suspended', 'too_many_requests'],
+  errors: ['refresh_rejected', 'account_access', 'account_suspended', 'too_many_attempts'],
 })
 
 export const renewAccessToken = endpoint({
   app: 'auth',
   name: 'renewAccessToken',
-  summary: 'A new access token that carries the roles as they are now',
+  summary: 'An access token that carries the roles as they are now and ends when the one sent does',
   method: 'POST',
   path: 'me/token',
   access: { kind: 'access', scope: 'user' },

@@ -44,7 +44,7 @@ export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVe
   }
 }
 
-const claimsOf = ({ sub, name, acc, own, hse, adj, sid, vby }: JWTPayload): AccessClaims => {
+const claimsOf = ({ sub, name, acc, own, hse, adj, sid, vby, exp }: JWTPayload): AccessClaims => {
   const claims = accessClaims.safeParse({
     userId: sub,
     userName: name,
@@ -54,6 +54,7 @@ const claimsOf = ({ sub, name, acc, own, hse, adj, sid, vby }: JWTPayload): Acce
     adjusted: adj,
     sessionId: sid,
     viewedBy: vby,
+    expires: exp,
   })
   if (!claims.success) throw new Failure('unauthenticated')
   return claims.data

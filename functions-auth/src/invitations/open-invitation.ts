@@ -19,9 +19,9 @@ export const openInvitation = async (
   { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
   token: string,
   { address, now }: CallContext,
-): Promise<OpenInvitation> => {
-  const guard = [addressGuard(address)]
-  await attempts.admit(guard, now)
+): Promise<OpenInvitation> => attempts.tried(addressGuard(address), now, () => invitationOf(accounts, token, now))
+
+const invitationOf = async (accounts: Parts['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
   const stored = await accounts.partition(accountId).read<InvitationDocument>(id)
   const invitation = stored?.document
@@ -30,9 +30,6 @@ export const openInvitation = async (
     invitation.status === 'pending' &&
     invitation.expiresAt > now.toISOString() &&
     invitation.secretHash === (await hashSecret(secret))
-  if (!stored || !open) {
-    await attempts.failed(guard, now)
-    throw new Failure('invitation_rejected')
-  }
+  if (!stored || !open) throw new Failure('invitation_rejected')
   return { ...stored, accountId }
 }

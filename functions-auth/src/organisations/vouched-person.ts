@@ -10,11 +10,9 @@ export const vouchedPerson = async (
   verify: ProviderVerifier,
   { idToken, nonce }: { idToken: string; nonce: string },
   { address, now }: CallContext,
-): Promise<ProviderPerson> => {
-  const guard = [addressGuard(address)]
-  await attempts.admit(guard, now)
-  const person = await verify(idToken, nonce)
-  if (person) return person
-  await attempts.failed(guard, now)
-  throw new Failure('provider_rejected')
-}
+): Promise<ProviderPerson> =>
+  attempts.tried(addressGuard(address), now, async () => {
+    const person = await verify(idToken, nonce)
+    if (!person) throw new Failure('provider_rejected')
+    return person
+  })

@@ -21,13 +21,11 @@ export const signInWithPasskey =
         return 'passkey'
       })
     }
-    const address = [addressGuard(context.address)]
-    await parts.attempts.admit(address, context.now)
-    const userId = await checkPasskey(parts, passkey, scopes.alone, context)
-    if (userId === undefined) {
-      await parts.attempts.failed(address, context.now)
-      throw new Failure('passkey_rejected')
-    }
+    const userId = await parts.attempts.tried(addressGuard(context.address), context.now, async () => {
+      const known = await checkPasskey(parts, passkey, scopes.alone, context)
+      if (known === undefined) throw new Failure('passkey_rejected')
+      return known
+    })
     const user = await activeUser(parts.people, userId)
     if (await mustUseOrganization(parts, user, await accountsRequiring(parts.people, user.email)))
       throw new Failure('organization_required')

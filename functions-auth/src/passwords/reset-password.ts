@@ -15,16 +15,7 @@ export const resetPassword =
   (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, accounts, attempts, hasher, mail } = parts
-    const guard = [addressGuard(context.address)]
-    await attempts.admit(guard, context.now)
-    const owner = proofOwner(body.token)
-    const person = people.partition(owner?.userId ?? 'nobody')
-    const proof = owner && (await readProof(person, owner, ['password-reset'], context.now))
-    const user = owner && (await people.read(owner.userId))
-    if (!proof || !user) {
-      await attempts.failed(guard, context.now)
-      throw new Failure('link_rejected')
-    }
+    const { proof, user } = await attempts.tried(addressGuard(context.address), context.now, () => proven(people, body.token, context.now))
     requireGoodPassword(body, user, await accounts.passwordMinimum(await people.memberships(user.id)))
     const hash = await hasher.hash(body.newPassword)
     const event = auditOf(context, user.id)({ action: 'user.password_reset', subjectType: 'user', subjectId: user.id })
@@ -43,6 +34,15 @@ export const resetPassword =
     mail.post({ kind: 'password_changed', to: user.email, language: user.profile.language, values, link: mail.link('/') })
     return { success: true }
   }
+
+const proven = async (people: Parts['people'], token: string, now: Date) => {
+  const owner = proofOwner(token)
+  const person = people.partition(owner?.userId ?? 'nobody')
+  const proof = owner && (await readProof(person, owner, ['password-reset'], now))
+  const user = owner && (await people.read(owner.userId))
+  if (!proof || !user) throw new Failure('link_rejected')
+  return { proof, user }
+}
 
 const usedMeanwhile = (error: unknown): never => {
   throw isStoreError(error, 'missing') ? new Failure('link_rejected') : error

@@ -1,3 +1,4 @@
+import { networkOf } from '@auctionwiz/domain/network'
 import type { UserDocument } from '../people/person.ts'
 import { hashSecret } from '../tokens/secrets.ts'
 
@@ -10,7 +11,7 @@ export interface Origin {
   addressHash: string
 }
 
-export const hashAddress = (userId: string, address: string): Promise<string> => hashSecret('address', userId, address)
+export const hashAddress = (userId: string, address: string): Promise<string> => hashSecret('address', userId, networkOf(address))
 
 /** Whether somebody has signed in from an address before. */
 export const isFamiliar = ({ addresses = [] }: UserDocument, addressHash: string): boolean => addresses.includes(addressHash)

@@ -25,18 +25,43 @@ export interface Attempts {
    * too_many_attempts while slowed down, and when too many come at once. What turns out right is given back with `succeeded`.
    */
   take(guarded: Guarded, now: Date): Promise<void>
+  /**
+   * Makes a try that counts from its beginning, and no longer once it turned out right or could not be judged (the service was busy or failed):
+   * for what many people try from one address, whose wrong tries must not be forgotten for a right one. Fails as `take` does.
+   */
+  tried<T>(guarded: Guarded, now: Date, work: () => Promise<T>): Promise<T>
   failed(guarded: readonly Guarded[], now: Date): Promise<void>
   succeeded(guarded: readonly Guarded[]): Promise<void>
 }
 
+/** Runs what concerns one thing one after the other, in the order in which it came. */
+const turns = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(thing: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(thing) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    last.set(thing, mine)
+    const forget = (): void => {
+      if (last.get(thing) === mine) last.delete(thing)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+}
+
 const lifetime = 24 * 3600
-const races = 5
+/** Against other instances; within this one they take turns. */
+const races = 8
 
 export const attempts = (store: DocumentStore): Attempts => {
+  const inTurn = turns()
   const open = async ({ kind, name }: Guarded) => partitionOf(store, 'throttles', [await derivedId(kind, name)])
 
   /** @returns false when others were always faster. */
-  const record = async (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> => {
+  const record = (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> =>
+    inTurn(`${guarded.kind} ${guarded.name}`, () => recordNow(guarded, now, refuse))
+
+  const recordNow = async (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> => {
     const partition = await open(guarded)
     for (let race = 1; race <= races; race += 1) {
       const stored = await partition.read<ThrottleDocument>('attempts')
@@ -54,7 +79,39 @@ export const attempts = (store: DocumentStore): Attempts => {
     return false
   }
 
+  const take = async (guarded: Guarded, now: Date): Promise<void> => {
+    if (!(await record(guarded, now, true))) throw new Failure('too_many_attempts', { seconds: 1 })
+  }
+
+  /** One failure less; under a flood it may stay counted. */
+  const giveBack = (guarded: Guarded): Promise<void> =>
+    inTurn(`${guarded.kind} ${guarded.name}`, async () => {
+      const partition = await open(guarded)
+      for (let race = 1; race <= races; race += 1) {
+        const stored = await partition.read<ThrottleDocument>('attempts')
+        if (!stored) return
+        const document = { ...stored.document, failures: Math.max(0, stored.document.failures - 1) }
+        try {
+          await partition.write([{ kind: 'replace', document, version: stored.version }])
+          return
+        } catch (error) {
+          if (!isStoreError(error, 'stale') && !isStoreError(error, 'missing')) throw error
+        }
+      }
+    })
+
   return {
+    tried: async (guarded, now, work) => {
+      await take(guarded, now)
+      try {
+        const result = await work()
+        await giveBack(guarded)
+        return result
+      } catch (error) {
+        if (!isWrong(error)) await giveBack(guarded)
+        throw error
+      }
+    },
     admit: async (guarded, now) => {
       const waits = await Promise.all(
         guarded.map(async (one) => {
@@ -69,9 +126,7 @@ export const attempts = (store: DocumentStore): Attempts => {
       // Under a flood some failures go uncounted; the others still slow it down.
       await Promise.all(guarded.map((one) => record(one, now, false)))
     },
-    take: async (guarded, now) => {
-      if (!(await record(guarded, now, true))) throw new Failure('too_many_attempts', { seconds: 1 })
-    },
+    take,
     succeeded: async (guarded) => {
       for (const one of guarded) {
         const partition = await open(one)
@@ -83,6 +138,9 @@ export const attempts = (store: DocumentStore): Attempts => {
 
 /** A try that costs no wait leaves its own time behind, which a call that began a moment earlier must not wait for. */
 const waitOf = (state: ThrottleState, { rules }: Guarded, now: Date): number => (state.failures > rules.free ? throttleWait(state, now) : 0)
+
+/** A refusal of what was tried, in contrast to a service that can't answer. */
+const isWrong = (error: unknown): boolean => error instanceof Failure && error.status < 429
 
 const alreadyGone = (error: unknown): void => {
   if (!isStoreError(error, 'missing')) throw error

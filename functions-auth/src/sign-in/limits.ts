@@ -1,3 +1,4 @@
+import { networkOf } from '@auctionwiz/domain/network'
 import { accountRules, addressRules, type ThrottleRules } from '@auctionwiz/domain/throttle'
 import { emailLookup } from '../people/person.ts'
 import type { Attempts, Guarded } from './attempts.ts'
@@ -22,7 +23,7 @@ export const passwordGuard = (email: string): Guarded => ({ kind: 'account', nam
  */
 export const familiarGuard = (email: string, address: string): Guarded => ({
   kind: 'account-at',
-  name: `${emailLookup(email)} ${address}`,
+  name: `${emailLookup(email)} ${networkOf(address)}`,
   rules: accountRules,
 })
 
@@ -32,17 +33,31 @@ export const ownPasswordGuard = (userId: string): Guarded => ({ kind: 'own-passw
 /** Guesses at one person's codes. */
 export const codeGuard = (userId: string): Guarded => ({ kind: 'code', name: userId, rules: accountRules })
 
-export const addressGuard = (address: string): Guarded => ({ kind: 'address', name: address, rules: addressRules })
+export const addressGuard = (address: string): Guarded => ({
+  kind: 'address',
+  name: networkOf(address),
+  rules: addressRules,
+})
 
 /** Passkeys asked for from one network address, which an office may share: two hundred in ten minutes are free. */
 const askRules: ThrottleRules = { free: 200, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
 
-export const askGuard = (address: string): Guarded => ({ kind: 'passkey-from', name: address, rules: askRules })
+export const askGuard = (address: string): Guarded => ({ kind: 'passkey-from', name: networkOf(address), rules: askRules })
+
+/** Refresh tokens tried from one network: sixty wrong ones in ten minutes are free. A right one does not count. */
+const networkRefreshRules: ThrottleRules = { free: 60, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
+
+/** Uses of one session's refresh tokens, which a browser makes every quarter of an hour and with each tab that wakes. */
+const sessionRefreshRules: ThrottleRules = { free: 30, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
+
+export const refreshGuard = (address: string): Guarded => ({ kind: 'refresh-from', name: networkOf(address), rules: networkRefreshRules })
+
+export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
 
 /** Counts a mail that a stranger causes, by recipient, by network address and in all. Fails with too_many_attempts. */
 export const spendMail = async (attempts: Attempts, to: string, address: string, now: Date): Promise<void> => {
   const shared: Guarded[] = [
-    { kind: 'mail-from', name: address, rules: senderRules },
+    { kind: 'mail-from', name: networkOf(address), rules: senderRules },
     { kind: 'mail', name: 'all', rules: allRules },
   ]
   await attempts.admit(shared, now)

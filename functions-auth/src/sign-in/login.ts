@@ -20,22 +20,23 @@ export const login =
   (parts: Parts): UseCase<typeof endpoint> =>
   async ({ body: { email, password, mfaCode } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
-    const { people, attempts } = parts
-    const address = addressGuard(context.address)
-    await attempts.admit([address], context.now)
-    const [{ confirmed, pending }, requiring] = await Promise.all([people.candidates(email), accountsRequiring(people, email)])
-    const candidate = await candidateOf(parts, confirmed, email)
-    const guard = await guardOf(candidate, email, context)
-    await attempts.take(guard, context.now)
-    const user = (await verified(parts, candidate, password, context)) ?? (await verifiedPending(parts, pending, email, password, context))
-    // Right or wrong, a password that opens nothing is told and counted alike.
-    if (!user || (await mustUseOrganization(parts, user, requiring))) {
-      await attempts.failed([address], context.now)
-      throw new Failure(requiring.length > 0 ? 'organization_required' : 'invalid_credentials')
-    }
-    await attempts.succeeded([guard])
+    const user = await parts.attempts.tried(addressGuard(context.address), context.now, () => personOf(parts, email, password, context))
     return beginSignIn(parts, user, 'password', mfaCode || undefined, context)
   }
+
+const personOf = async (parts: Parts, email: string, password: string, context: CallContext): Promise<User> => {
+  const { people, attempts } = parts
+  const [{ confirmed, pending }, requiring] = await Promise.all([people.candidates(email), accountsRequiring(people, email)])
+  const candidate = await candidateOf(parts, confirmed, email)
+  const guard = await guardOf(candidate, email, context)
+  await attempts.take(guard, context.now)
+  const user = (await verified(parts, candidate, password, context)) ?? (await verifiedPending(parts, pending, email, password, context))
+  // Right or wrong, a password that opens nothing is told and counted alike.
+  if (!user || (await mustUseOrganization(parts, user, requiring)))
+    throw new Failure(requiring.length > 0 ? 'organization_required' : 'invalid_credentials')
+  await attempts.succeeded([guard])
+  return user
+}
 
 interface Candidate {
   id: string

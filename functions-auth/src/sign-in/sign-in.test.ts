@@ -99,3 +99,26 @@ it('hashes a password anew at sign-in when it cost less than it would today', as
   expect(await app.call('login', { body: right })).toMatchObject({ status: 200 })
   expect((await app.store.read('identities', ['usr_ann'], 'password'))?.document).toMatchObject({ hash: 'plain:right-password' })
 })
+
+it('counts what comes together from one network before it is tried', async () => {
+  const app = await open()
+  const spray = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      app.call('login', { body: { ...wrong, email: `p${index}@house.example` }, address: `2001:db8:1:2::${index.toString(16)}` }),
+    ),
+  )
+  expect(spray.filter(({ status }) => status === 401)).toHaveLength(31)
+  expect(spray.filter(({ status }) => status === 429)).toHaveLength(29)
+  expect(await app.call('login', { body: right, address: '2001:db8:1:2:ffff::9' })).toMatchObject({ status: 429 })
+  expect(await app.call('login', { body: right, address: '2001:db8:1:3::9' })).toMatchObject({ status: 200 })
+})
+
+it('lets an office of many people sign in at the same moment, again and again', async () => {
+  const app = testApp()
+  const people = Array.from({ length: 28 }, (_, index) => index)
+  await Promise.all(people.map((index) => app.addUser(`usr_${index}`, `p${index}@house.example`)))
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(people.map((index) => app.call('login', { body: { ...right, email: `p${index}@house.example` } })))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+  }
+})

@@ -11,7 +11,7 @@ export type Grant = Omit<AccountTokens, 'refreshToken'>
 
 /**
  * An access token for what the person may do in the account now. Where a second factor is overdue it opens the own user alone.
- * Fails with account_access or account_suspended.
+ * `expires`, in seconds since 1970, is for a token that takes the place of another and may not outlive it. Fails with account_access or account_suspended.
  */
 export const grantAccess = async (
   { tokens }: Pick<Parts, 'tokens'>,
@@ -19,12 +19,14 @@ export const grantAccess = async (
   membership: Membership | undefined,
   sessionId: string,
   now: Date,
+  expires?: number,
 ): Promise<Grant> => {
   if (!membership) throw new Failure('account_access')
   if (membership.member.status === 'suspended') throw new Failure('account_suspended')
   const { account, access, mfa } = openTo(membership, user, now)
-  const accessToken = await tokens.access(claimsFor(user, access, sessionId))
-  return { accessToken, expiresIn: lifetimes.access, account, access, ...(mfa && { mfa }) }
+  const accessToken = await tokens.access({ ...claimsFor(user, access, sessionId), ...(expires !== undefined && { expires }) })
+  const left = expires === undefined ? lifetimes.access : Math.floor(expires - now.getTime() / 1000)
+  return { accessToken, expiresIn: Math.min(Math.max(left, 0), lifetimes.access), account, access, ...(mfa && { mfa }) }
 }
 
 /** What is open to a person in an account now: nothing but its name while a second factor is overdue. */

@@ -3,6 +3,8 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { lifetimes, type TokenIssuer } from './token-issuer.ts'
 
+const inSeconds = (seconds: number): string => `${seconds} s`
+
 const ticketAudience = 'auctionwiz-ticket'
 
 /**
@@ -13,7 +15,7 @@ export const jwtIssuer = (signingKey: string, now: () => number = Date.now): Tok
   const { d: _private, ...publicJwk } = JSON.parse(signingKey) as JWK
   let key: Promise<CryptoKey | Uint8Array> | undefined
 
-  const sign = async (payload: JWTPayload, audience: string, seconds: number): Promise<string> => {
+  const sign = async (payload: JWTPayload, audience: string, end: number | string): Promise<string> => {
     const { importJWK, SignJWT } = await import('jose')
     key ??= importJWK(JSON.parse(signingKey) as JWK, tokenAlgorithm)
     const header = { alg: tokenAlgorithm, typ: 'JWT', ...(publicJwk.kid && { kid: publicJwk.kid }) }
@@ -22,13 +24,13 @@ export const jwtIssuer = (signingKey: string, now: () => number = Date.now): Tok
       .setIssuer(tokenIssuer)
       .setAudience(audience)
       .setIssuedAt(now() / 1000)
-      .setExpirationTime(`${seconds} s`)
+      .setExpirationTime(end)
       .setJti(randomId('tok'))
       .sign(await key)
   }
 
   return {
-    ticket: (userId) => sign({ sub: userId }, ticketAudience, lifetimes.ticket),
+    ticket: (userId) => sign({ sub: userId }, ticketAudience, inSeconds(lifetimes.ticket)),
     readTicket: async (ticket) => {
       const { errors, importJWK, jwtVerify } = await import('jose')
       const options = { issuer: tokenIssuer, audience: ticketAudience, algorithms: [tokenAlgorithm] }
@@ -40,8 +42,11 @@ export const jwtIssuer = (signingKey: string, now: () => number = Date.now): Tok
       const { sub, jti, iat = 0 } = verified.payload
       return { userId: String(sub), ticketId: String(jti), issuedAt: new Date(Math.round(iat * 1000)) }
     },
-    session: (userId) => sign({ sub: userId }, sessionAudience, lifetimes.session),
-    access: (claims) => sign(payloadOf(claims), accessAudience, claims.viewedBy === undefined ? lifetimes.access : lifetimes.view),
+    session: (userId) => sign({ sub: userId }, sessionAudience, inSeconds(lifetimes.session)),
+    access: (claims) => {
+      const lifetime = claims.viewedBy === undefined ? lifetimes.access : lifetimes.view
+      return sign(payloadOf(claims), accessAudience, claims.expires ?? inSeconds(lifetime))
+    },
     publicKeys: async () => [{ ...publicJwk, alg: tokenAlgorithm, use: 'sig' }],
   }
 }

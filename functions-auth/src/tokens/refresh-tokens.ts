@@ -3,23 +3,28 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { showPerson } from '../accounts/show-person.ts'
 import type { Parts } from '../parts.ts'
+import { refreshGuard, sessionRefreshGuard } from '../sign-in/limits.ts'
 import { activeUser } from './active-user.ts'
 import { endReusedSession } from './end-reused-session.ts'
 import { grantAccess } from './grant-access.ts'
 import { parseRefreshToken, rotateSession } from './sessions.ts'
 
 export const refreshTokens =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, accounts } = parts
     const token = parseRefreshToken(body.refreshToken)
-    if (!token) throw new Failure('refresh_rejected')
-    const rotation = await rotateSession(people.partition(token.userId), token, context)
-    if (rotation.outcome === 'reused') await endReusedSession(parts, token, context)
-    if (rotation.outcome !== 'rotated') throw new Failure('refresh_rejected')
+    const rotation = await parts.attempts.tried(refreshGuard(context.address), context.now, async () => {
+      if (!token) throw new Failure('refresh_rejected')
+      await parts.attempts.take(sessionRefreshGuard(token.sessionId), context.now)
+      const tried = await rotateSession(people.partition(token.userId), token, context)
+      if (tried.outcome === 'reused') await endReusedSession(parts, token, context)
+      if (tried.outcome !== 'rotated') throw new Failure('refresh_rejected')
+      return { ...token, ...tried }
+    })
     const { accountId } = rotation.session
-    const [user, membership] = await Promise.all([activeUser(people, token.userId), accounts.membership(accountId, token.userId)])
-    const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, token.sessionId, context.now)
+    const [user, membership] = await Promise.all([activeUser(people, rotation.userId), accounts.membership(accountId, rotation.userId)])
+    const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, rotation.sessionId, context.now)
     await showPerson(accounts.partition(accountId), user, context.now)
     return { accessToken, refreshToken: rotation.refreshToken, expiresIn, ...(mfa && { mfa }) }
   }

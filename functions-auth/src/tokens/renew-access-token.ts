@@ -6,9 +6,10 @@ import { activeUser } from './active-user.ts'
 import { grantAccess } from './grant-access.ts'
 import { readSession } from './sessions.ts'
 
+/** It ends when the token that asks for it ends: only a refresh token prolongs a session, so a stolen access token is of no use for long. */
 export const renewAccessToken =
   (parts: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
-  async (_input, { claims: { userId, accountId, sessionId }, now }) => {
+  async (_input, { claims: { userId, accountId, sessionId, expires }, now }) => {
     const { people, accounts } = parts
     const [user, session, membership] = await Promise.all([
       activeUser(people, userId),
@@ -16,6 +17,6 @@ export const renewAccessToken =
       accounts.membership(accountId, userId),
     ])
     if (!session) throw new Failure('refresh_rejected')
-    const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, sessionId, now)
+    const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, sessionId, now, expires)
     return { accessToken, expiresIn, ...(mfa && { mfa }) }
   }

@@ -10,6 +10,7 @@ export interface TokenIssuer {
   /** @returns whose ticket it is, its own id and when it was made, or undefined when it is not one of ours or has run out. */
   readTicket(ticket: string): Promise<{ userId: string; ticketId: string; issuedAt?: Date } | undefined>
   session(userId: string): Promise<string>
+  /** Ends at `claims.expires` where that is given. */
   access(claims: AccessClaims): Promise<string>
   publicKeys(): Promise<Record<string, unknown>[]>
 }

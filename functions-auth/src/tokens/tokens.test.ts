@@ -93,6 +93,37 @@ it('renews an access token with the membership as it is now', async () => {
   expect(await call('renewAccessToken', { token: accessToken })).toMatchObject({ status: 403, error: { code: 'account_access' } })
 })
 
+it('renews an access token only until the one presented ends', async () => {
+  const { call, enter } = await open()
+  const { accessToken } = await enter()
+  const endOf = (token: string): number => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp
+  const renewed = await call('renewAccessToken', { token: accessToken })
+  const again = await call('renewAccessToken', { token: renewed.accessToken })
+  expect([endOf(renewed.accessToken), endOf(again.accessToken)]).toEqual([endOf(accessToken), endOf(accessToken)])
+  expect(again.expiresIn).toBeLessThanOrEqual(900)
+})
+
+it('slows down guessed refresh tokens and a session that refreshes without end', async () => {
+  const { call, enter, pass } = await open()
+  const guesses = await Promise.all(
+    Array.from({ length: 70 }, (_, index) =>
+      call('refreshTokens', { body: { refreshToken: `usr_x.ses_${index}.secret` }, address: '203.0.113.7' }),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(61)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(9)
+  let { refreshToken } = await enter()
+  const statuses: number[] = []
+  for (let use = 0; use < 33; use += 1) {
+    const answer = await call('refreshTokens', { body: { refreshToken } })
+    statuses.push(answer.status)
+    refreshToken = answer.refreshToken ?? refreshToken
+  }
+  expect(statuses.indexOf(429)).toBe(31)
+  pass(60)
+  expect(await call('refreshTokens', { body: { refreshToken } })).toMatchObject({ status: 200 })
+})
+
 it('publishes the public key alone', async () => {
   const { call } = await open()
   const { keys } = await call('readPublicKeys', {})
