@@ -44,7 +44,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Provid
     clientBasedCORS: (_ctx, origin) => origins.has(origin),
     pkce: { required: () => true },
     scopes: scopes.split(' '),
-    claims: { openid: ['sub', 'oid', 'tid', 'ver'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: { openid: ['sub', 'oid', 'tid', 'ver'], profile: ['name', 'preferred_username', 'groups', 'roles'], email: ['email'] },
     // Microsoft puts the claims into the id token itself; the product reads them there.
     conformIdTokenClaims: false,
     findAccount: (_ctx, subject) => {

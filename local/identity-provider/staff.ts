@@ -8,9 +8,12 @@ export type Person = {
   tid: string
   name: string
   email: string
+  /** Object ids of groups, and values of app roles. */
+  groups?: string[]
+  roles?: string[]
 }
 
-/** The staff file, `[{oid, tid, name, email}]`, read anew at each call so that an edit counts at once. A missing file means nobody. */
+/** The staff file, `[{oid, tid, name, email, groups?, roles?}]`, read anew at each call so that an edit counts at once. A missing file means nobody. */
 export function readStaff(path: string): Person[] {
   if (!existsSync(path)) return []
   const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
@@ -21,9 +24,14 @@ export function readStaff(path: string): Person[] {
       if (typeof value !== 'string' || value === '') throw new Error(`${path}: person ${i + 1} has no "${field}"`)
       return value
     }
-    return { oid: text('oid'), tid: text('tid'), name: text('name'), email: text('email') }
+    return { oid: text('oid'), tid: text('tid'), name: text('name'), email: text('email'), ...lists(entry) }
   })
 }
+
+const lists = ({ groups, roles }: Partial<Record<'groups' | 'roles', unknown>>): Pick<Person, 'groups' | 'roles'> => ({
+  ...(Array.isArray(groups) && { groups: groups.map(String) }),
+  ...(Array.isArray(roles) && { roles: roles.map(String) }),
+})
 
 /** How the provider names a person to itself and in `sub`. */
 export function subjectOf(person: Pick<Person, 'oid' | 'tid'>): string {
@@ -39,5 +47,7 @@ export function claimsOf(person: Person) {
     name: person.name,
     preferred_username: person.email,
     email: person.email,
+    ...(person.groups && { groups: person.groups }),
+    ...(person.roles && { roles: person.roles }),
   }
 }

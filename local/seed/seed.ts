@@ -122,6 +122,7 @@ const seedStaff = async (store: DocumentStore, now: Date): Promise<void> => {
           profile: { timezone: 'America/New_York', language: 'en' },
           preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false },
           mfa: { enabled: false },
+          tenants: [tid],
           createdAt: at,
           updatedAt: at,
         }),

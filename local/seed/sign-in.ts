@@ -9,12 +9,13 @@ const roles: Record<string, string> = {
   usr_mikayla: 'staff',
   usr_joshua: 'viewer',
   usr_noah: 'belongs to no account',
+  usr_edith: 'owner of Whitcombe Rooms',
 }
 
 /** What the start prints: who can sign in and how. */
 export const signInLines = (): string[] => [
   `With e-mail and password (${demonstrationPassword}):`,
   ...staff.filter(({ id }) => id).map(({ id = '', email }) => `  ${email.padEnd(40)} ${roles[id] ?? ''}`),
-  'With your organization: the same people, and tahlia.nguyen@harcourtvale.example, who has no user here.',
+  'With your organization: the same people, and tahlia.nguyen@harcourtvale.example and rupert.ames@whitcombe.example, who have no user here.',
   'Without signing in: Quick Demo Access, sample data in the browser.',
 ]

@@ -1,3 +1,4 @@
+import { takeProviderSession } from '../../features/sign-in/provider-marker.ts'
 import type { RuntimeConfig } from '../config.ts'
 import { loadDemo } from './demo-backend.ts'
 import { exclusively } from './exclusively.ts'
@@ -16,6 +17,12 @@ export const openSession = (config: RuntimeConfig): Session => {
     requestId: newRequestId,
     exclusively,
     loadDemo,
+    leaveProvider: () => {
+      if (takeProviderSession())
+        import('../../features/sign-in/provider-sign-in.ts')
+          .then(({ leaveProvider }) => leaveProvider(config.identity))
+          .catch(() => undefined)
+    },
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'accessToken') session.followOtherTab()

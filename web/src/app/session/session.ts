@@ -21,6 +21,8 @@ export interface SessionDeps {
   exclusively: <T>(task: () => Promise<T>) => Promise<T>
   /** Loads the demonstration; absent where the build holds none. */
   loadDemo?: (() => Promise<DemoBackend>) | undefined
+  /** Signs out at the identity provider too, where that was how somebody signed in. */
+  leaveProvider?: () => void
 }
 
 /** An access token as services give it, with the account when it is one's first there. */
@@ -225,8 +227,10 @@ export const createSession = (deps: SessionDeps): Session => {
     logout: (notice) => {
       const { refreshToken, accessToken } = storage.tokens()
       // Leaving works without the service too; the refresh token it did not hear of ends by itself.
-      if (refreshToken && accessToken) call(logout, { body: { refreshToken } }).catch(() => undefined)
+      const told = refreshToken && accessToken ? call(logout, { body: { refreshToken } }).catch(() => undefined) : Promise.resolve()
+      const leave = demo || notice !== undefined ? undefined : deps.leaveProvider
       end(notice)
+      void told.then(() => leave?.())
     },
     followOtherTab: () => {
       if (demo) return

@@ -1,16 +1,17 @@
-import { listMfaMethods, readBackupCodes, readMfaSetup } from '@auctionwiz/contracts/mfa'
 import { listPasskeys } from '@auctionwiz/contracts/passkeys'
 import { useState } from 'react'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { BackupCodes } from './BackupCodes.tsx'
+import { CodeList } from '../security/backup-codes/CodeList.tsx'
+import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { useFactorsChanged } from '../security/methods/use-factors-changed.ts'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
-import { useConfirmed } from './use-confirmed.tsx'
 
 const load = () => import('./ask-device.ts')
 
@@ -18,7 +19,8 @@ const load = () => import('./ask-device.ts')
 export const AddPasskey = () => {
   const session = useSession()
   const refresh = useRefresh()
-  const { confirmed, confirmation } = useConfirmed()
+  const confirmed = useConfirmed()
+  const changed = useFactorsChanged()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -27,16 +29,16 @@ export const AddPasskey = () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await confirmed(async () => {
-        const { passkey, backupCodes } = await (await load()).createPasskey(session.call)
-        setCodes(backupCodes)
-        toast({ text: fill(text.added, { name: passkey.name }) })
-      })
+      const { createPasskey } = await load()
+      const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call))
+      setCodes(backupCodes)
+      toast({ text: fill(text.added, { name: passkey.name }) })
+      refresh([listPasskeys])
+      await changed()
     } catch (error) {
-      setProblem(messageOf(error, text.addFailed))
+      if (!(error instanceof NotConfirmed)) setProblem(messageOf(error, text.addFailed))
     } finally {
       setBusy(false)
-      refresh([listPasskeys, listMfaMethods, readBackupCodes, readMfaSetup])
     }
   }
   return (
@@ -55,8 +57,12 @@ export const AddPasskey = () => {
           {problem}
         </p>
       )}
-      {confirmation}
-      {codes.length > 0 && <BackupCodes codes={codes} onClose={() => setCodes([])} />}
+      {codes.length > 0 && (
+        <Dialog title={text.codesTitle} width={480} kind="alert" cancelLabel={text.codesKept} onClose={() => setCodes([])}>
+          <p className={styles.none}>{text.codesHelp}</p>
+          <CodeList codes={codes} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ConnectSection } from '../organisations/ConnectSection.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { EventsSection } from './events/EventsSection.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'
@@ -7,6 +8,7 @@ import { Tips } from './Tips.tsx'
 const MySecurityBelow = () => (
   <>
     <CredentialsSection />
+    <ConnectSection />
     <SessionsSection />
     <EventsSection />
     <Tips />

@@ -1,7 +1,15 @@
 /** The texts of Security & Users; `{name}` is filled in. */
 export const securityText = {
   title: 'Security & Users',
-  tabs: { mine: 'My Security', users: 'Users', access: 'Access', audit: 'Audit Log', policy: 'MFA Policy', settings: 'Security Settings' },
+  tabs: {
+    mine: 'My Security',
+    users: 'Users',
+    access: 'Access',
+    audit: 'Audit Log',
+    organisation: 'Organization',
+    policy: 'MFA Policy',
+    settings: 'Security Settings',
+  },
   notForYou: 'You can’t see {what} of {account}',
   notForYouHelp: 'It is for the account owner and the administrators of its houses. The account owner of {account} can make you one.',
   confirm: {

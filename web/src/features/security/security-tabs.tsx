@@ -26,4 +26,10 @@ export const securityTabs: readonly SecurityTab[] = [
   { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
   { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
   { path: '/security/audit', label: text.tabs.audit, visible: seesAudit, load: () => import('../audit/AuditTab.tsx') },
+  {
+    path: '/security/organisation',
+    label: text.tabs.organisation,
+    visible: ({ access }) => access.accountRole === 'owner',
+    load: () => import('../organisations/OrganisationTab.tsx'),
+  },
 ]

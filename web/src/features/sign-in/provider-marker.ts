@@ -1,13 +1,31 @@
-/** Kept while the browser is at the identity provider: the nonce that its answer must carry, which the service checks too. */
+/** Kept while the browser is at the identity provider: the nonce that its answer must carry, which the service checks too, and what it is for. */
 const key = 'providerNonce'
 
-export const isProviderAnswerDue = (): boolean => sessionStorage.getItem(key) !== null
+export type ProviderPurpose = 'sign-in' | 'link' | 'connect'
 
-export const rememberNonce = (nonce: string): void => sessionStorage.setItem(key, nonce)
+const read = (): { nonce: string; purpose: ProviderPurpose } | undefined => {
+  const [, purpose, nonce] = /^(sign-in|link|connect) (\S+)$/.exec(sessionStorage.getItem(key) ?? '') ?? []
+  return nonce === undefined ? undefined : { nonce, purpose: purpose as ProviderPurpose }
+}
+
+export const isProviderAnswerDue = (purpose: ProviderPurpose = 'sign-in'): boolean => read()?.purpose === purpose
+
+export const rememberNonce = (nonce: string, purpose: ProviderPurpose): void => sessionStorage.setItem(key, `${purpose} ${nonce}`)
 
 /** The nonce, once. */
 export const takeNonce = (): string | undefined => {
-  const nonce = sessionStorage.getItem(key) ?? undefined
+  const nonce = read()?.nonce
   sessionStorage.removeItem(key)
   return nonce
+}
+
+/** Kept while somebody is signed in here through the provider, so that signing out ends that sign-in too. */
+const sessionKey = 'providerSession'
+
+export const rememberProviderSession = (): void => localStorage.setItem(sessionKey, 'true')
+
+export const takeProviderSession = (): boolean => {
+  const signedIn = localStorage.getItem(sessionKey) !== null
+  localStorage.removeItem(sessionKey)
+  return signedIn
 }

@@ -1,17 +1,17 @@
 import { type Configuration, createStandardPublicClientApplication, type IPublicClientApplication } from '@azure/msal-browser'
 import type { RuntimeConfig } from '../../app/config.ts'
 import { text } from '../../messages/index.ts'
-import { rememberNonce, takeNonce } from './provider-marker.ts'
+import { type ProviderPurpose, rememberNonce, takeNonce } from './provider-marker.ts'
 
 type IdentitySettings = RuntimeConfig['identity']
 
 /** Leaves for the identity provider, which asks who it is; the browser comes back to the address it left. */
-export const startProviderSignIn = async (settings: IdentitySettings): Promise<void> => {
+export const startProviderSignIn = async (settings: IdentitySettings, purpose: ProviderPurpose = 'sign-in'): Promise<void> => {
   const client = await openClient(settings)
   // An attempt that was broken off, as by the browser's back button, would block this one.
   await client.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null)
   const nonce = crypto.randomUUID()
-  rememberNonce(nonce)
+  rememberNonce(nonce, purpose)
   await client.loginRedirect({
     scopes: ['openid', 'profile', 'email'],
     prompt: 'select_account',
@@ -36,6 +36,12 @@ export const completeProviderSignIn = async (settings: IdentitySettings): Promis
   } finally {
     await client.clearCache()
   }
+}
+
+/** Leaves for the identity provider to sign out there; it sends the browser back here. */
+export const leaveProvider = async (settings: IdentitySettings): Promise<void> => {
+  const client = await openClient(settings)
+  await client.logoutRedirect({ postLogoutRedirectUri: window.location.origin })
 }
 
 const openClient = async ({ authority, clientId, metadata }: IdentitySettings): Promise<IPublicClientApplication> => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConfig, useSession } from '../../app/session/session-context.ts'
 import { text } from '../../messages/index.ts'
-import { isProviderAnswerDue } from './provider-marker.ts'
+import { isProviderAnswerDue, rememberProviderSession } from './provider-marker.ts'
 
 type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
 
@@ -21,7 +21,9 @@ export const useProviderSignIn = (attempt: Attempt) => {
     if (!isProviderAnswerDue()) return
     const complete = async () => {
       const token = await (await load()).completeProviderSignIn(identity)
-      if (token) await session.loginWithProvider(token)
+      if (!token) return
+      await session.loginWithProvider(token)
+      rememberProviderSession()
     }
     void latest.current(complete, text.signIn.providerFailed)
   }, [session, identity])

@@ -1,0 +1,89 @@
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+
+const { web } = inject('stack').urls
+const edith = 'edith.crane@whitcombe.example'
+const rupert = 'rupert.ames@whitcombe.example'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const enterPassword = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+it('links an organization, requires it, adds its people with their roles, and lets them sign out there too', async () => {
+  const { page, problems, expecting, context } = await visit(browser)
+  await page.goto(`${web}/login`)
+  await enterPassword(page, edith)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security/organisation`)
+  await page.getByText('No organization is linked to Whitcombe Rooms.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Link organization' }).press('Enter')
+  await page.getByRole('button', { name: /Edith Crane/ }).click()
+  await page.getByText('whitcombe.example', { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: /must sign in with the organization/ }).check()
+  await page.getByRole('switch', { name: 'Add people at their first sign-in' }).check()
+  await page.getByRole('button', { name: 'Add mapping' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Enter a group id or an app role.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Group id or app role').fill('b2d1ff00-0000-4000-8000-000000000001')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Organization sign-in was saved.').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Group id or app role').inputValue()).toBe('b2d1ff00-0000-4000-8000-000000000001')
+  await signOut(page)
+
+  expecting(403)
+  await page.getByLabel('Email').waitFor()
+  await enterPassword(page, rupert)
+  await page.getByRole('alert').getByText('Your organization has you sign in with its own sign-in.').waitFor()
+  await page.getByRole('button', { name: 'Sign in with your organization' }).click()
+  await page.getByRole('button', { name: /Rupert Ames/ }).click()
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  await page.getByText('Staff', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Sign out of the local identity provider?' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Email').waitFor()
+
+  await enterPassword(page, edith)
+  await page.waitForURL(`${web}/**`)
+  await page.getByRole('button', { name: 'Your profile' }).waitFor()
+  await page.goto(`${web}/security/organisation`)
+  await page.getByRole('button', { name: 'Remove link' }).click()
+  await page.getByText('Everybody signs in with a password or passkey again.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove link' }).last().click()
+  await page.getByText('No organization is linked to Whitcombe Rooms.').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('says in the demonstration why none can be linked', async () => {
+  const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
+  await page.goto(`${web}/login`)
+  await page.getByRole('button', { name: 'Quick Demo Access' }).click()
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security/organisation`)
+  await page.getByText('This needs the live product').last().waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,51 @@
+import { connectProvider, readProvider } from '@auctionwiz/contracts/organisations'
+import { useCall, useData } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSession } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { Section } from '../security/Section.tsx'
+import { organisationText } from './messages.ts'
+import styles from './Organisation.module.css'
+import { useProviderAnswer } from './use-provider-answer.ts'
+
+const text = organisationText.connect
+
+/** Ties the own user to the person one is at the organization's identity provider, in My Security. */
+export const ConnectSection = () => {
+  const session = useSession()
+  const call = useCall()
+  const refresh = useRefresh()
+  const confirmed = useConfirmed()
+  const { data, error, loading, reload } = useData(readProvider, {})
+  const connect = useProviderAnswer(
+    'connect',
+    async (token) => {
+      await confirmed(() => call(connectProvider, { body: token }))
+      refresh([readProvider])
+      toast({ text: text.done })
+    },
+    text.failed,
+  )
+  return (
+    <Section title={text.title} help={text.help}>
+      {loading && <SkeletonRows rows={1} columns={[180, 120]} />}
+      {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
+      {data && <p className={styles.state}>{data.connected ? text.connected : text.not}</p>}
+      {data && !data.connected && (
+        <Button busy={connect.busy} reason={session.isDemo ? organisationText.inDemo : undefined} onClick={connect.start}>
+          {connect.busy ? text.busy : text.button}
+        </Button>
+      )}
+      {data && !data.connected && session.isDemo && <p className={styles.hint}>{organisationText.inDemo}</p>}
+      {connect.problem && (
+        <p role="alert" className={styles.problem}>
+          {connect.problem}
+        </p>
+      )}
+    </Section>
+  )
+}

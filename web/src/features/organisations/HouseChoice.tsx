@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import styles from './Organisation.module.css'
+
+interface HouseChoiceProps {
+  label: string
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+}
+
+/** Any of the account's houses. */
+export const HouseChoice = ({ label, chosen, onChange, error }: HouseChoiceProps) => {
+  const { account } = useSignedIn()
+  const id = useId()
+  return (
+    <fieldset className={styles.houses} aria-describedby={error === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      {account.auctionHouses.map((house) => (
+        <Checkbox
+          key={house.id}
+          checked={chosen.includes(house.id)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, house.id] : chosen.filter((each) => each !== house.id))}
+        >
+          {house.name}
+        </Checkbox>
+      ))}
+      {error && (
+        <p id={id} className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { linkOrganization, readOrganization, readProvider } from '@auctionwiz/contracts/organisations'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh, useStore } from '../../app/calls/use-change.ts'
+import { useSession, useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { Section } from '../security/Section.tsx'
+import { organisationText } from './messages.ts'
+import styles from './Organisation.module.css'
+import { useProviderAnswer } from './use-provider-answer.ts'
+
+const text = organisationText.link
+
+/** The way to a first link: the owner signs in at the organization, whose tenant is then known for certain. */
+export const LinkOrganisation = () => {
+  const session = useSession()
+  const { account } = useSignedIn()
+  const call = useCall()
+  const store = useStore()
+  const refresh = useRefresh()
+  const confirmed = useConfirmed()
+  const link = useProviderAnswer(
+    'link',
+    async (token) => {
+      const answer = await confirmed(() => call(linkOrganization, { body: token }))
+      toast({ text: text.done })
+      refresh([readProvider])
+      store(readOrganization, {}, answer)
+    },
+    text.failed,
+  )
+  return (
+    <Section title={text.title} help={text.help}>
+      <p className={styles.state}>{fill(text.none, { account: account.name })}</p>
+      <Button look="primary" busy={link.busy} reason={session.isDemo ? organisationText.inDemo : undefined} onClick={link.start}>
+        {link.busy ? text.busy : text.button}
+      </Button>
+      {session.isDemo && <p className={styles.hint}>{organisationText.inDemo}</p>}
+      {link.problem && (
+        <p role="alert" className={styles.problem}>
+          {link.problem}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Organization, readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organisations'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useStore } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { Button } from '../../components/Button.tsx'
+import { ConfirmDialog, prefetchDialog } from '../../components/Dialog.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { Section } from '../security/Section.tsx'
+import { useAction } from '../security/use-action.ts'
+import { organisationText } from './messages.ts'
+import styles from './Organisation.module.css'
+
+const text = organisationText.linked
+
+/** Which organization is linked, and the way to end that. */
+export const LinkedOrganisation = ({ organization: { tenantId, domain, linkedAt } }: { organization: Organization }) => {
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title={text.title} help={text.help}>
+      <dl className={styles.facts}>
+        <dt>{text.tenant}</dt>
+        <dd className={styles.code}>{tenantId}</dd>
+        <dt>{text.domain}</dt>
+        <dd>{domain}</dd>
+        <dt>{text.since}</dt>
+        <dd>
+          <time dateTime={linkedAt} title={format.stamp(linkedAt)}>
+            {format.date(linkedAt)}
+          </time>
+        </dd>
+      </dl>
+      <Button onPointerEnter={prefetchDialog} onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
+      {asking && <RemoveLink onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+const RemoveLink = ({ onClose }: { onClose: () => void }) => {
+  const call = useCall()
+  const store = useStore()
+  const confirmed = useConfirmed()
+  const { busy, run } = useAction()
+  const remove = async () => {
+    await run(async () => {
+      await confirmed(() => call(unlinkOrganization, {}))
+      toast({ text: text.removed })
+      store(readOrganization, {}, {})
+    }, text.removeFailed)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={text.removeTitle}
+      confirmLabel={busy ? text.removing : text.remove}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {text.removeHelp}
+    </ConfirmDialog>
+  )
+}

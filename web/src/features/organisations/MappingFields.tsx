@@ -1,0 +1,53 @@
+import { type HouseRole, houseRoles } from '@auctionwiz/contracts/roles'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Button } from '../../components/Button.tsx'
+import { Field, Select, TextInput } from '../../components/Field.tsx'
+import { text as common, fill } from '../../messages/index.ts'
+import { HouseChoice } from './HouseChoice.tsx'
+import { organisationText } from './messages.ts'
+import styles from './Organisation.module.css'
+import { type MappingRow, rowProblems } from './rules-form.ts'
+
+const text = organisationText.mappings
+
+interface MappingFieldsProps {
+  row: MappingRow
+  /** Whether to say what is missing. */
+  checked: boolean
+  onChange: (row: MappingRow) => void
+  onRemove: () => void
+}
+
+/** What one group or app role may do here. */
+export const MappingFields = ({ row, checked, onChange, onRemove }: MappingFieldsProps) => {
+  const { claim, role, auctionHouseIds } = row
+  const problems = checked ? rowProblems(row) : {}
+  return (
+    <li className={styles.mapping}>
+      <Field label={text.claim} error={problems.claim}>
+        <TextInput maxLength={200} spellCheck={false} value={claim} onChange={({ target }) => onChange({ ...row, claim: target.value })} />
+      </Field>
+      <Field label={text.role}>
+        <Select value={role} onChange={({ target }) => onChange({ ...row, role: target.value as HouseRole })}>
+          {houseRoles.map((each) => (
+            <option key={each} value={each}>
+              {common.roles[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <HouseChoice
+        label={text.houses}
+        chosen={auctionHouseIds}
+        error={problems.houses}
+        onChange={(chosen) => onChange({ ...row, auctionHouseIds: chosen })}
+      />
+      <Button
+        look="subtle"
+        icon={<Delete20Regular />}
+        aria-label={claim.trim() ? fill(text.remove, { claim }) : text.removeNew}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { readOrganization } from '@auctionwiz/contracts/organisations'
+import { useData } from '../../app/calls/use-call.ts'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { PageScroll } from '../../components/Page.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { ConfirmIdentity } from '../security/confirm/ConfirmIdentity.tsx'
+import { LinkedOrganisation } from './LinkedOrganisation.tsx'
+import { LinkOrganisation } from './LinkOrganisation.tsx'
+import { organisationText as text } from './messages.ts'
+import { OrganisationRules } from './OrganisationRules.tsx'
+
+/** How the people of the account's organization sign in; for the account owner. */
+const OrganisationTab = () => {
+  const { data, error, loading, reload } = useData(readOrganization, {})
+  const organization = data?.organization
+  return (
+    <ConfirmIdentity>
+      <PageScroll padded>
+        {loading && <SkeletonRows rows={3} columns={[240, 320]} />}
+        {error !== undefined && !data && <ErrorState title={text.loadFailed} error={error} onRetry={reload} />}
+        {data && !organization && <LinkOrganisation />}
+        {organization && (
+          <>
+            <LinkedOrganisation organization={organization} />
+            <OrganisationRules key={organization.version} organization={organization} onReload={reload} />
+          </>
+        )}
+      </PageScroll>
+    </ConfirmIdentity>
+  )
+}
+
+export default OrganisationTab

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { NotConfirmed } from '../security/confirm/confirm-identity.ts'
+import { isProviderAnswerDue, type ProviderPurpose } from '../sign-in/provider-marker.ts'
+
+const load = () => import('../sign-in/provider-sign-in.ts')
+
+export interface ProviderAsk {
+  busy: boolean
+  problem: string | undefined
+  /** Leaves this page for the provider, which comes back to this address. */
+  start: () => void
+}
+
+/** Has the identity provider vouch for the person once more: `take` gets its token when the page is back. */
+export const useProviderAnswer = (
+  purpose: ProviderPurpose,
+  take: (token: { idToken: string; nonce: string }) => Promise<void>,
+  failed: string,
+): ProviderAsk => {
+  const { identity } = useConfig()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(take)
+  latest.current = take
+  const begun = useRef(false)
+
+  useEffect(() => {
+    // The answer is there once, also where effects run twice.
+    if (begun.current || !isProviderAnswerDue(purpose)) return
+    begun.current = true
+    setBusy(true)
+    const complete = async () => {
+      const token = await (await load()).completeProviderSignIn(identity)
+      if (token) await latest.current(token)
+    }
+    complete()
+      .catch((error: unknown) => {
+        if (!(error instanceof NotConfirmed)) setProblem(messageOf(error, failed))
+      })
+      .finally(() => setBusy(false))
+  }, [identity, purpose, failed])
+
+  const start = () => {
+    setBusy(true)
+    setProblem(undefined)
+    load()
+      .then(({ startProviderSignIn }) => startProviderSignIn(identity, purpose))
+      .catch((error: unknown) => {
+        setProblem(messageOf(error, failed))
+        setBusy(false)
+      })
+  }
+  return { busy, problem, start }
+}
