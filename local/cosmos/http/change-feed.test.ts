@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => cosmos.close())
 
 /** Ids of all changes up to the end of the feed, and where it stands then. */
-async function drain(options: ChangeFeedIteratorOptions) {
-  const iterator = container.items.getChangeFeedIterator<{ id: string }>(options)
+async function drain(options: ChangeFeedIteratorOptions, from = container) {
+  const iterator = from.items.getChangeFeedIterator<{ id: string }>(options)
   const ids: string[] = []
   for (;;) {
     const page = await iterator.readNext()
@@ -76,4 +76,18 @@ it('says what it does not offer', async () => {
   } as never)
   const iterator = houses.items.getChangeFeedIterator({ changeFeedStartFrom: ChangeFeedStartFrom.Beginning(['x']) })
   await expect(iterator.readNext()).rejects.toMatchObject({ code: 501 })
+})
+
+it('reads one key among many changes of others', async () => {
+  const { container: lots } = await cosmos.client.database('shop').containers.create({ id: 'many', partitionKey: { paths: ['/house'] } })
+  const ids = Array.from({ length: 1100 }, (_, index) => `m${index}`)
+  for (const id of ['1', '2']) await lots.items.create({ id, house: 'few' })
+  for (let at = 0; at < ids.length; at += 100) {
+    const creates = ids.slice(at, at + 100).map((id) => ({ operationType: 'Create' as const, resourceBody: { id, house: 'many' } }))
+    await lots.items.batch(creates, 'many')
+  }
+  await lots.items.upsert({ id: '1', house: 'few', again: true })
+  for (const maxItemCount of [1, 100])
+    expect((await drain({ changeFeedStartFrom: ChangeFeedStartFrom.Beginning('few'), maxItemCount }, lots)).ids).toEqual(['2', '1'])
+  expect((await drain({ changeFeedStartFrom: ChangeFeedStartFrom.Beginning('many'), maxItemCount: 300 }, lots)).ids).toEqual(ids)
 })

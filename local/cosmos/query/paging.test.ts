@@ -52,6 +52,17 @@ describe('pages', () => {
     for (const size of [1, 2, 3, 7]) expect(container.all(text, {}, partition, size)).toEqual(whole)
   })
 
+  it('go on by number where the sort keys are too long for a header', () => {
+    const container = new TestContainer(definition)
+    container.add(Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, pk: 'p', text: `${'é'.repeat(20_000)}${(at * 4) % 9}` })))
+    const text = 'SELECT VALUE c.id FROM c ORDER BY c.text DESC OFFSET 1 LIMIT 7'
+    const whole = container.all(text, {}, partition)
+    expect(whole).toEqual(['4', '6', '8', '1', '3', '5', '7'])
+    const first = container.page(text, { partition, maxItems: 2 })
+    expect(first.continuation?.length).toBeLessThan(200)
+    expect(container.all(text, {}, partition, 2)).toEqual(whole)
+  })
+
   it.each(['c.n', 'c.n DESC', 'c._ts'])('neither lose nor repeat a document when others come and go, by %s', (order) => {
     const container = filled(30)
     const text = `SELECT VALUE c.id FROM c WHERE NOT STARTSWITH(c.id, 'new') ORDER BY ${order}`

@@ -107,7 +107,11 @@ function readPage(db: DatabaseSync, plan: Plan, page: PageBuilder, position: Pos
     return
   }
   for (const segment of segments(plan, position, approach)) {
-    fill(db, statementOf(plan, approach, segment, window(limit(), position ? 0 : plan.skip)), page)
+    fill(
+      db,
+      statementOf(plan, approach, segment, window(limit(), position?.row === undefined ? plan.skip + (position?.done ?? 0) : 0)),
+      page,
+    )
     if (page.full) return
   }
 }

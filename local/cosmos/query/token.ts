@@ -29,11 +29,19 @@ const unpack = (value: TokenValue): string | number | null | Uint8Array => {
   return 'b' in value ? Buffer.from(value.b, 'base64') : Number.NEGATIVE_INFINITY
 }
 
-export function writeToken(plan: Plan, position: Position): string {
-  const { done, row, keys } = position
-  const body: TokenBody = { v: 1, f: plan.fingerprint, d: done, ...(row === undefined ? {} : { r: row, k: (keys ?? []).map(pack) }) }
-  return Buffer.from(JSON.stringify(body)).toString('base64url')
+/** Tokens travel in headers, which clients limit to 16 KB together. */
+const longest = 4_000
+
+/** Where sort keys are too long for a header, the token says only how many results came before. */
+export function writeToken(plan: Plan, { done, row, keys }: Position): string {
+  const body: TokenBody = { v: 1, f: plan.fingerprint, d: done }
+  const short = encoded(body)
+  if (row === undefined) return short
+  const whole = encoded({ ...body, r: row, k: (keys ?? []).map(pack) })
+  return whole.length > longest ? short : whole
 }
+
+const encoded = (body: TokenBody): string => Buffer.from(JSON.stringify(body)).toString('base64url')
 
 /** Reads a token back. Throws QueryError (400) when it is damaged or belongs to another query, container or version. */
 export function readToken(plan: Plan, token: string): Position {
@@ -45,7 +53,7 @@ export function readToken(plan: Plan, token: string): Position {
   }
   if (body?.v !== 1 || typeof body.d !== 'number') throw new QueryError('Invalid Continuation Token: it is malformed.')
   if (body.f !== plan.fingerprint) throw new QueryError('Invalid Continuation Token: it belongs to another query or container.')
-  if (!plan.walk) return { done: body.d }
+  if (!plan.walk || (body.r === undefined && body.k === undefined)) return { done: body.d }
   const keys = body.k
   if (typeof body.r !== 'number' || !Array.isArray(keys) || keys.length !== plan.walk.keys.length) {
     throw new QueryError('Invalid Continuation Token: it is malformed.')

@@ -75,5 +75,6 @@ const prepare = (db: DatabaseSync, table: string): ItemStatements => ({
   insert: db.prepare(`INSERT INTO ${table} (rowid, pk, id, etag, ts, expires, lsn, doc) VALUES (?, ?, ?, ?, ?, ?, ?, jsonb(?))`),
   update: db.prepare(`UPDATE ${table} SET etag = ?, ts = ?, expires = ?, lsn = ?, doc = jsonb(?) WHERE rowid = ?`),
   remove: db.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
-  expire: db.prepare(`DELETE FROM ${table} WHERE pk = ? AND expires <= ?`),
+  // By the few that have expired, not by the partition, which may be large.
+  expire: db.prepare(`DELETE FROM ${table} WHERE +pk = ? AND expires <= ?`),
 })

@@ -19,6 +19,17 @@ export interface FeedPage {
   readonly position: number
 }
 
+/** So many changes are looked through for those of one key; with more of them, the key's own items are looked through and sorted. */
+const walked = 1_000
+
+const byNumber = (table: string, filters: readonly string[], keyed: boolean): string =>
+  `SELECT lsn, json(doc) AS body FROM ${table} WHERE ${['lsn > $after', ...(keyed ? ['+pk = $key'] : []), ...filters].join(' AND ')} ` +
+  'ORDER BY lsn LIMIT $max'
+
+const byKey = (table: string, filters: readonly string[]): string =>
+  `SELECT lsn, json(doc) AS body FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} ` +
+  `WHERE ${['pk = $key', '+lsn > $after', ...filters].join(' AND ')} ORDER BY +lsn LIMIT $max) ORDER BY +lsn`
+
 /**
  * Reads the latest versions of items in the order in which they were changed. An item changed twice comes once, a
  * deleted or expired one not at all.
@@ -26,10 +37,9 @@ export interface FeedPage {
  */
 export function readFeed({ db, table, sequence }: Container, query: FeedQuery, now: number): FeedPage {
   const { after, key, since, maxItems } = query
-  const filters = ['lsn > $after', '(expires IS NULL OR expires > $now)']
-  if (key !== undefined) filters.push('pk = $key')
+  const filters = ['(expires IS NULL OR expires > $now)']
   if (since !== undefined) filters.push('ts >= $since')
-  const sql = `SELECT lsn, json(doc) AS body FROM ${table} WHERE ${filters.join(' AND ')} ORDER BY lsn LIMIT $max`
+  const sql = key !== undefined && sequence.last - after > walked ? byKey(table, filters) : byNumber(table, filters, key !== undefined)
   const values = {
     $after: after,
     $now: Math.floor(now / 1000),
