@@ -23,7 +23,17 @@ const passwordRules = z.strictObject({
   minimumLength: z.int('Use a whole number.').check(z.minimum(8, 'Use 8 to 64 characters.'), z.maximum(64, 'Use 8 to 64 characters.')),
 })
 
-export const securityPolicy = z.strictObject({ mfa: mfaPolicy, passwords: passwordRules, version: z.string() })
+const sessionDays = (most: number, text: string) => z.int(text).check(z.minimum(1, text), z.maximum(most, text))
+
+/** When somebody has to sign in again, in days; the product's own limits are the longest. */
+const sessionRules = z.strictObject({
+  /** Without use. */
+  idleDays: sessionDays(14, 'Use 1 to 14 days.'),
+  /** In all. */
+  maximumDays: sessionDays(90, 'Use 1 to 90 days.'),
+})
+
+export const securityPolicy = z.strictObject({ mfa: mfaPolicy, passwords: passwordRules, sessions: sessionRules, version: z.string() })
 export type SecurityPolicy = z.output<typeof securityPolicy>
 
 const current = { app: 'auth', path: 'accounts/current/security-policy' } as const
@@ -31,7 +41,7 @@ const current = { app: 'auth', path: 'accounts/current/security-policy' } as con
 export const readSecurityPolicy = endpoint({
   ...current,
   name: 'readSecurityPolicy',
-  summary: 'What the account demands: second factors, with how much time, and the length of passwords',
+  summary: 'What the account demands: second factors, with how much time, the length of passwords and of sessions',
   method: 'GET',
   access: { kind: 'access', scope: 'account', permission: 'users:view' },
   answer: securityPolicy,

@@ -6,7 +6,9 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store'
 /** Documents of the container `accounts`; the partition is the account id. `revision` counts the changes that people make to a document. */
 
 /** What the account demands of its people; `mfaSince` is when it last demanded more. */
-export interface StoredPolicy extends Omit<SecurityPolicy, 'version'> {
+export interface StoredPolicy extends Omit<SecurityPolicy, 'version' | 'sessions'> {
+  /** The product's own limits when absent. */
+  sessions?: SecurityPolicy['sessions']
   mfaSince: string
   revision?: number
 }

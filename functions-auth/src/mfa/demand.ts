@@ -5,10 +5,14 @@ import type { Membership } from '../accounts/accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
+/** How long sessions last where an account says nothing, in days. */
+export const longestSessions = { idleDays: 14, maximumDays: 90 }
+
 /** What an account demands that has not chosen anything. */
 export const defaultPolicy: StoredPolicy = {
   mfa: { required: false, requiredForRoles: [], gracePeriodDays: 30, enforceBackupCodes: true, excludedTypes: [] },
   passwords: { minimumLength: 8 },
+  sessions: longestSessions,
   mfaSince: '1970-01-01T00:00:00Z',
 }
 

@@ -2,11 +2,13 @@ import type { readSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { StoredPolicy } from '../accounts/account-documents.ts'
 import type { Parts } from '../parts.ts'
+import { longestSessions } from './demand.ts'
 import { policyHere } from './policy-here.ts'
 
-export const presentPolicy = ({ mfa, passwords, revision = 0 }: StoredPolicy): SecurityPolicy => ({
+export const presentPolicy = ({ mfa, passwords, sessions = longestSessions, revision = 0 }: StoredPolicy): SecurityPolicy => ({
   mfa,
   passwords,
+  sessions,
   version: String(revision),
 })
 

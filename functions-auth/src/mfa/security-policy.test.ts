@@ -3,13 +3,13 @@ import { ann, open, policy } from './test-people.ts'
 import { totpCode, totpStep } from './totp.ts'
 
 describe('what the account demands', () => {
-  const demanding = async (more: object, role: 'owner' | 'staff' = 'owner') => {
+  const demanding = async (more: object, role: 'owner' | 'staff' = 'owner', sessions = { idleDays: 14, maximumDays: 90 }) => {
     const app = await open(role)
     await app.addUser('usr_own', 'own@house.example')
     await app.addAccount('acc_1', 'Harcourt', { usr_ann: role, usr_own: 'owner' })
     const owner = await app.enter('own@house.example', 'acc_1')
     const write = (mfa: object, version = '0', token = owner.token) =>
-      app.ask('updateSecurityPolicy', { token, body: { mfa: { ...policy, ...mfa }, passwords: { minimumLength: 15 }, version } })
+      app.ask('updateSecurityPolicy', { token, body: { mfa: { ...policy, ...mfa }, passwords: { minimumLength: 15 }, sessions, version } })
     const written = await write(more)
     return { ...app, write, written, owner }
   }
@@ -72,6 +72,26 @@ describe('what the account demands', () => {
       requiredBy: /^2026-12-21/,
       types: [{ allowed: true }, { allowed: false }, { allowed: false }],
     })
+  })
+
+  it('may let sessions last shorter, without use and in all', async () => {
+    const { enter, ask, pass } = await demanding({ required: false }, 'staff', { idleDays: 2, maximumDays: 5 })
+    const day = 24 * 3600
+    let { refreshToken } = await enter(ann, 'acc_1')
+    const refresh = async () => {
+      const answer = await ask('refreshTokens', { body: { refreshToken } })
+      refreshToken = answer.refreshToken
+      return answer.status
+    }
+    for (const days of [1.9, 1.9, 1.1]) {
+      pass(days * day)
+      expect(await refresh()).toBe(200)
+    }
+    pass(0.2 * day)
+    expect(await refresh()).toBe(401)
+    ;({ refreshToken } = await enter(ann, 'acc_1'))
+    pass(2.1 * day)
+    expect(await refresh()).toBe(401)
   })
 
   it('is not demanded at once by somebody without a method, nor changed by staff', async () => {

@@ -7,6 +7,7 @@ import { refreshGuard, sessionRefreshGuard } from '../sign-in/limits.ts'
 import { activeUser } from './active-user.ts'
 import { endReusedSession } from './end-reused-session.ts'
 import { grantAccess } from './grant-access.ts'
+import { requireYoung } from './require-young.ts'
 import { parseRefreshToken, rotateSession } from './sessions.ts'
 
 export const refreshTokens =
@@ -24,6 +25,7 @@ export const refreshTokens =
     })
     const { accountId } = rotation.session
     const [user, membership] = await Promise.all([activeUser(people, rotation.userId), accounts.membership(accountId, rotation.userId)])
+    requireYoung(membership, rotation.session, rotation.idleSince, context.now)
     const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, rotation.sessionId, context.now)
     await showPerson(accounts.partition(accountId), user, context.now)
     return { accessToken, refreshToken: rotation.refreshToken, expiresIn, ...(mfa && { mfa }) }

@@ -33,7 +33,10 @@ const endedLifetime = 24 * 3600
 /** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
 export const confirmedFor = 15 * 60
 
-export type Rotation = { outcome: 'rotated'; refreshToken: string; session: SessionDocument } | { outcome: 'rejected' | 'reused' }
+/** `idleSince` is when the session was used before. */
+export type Rotation =
+  | { outcome: 'rotated'; refreshToken: string; session: SessionDocument; idleSince: string }
+  | { outcome: 'rejected' | 'reused' }
 
 interface Origin {
   now: Date
@@ -91,7 +94,12 @@ export const rotateSession = async (
     if (isStoreError(error, 'stale')) return { outcome: 'reused' }
     throw error
   }
-  return { outcome: 'rotated', refreshToken: `${token.userId}.${token.sessionId}.${secret}`, session }
+  return {
+    outcome: 'rotated',
+    refreshToken: `${token.userId}.${token.sessionId}.${secret}`,
+    session,
+    idleSince: stored.document.lastUsedAt,
+  }
 }
 
 /** Lets a session go on in another account. @returns the refresh token that is good from now on. */

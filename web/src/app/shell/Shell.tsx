@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { Notice } from '../../components/EmptyState.tsx'
@@ -22,6 +22,9 @@ import { useGoneView } from './use-gone-view.ts'
 import { useRail } from './use-rail.ts'
 import { Views } from './Views.tsx'
 
+const DemandNotice = lazy(() => import('../../features/security/demand/DemandNotice.tsx'))
+const RestrictedScreen = lazy(() => import('../../features/security/demand/RestrictedScreen.tsx'))
+
 /** The frame of every screen at work. Nothing kept of one person or account is seen by the next. */
 const Shell = () => (
   <ViewedSession>
@@ -30,12 +33,12 @@ const Shell = () => (
 )
 
 const Kept = () => {
-  const { user, account } = useSignedIn()
+  const { user, account, mfa } = useSignedIn()
   const { isDemo } = useSession()
   const lastView = useRef<string>(undefined)
   return (
     <SWRConfig key={`${user.id}/${account.id}/${isDemo}`} value={swrOptions()}>
-      <Frame lastView={lastView} />
+      {mfa?.restricted ? <RestrictedScreen /> : <Frame lastView={lastView} />}
     </SWRConfig>
   )
 }
@@ -47,6 +50,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnEntry(content)
+  const { mfa } = useSignedIn()
   return (
     <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>
       <a href="#content" className={styles.skip}>
@@ -57,6 +61,11 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
       <Rail collapsed={collapsed} onToggle={toggle} />
       <Drawer ref={drawer} />
       <main ref={content} id="content" tabIndex={-1} className={styles.content}>
+        {mfa && (
+          <Suspense>
+            <DemandNotice />
+          </Suspense>
+        )}
         {gone ? <Navigate to={paths.bidders} replace /> : <Screens />}
       </main>
       <Toasts />

@@ -12,6 +12,7 @@ export const securityText = {
   },
   notForYou: 'You can’t see {what} of {account}',
   notForYouHelp: 'It is for the account owner and the administrators of its houses. The account owner of {account} can make you one.',
+  demandUnsettled: 'Load the page again to go on.',
   confirm: {
     title: 'Confirm that it is you',
     password: 'Password',

@@ -1,20 +1,18 @@
-import { generateBackupCodes, listMfaMethods } from '@auctionwiz/contracts/mfa'
+import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
-import { useCall, useData } from '../../../app/calls/use-call.ts'
+import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, Dialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
-import { useConfirmed } from '../confirm/confirm-identity.ts'
 import { securityText } from '../messages.ts'
-import { useFactorsChanged } from '../methods/use-factors-changed.ts'
 import { Section } from '../Section.tsx'
-import { useAction } from '../use-action.ts'
 import styles from './BackupCodes.module.css'
 import { CodeList } from './CodeList.tsx'
 import { CodesLeft } from './CodesLeft.tsx'
+import { useNewCodes } from './use-new-codes.ts'
 
 const text = securityText.backupCodes
 
@@ -62,19 +60,4 @@ export const BackupCodesSection = () => {
       )}
     </Section>
   )
-}
-
-const useNewCodes = () => {
-  const call = useCall()
-  const confirmed = useConfirmed()
-  const changed = useFactorsChanged()
-  const { busy, run } = useAction()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const generate = () =>
-    run(async () => {
-      const made = await confirmed(() => call(generateBackupCodes, {}))
-      setCodes(made.codes)
-      await changed()
-    }, text.makeFailed)
-  return { busy, codes, generate, forget: () => setCodes(undefined) }
 }

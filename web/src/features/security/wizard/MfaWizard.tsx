@@ -5,6 +5,7 @@ import { fill } from '../../../messages/index.ts'
 import { CodeList } from '../backup-codes/CodeList.tsx'
 import { securityText } from '../messages.ts'
 import { useFactorsChanged } from '../methods/use-factors-changed.ts'
+import { useAction } from '../use-action.ts'
 import { CompleteStep } from './CompleteStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { SetupStep } from './SetupStep.tsx'
@@ -21,6 +22,7 @@ const steps = ['intro', 'setup', 'backup', 'complete'] as const
 const MfaWizard = ({ onClose }: { onClose: () => void }) => {
   const [state, send] = useReducer(nextStep, firstStep)
   const changed = useFactorsChanged()
+  const { run } = useAction()
   const forget = useForgetMethod()
   const begun = state.step === 'setup' ? state.begun : undefined
   const intro = useIntro((now) => send({ kind: 'begun', begun: now }))
@@ -33,7 +35,7 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
   const leave = () => {
     if (begun) forget(begun.methodId)
     onClose()
-    if (state.step === 'backup' || state.step === 'complete') void changed()
+    if (state.step === 'backup' || state.step === 'complete') void run(changed, securityText.demandUnsettled)
   }
   const submit = { intro: intro.begin, setup: proof.verify, backup: () => send({ kind: 'saved' }), complete: leave }[state.step]
   const busy = intro.busy || proof.busy

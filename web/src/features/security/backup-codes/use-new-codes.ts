@@ -1,0 +1,31 @@
+import { generateBackupCodes } from '@auctionwiz/contracts/mfa'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useConfirmed } from '../confirm/confirm-identity.ts'
+import { securityText } from '../messages.ts'
+import { useFactorsChanged } from '../methods/use-factors-changed.ts'
+import { useAction } from '../use-action.ts'
+
+export interface NewCodes {
+  busy: boolean
+  /** Just made: show them until `forget`. */
+  codes: readonly string[] | undefined
+  generate: () => Promise<boolean>
+  forget: () => void
+}
+
+/** Makes new backup codes. What follows from them is settled once they were seen, as it may take the screen away that shows them. */
+export const useNewCodes = (): NewCodes => {
+  const call = useCall()
+  const confirmed = useConfirmed()
+  const changed = useFactorsChanged()
+  const { busy, run } = useAction()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const generate = () =>
+    run(async () => setCodes((await confirmed(() => call(generateBackupCodes, {}))).codes), securityText.backupCodes.makeFailed)
+  const forget = () => {
+    setCodes(undefined)
+    void run(changed, securityText.demandUnsettled)
+  }
+  return { busy, codes, generate, forget }
+}

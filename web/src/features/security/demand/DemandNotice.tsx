@@ -1,0 +1,34 @@
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { ShieldLock20Regular } from '@fluentui/react-icons/headless/svg/shield-lock'
+import { useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/routes.tsx'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button, ButtonLink } from '../../../components/Button.tsx'
+import { text as common, fill } from '../../../messages/index.ts'
+import styles from './Demand.module.css'
+import { demandText as text } from './messages.ts'
+
+/** Counts the days down until the account opens only with a second factor. Dismissed, it comes back with the next load of the page. */
+const DemandNotice = () => {
+  const { account, mfa } = useSignedIn()
+  const format = useFormat()
+  const [dismissed, setDismissed] = useState(false)
+  if (!mfa || dismissed) return null
+  const { daysLeft, requiredBy, missing } = mfa
+  const words = daysLeft <= 1 ? text.lastDay : text.countdown
+  return (
+    <aside className={styles.notice} aria-label={text.label}>
+      <ShieldLock20Regular />
+      <p className={styles.words} title={format.stamp(requiredBy)}>
+        {fill(words[missing], { account: account.name, days: daysLeft, date: format.date(requiredBy) })}
+      </p>
+      <ButtonLink small to={paths.security}>
+        {text.action[missing]}
+      </ButtonLink>
+      <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={common.common.dismiss} onClick={() => setDismissed(true)} />
+    </aside>
+  )
+}
+
+export default DemandNotice

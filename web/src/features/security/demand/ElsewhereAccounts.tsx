@@ -1,0 +1,37 @@
+import { listAccounts } from '@auctionwiz/contracts/accounts'
+import { useData } from '../../../app/calls/use-call.ts'
+import { enterAccount } from '../../../app/session/enter-account.ts'
+import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { Button } from '../../../components/Button.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { text as common } from '../../../messages/index.ts'
+import styles from './Demand.module.css'
+import { demandText as text } from './messages.ts'
+
+/** The user's other accounts, which may be open to them; nothing for someone with one. */
+export const ElsewhereAccounts = () => {
+  const session = useSession()
+  const { account } = useSignedIn()
+  const { data } = useData(listAccounts, {})
+  const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
+  if (others.length === 0) return null
+  const enter = (accountId: string) =>
+    enterAccount(session, accountId).catch((error: unknown) =>
+      toast({ text: messageOf(error, common.common.unexpectedError), tone: 'problem' }),
+    )
+  return (
+    <div className={styles.others}>
+      <h2 className={styles.othersTitle}>{text.restricted.others}</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Button look="subtle" wide onClick={() => void enter(id)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Toasts } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { SignInLayout } from '../../sign-in/SignInLayout.tsx'
+import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
+import styles from './Demand.module.css'
+import { ElsewhereAccounts } from './ElsewhereAccounts.tsx'
+import { MakeCodes } from './MakeCodes.tsx'
+import { demandText } from './messages.ts'
+
+const text = demandText.restricted
+const MfaWizard = lazy(() => import('../wizard/MfaWizard.tsx'))
+
+/** Instead of everything else while an account demands a second factor that is overdue: sets it up, and the account opens. */
+const RestrictedScreen = () => {
+  const session = useSession()
+  const { user, account, mfa } = useSignedIn()
+  const format = useFormat()
+  const [setting, setSetting] = useState(false)
+  if (!mfa) return null
+  return (
+    <SignInLayout title={text.title}>
+      <ConfirmIdentity>
+        <div className={styles.restricted}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.who}>
+            {text.who} {user.email}
+          </p>
+          <p>{fill(text.why[mfa.missing], { account: account.name, date: format.date(mfa.requiredBy) })}</p>
+          {mfa.missing === 'method' && user.mfa.enabled && <p>{fill(text.unaccepted, { account: account.name })}</p>}
+          {mfa.missing === 'backup_codes' ? (
+            <MakeCodes />
+          ) : (
+            <Button look="primary" wide onClick={() => setSetting(true)}>
+              {demandText.action.method}
+            </Button>
+          )}
+          <ElsewhereAccounts />
+          <Button look="subtle" className={styles.logout} onClick={() => session.logout()}>
+            {text.logout}
+          </Button>
+          {setting && (
+            <Suspense>
+              <MfaWizard onClose={() => setSetting(false)} />
+            </Suspense>
+          )}
+        </div>
+      </ConfirmIdentity>
+      <Toasts />
+    </SignInLayout>
+  )
+}
+
+export default RestrictedScreen

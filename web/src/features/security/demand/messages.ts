@@ -1,0 +1,25 @@
+/** The texts of a second factor that an account demands; `{name}` is filled in. */
+export const demandText = {
+  label: 'Two-factor authentication required',
+  countdown: {
+    method: '{account} requires two-factor authentication from {date}: {days} days left to set it up.',
+    backup_codes: '{account} requires backup codes from {date}: {days} days left to make them.',
+  },
+  lastDay: {
+    method: '{account} requires two-factor authentication from {date}. This is the last day to set it up.',
+    backup_codes: '{account} requires backup codes from {date}. This is the last day to make them.',
+  },
+  action: { method: 'Set up MFA', backup_codes: 'Make backup codes' },
+  restricted: {
+    title: 'Set up two-factor authentication',
+    who: 'Signed in as',
+    why: {
+      method: '{account} has required two-factor authentication since {date}. Set it up to go on.',
+      backup_codes: '{account} has required backup codes since {date}. Make them to go on.',
+    },
+    unaccepted: 'Methods that {account} does not accept don’t count.',
+    making: 'Making...',
+    others: 'Other accounts',
+    logout: 'Logout',
+  },
+} as const
