@@ -24,6 +24,13 @@ const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
 export const securityTabs: readonly SecurityTab[] = [
   { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
   { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
+  { path: '/security/policy', label: text.tabs.policy, visible: isAdministrator, load: () => import('./policy/MfaPolicyTab.tsx') },
+  {
+    path: '/security/settings',
+    label: text.tabs.settings,
+    visible: isAdministrator,
+    load: () => import('./policy/SecuritySettingsTab.tsx'),
+  },
   { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
   { path: '/security/audit', label: text.tabs.audit, visible: seesAudit, load: () => import('../audit/AuditTab.tsx') },
   {

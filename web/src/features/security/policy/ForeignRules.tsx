@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { fill } from '../../../messages/index.ts'
+import { securityText } from '../messages.ts'
+import styles from './Policy.module.css'
+import type { ForeignRule, PolicyFields } from './policy-draft.ts'
+import { ruleValue } from './rule-value.ts'
+import type { PolicyEditor } from './use-policy.ts'
+
+const text = securityText.policy
+
+/** What somebody else saved while the rules were changed here. Where both changed one, theirs can be taken with one press. */
+export const ForeignRules = ({ rules, editor: { theirs, fields, revert } }: { rules: readonly ForeignRule[]; editor: PolicyEditor }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const value = (of: PolicyFields | undefined, field: ForeignRule['field']) => (of ? ruleValue(field, of[field]) : '')
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.foreign}>
+      <p className={styles.foreignTitle}>{text.stale}</p>
+      <p>{text.staleHelp}</p>
+      <ul>
+        {rules.map(({ field, conflict }) => (
+          <li key={field} className={styles.foreignRule}>
+            {fill(conflict ? text.staleConflict : text.staleRule, {
+              rule: text.rules[field],
+              theirs: value(theirs, field),
+              mine: value(fields, field),
+            })}
+            {conflict && (
+              <Button look="link" small onClick={() => revert([field])}>
+                {text.takeTheirs}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorState, errorMessage } from '../../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { PageScroll } from '../../../components/Page.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { securityText } from '../messages.ts'
+import { SecurityActions } from '../SecurityActions.tsx'
+import { ForeignRules } from './ForeignRules.tsx'
+import styles from './Policy.module.css'
+import type { PolicyFields } from './policy-draft.ts'
+import type { PolicyEditor } from './use-policy.ts'
+
+const text = securityText.policy
+
+/** The frame of the tabs that change the account's rules: loading, saving, refusals, and what others saved meanwhile. */
+export const PolicyForm = ({ editor, children }: { editor: PolicyEditor; children: (fields: PolicyFields) => ReactNode }) => {
+  const { fields, loading, loadError, reload, dirty, busy, error, foreign, save, revert } = editor
+  return (
+    <PageScroll padded>
+      <SecurityActions>
+        {dirty && <Button onClick={() => revert()}>{text.revert}</Button>}
+        <Button type="submit" form="policy" look="primary" busy={busy} reason={dirty ? undefined : text.nothing}>
+          {busy ? text.saving : text.save}
+        </Button>
+      </SecurityActions>
+      {loading && <SkeletonRows rows={6} />}
+      {loadError !== undefined && !fields && <ErrorState title={text.loadFailed} error={loadError} onRetry={reload} />}
+      {fields && (
+        <form
+          id="policy"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (dirty) void save()
+          }}
+        >
+          {error !== undefined && (
+            <div className={styles.problem}>
+              <ErrorSummary title={errorMessage(error)} errors={[]} />
+            </div>
+          )}
+          {foreign && <ForeignRules rules={foreign} editor={editor} />}
+          {children(fields)}
+        </form>
+      )}
+    </PageScroll>
+  )
+}

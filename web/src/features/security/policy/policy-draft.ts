@@ -1,0 +1,34 @@
+import type { MfaPolicy, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+
+/** The account's rules, each under its own name. */
+export type PolicyFields = MfaPolicy & SecurityPolicy['passwords'] & SecurityPolicy['sessions']
+export type PolicyField = keyof PolicyFields
+export type PolicyDraft = Partial<PolicyFields>
+
+export const fieldsOf = ({ mfa, passwords, sessions }: SecurityPolicy): PolicyFields => ({ ...mfa, ...passwords, ...sessions })
+
+export const policyOf = (fields: PolicyFields, version: string): SecurityPolicy => {
+  const { minimumLength, idleDays, maximumDays, ...mfa } = fields
+  return { mfa, passwords: { minimumLength }, sessions: { idleDays, maximumDays }, version }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What of a draft differs from the rules as they are. */
+export const changesIn = (base: PolicyFields, draft: PolicyDraft): PolicyField[] =>
+  (Object.keys(draft) as PolicyField[]).filter((field) => !same(draft[field], base[field]))
+
+/** A rule that somebody else changed meanwhile; `conflict` when it was changed here too, to something else. */
+export interface ForeignRule {
+  field: PolicyField
+  conflict: boolean
+}
+
+export const foreignRules = (before: PolicyFields, now: PolicyFields, draft: PolicyDraft): ForeignRule[] =>
+  (Object.keys(now) as PolicyField[])
+    .filter((field) => !same(before[field], now[field]))
+    .map((field) => ({ field, conflict: Object.hasOwn(draft, field) && !same(draft[field], now[field]) }))
+
+/** Adds something to a list or takes it out, in the order of `all`. */
+export const toggled = <T>(all: readonly T[], list: readonly T[], item: T, on: boolean): T[] =>
+  all.filter((each) => (each === item ? on : list.includes(each)))

@@ -1,0 +1,114 @@
+import { listAuditEvents } from '@auctionwiz/contracts/audit'
+import { CallError } from '@auctionwiz/contracts/client'
+import { readMfaSetup } from '@auctionwiz/contracts/mfa'
+import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import { useState } from 'react'
+import { type Data, useCall, useData } from '../../../app/calls/use-call.ts'
+import { useRefresh, useStore } from '../../../app/calls/use-change.ts'
+import { toast } from '../../../components/Toasts.tsx'
+import { securityText } from '../messages.ts'
+import {
+  changesIn,
+  type ForeignRule,
+  fieldsOf,
+  foreignRules,
+  type PolicyDraft,
+  type PolicyField,
+  type PolicyFields,
+  policyOf,
+} from './policy-draft.ts'
+
+export interface PolicyEditor extends Pick<Data<SecurityPolicy>, 'loading' | 'reload'> {
+  /** The rules with what was changed here; undefined until they are there. */
+  fields: PolicyFields | undefined
+  loadError: unknown
+  change: (change: PolicyDraft) => void
+  /** Takes back what was changed here of these rules, or of all. */
+  revert: (fields?: readonly PolicyField[]) => void
+  dirty: boolean
+  busy: boolean
+  /** Why the last save was refused. */
+  error: unknown
+  /** What somebody else saved while this was changed, to be looked at before saving again. */
+  foreign: ForeignRule[] | undefined
+  /** The rules as somebody else saved them. */
+  theirs: PolicyFields | undefined
+  save: () => Promise<void>
+}
+
+/** Changes to the account's rules, saved together. Rules that others changed meanwhile stay as they made them, and are told. */
+export const usePolicy = (): PolicyEditor => {
+  const call = useCall()
+  const store = useStore()
+  const refresh = useRefresh()
+  const { data, error: loadError, loading, reload } = useData(readSecurityPolicy, {})
+  // What the changes were made to: what is fetched meanwhile waits until it is saved against.
+  const [opened, setOpened] = useState<SecurityPolicy>()
+  const [draft, setDraft] = useState<PolicyDraft>({})
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [foreign, setForeign] = useState<ForeignRule[]>()
+  const policy = opened ?? data
+  const base = policy && fieldsOf(policy)
+
+  const keep = (saved: SecurityPolicy) => store(readSecurityPolicy, {}, saved)
+  const change = (more: PolicyDraft) => {
+    setOpened(policy)
+    setDraft((current) => ({ ...current, ...more }))
+    setError(undefined)
+  }
+  const revert = (fields?: readonly PolicyField[]) => {
+    setDraft((current) =>
+      fields ? (Object.fromEntries(Object.entries(current).filter(([field]) => !fields.some((one) => one === field))) as PolicyDraft) : {},
+    )
+    setError(undefined)
+    if (fields) return setForeign((rules) => rules?.filter(({ field }) => !fields.includes(field)))
+    setForeign(undefined)
+    setOpened(undefined)
+  }
+  const meetForeign = async (before: PolicyFields) => {
+    const newest = await call(readSecurityPolicy, {})
+    setOpened(newest)
+    keep(newest)
+    setForeign(foreignRules(before, fieldsOf(newest), draft))
+  }
+  const save = async () => {
+    if (!policy || !base || busy) return
+    setBusy(true)
+    setError(undefined)
+    setForeign(undefined)
+    try {
+      keep(await call(updateSecurityPolicy, { body: policyOf({ ...base, ...draft }, policy.version) }))
+      setDraft({})
+      setOpened(undefined)
+      refresh([readMfaSetup, listAuditEvents])
+      toast({ text: securityText.policy.saved })
+    } catch (failure) {
+      const stale = failure instanceof CallError && failure.code === 'stale_version'
+      setError(
+        stale
+          ? await meetForeign(base).then(
+              () => undefined,
+              (again: unknown) => again,
+            )
+          : failure,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    fields: base && { ...base, ...draft },
+    loading,
+    loadError,
+    reload,
+    change,
+    revert,
+    dirty: base !== undefined && changesIn(base, draft).length > 0,
+    busy,
+    error,
+    foreign,
+    theirs: base,
+    save,
+  }
+}
