@@ -7,6 +7,7 @@ import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
 import { AutoInvite } from './AutoInvite.tsx'
 import { BidderStatus } from './BidderStatus.tsx'
 import styles from './BidderTable.module.css'
+import { RowCheckbox } from './bulk/RowCheckbox.tsx'
 import { useHover } from './use-hover.ts'
 
 export interface BidderRowProps {
@@ -24,61 +25,75 @@ export interface BidderRowProps {
   onNear: (id: string) => void
   onFocus: (index: number) => void
   menuOf: (bidder: BidderSummary) => ReactNode
+  /** Undefined where nothing can be selected. */
+  isChosen?: boolean | undefined
+  onChoose?: ((index: number, range: boolean) => void) | undefined
 }
 
 /** One bidder as a row of the table, tinted by the band of the score. */
-export const BidderRow = memo(({ bidder, index, top, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf }: BidderRowProps) => {
-  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const hover = useHover(() => onNear(bidder.id))
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows.
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={isOpen}
-      tabIndex={isCurrent ? 0 : -1}
-      data-index={index}
-      className={classes(styles.row, styles.body, isOpen && styles.open)}
-      style={{ top, '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
-      onClick={() => onOpen(bidder.id)}
-      onFocus={() => {
-        onFocus(index)
-        hover.near()
-      }}
-      {...hover.handlers}
-    >
-      <Cell className={styles.first}>
-        <span className={styles.name} title={bidder.name}>
-          {bidder.name}
-        </span>
-        <span className={styles.id}>{bidder.bidderId}</span>
-      </Cell>
-      <Cell>
-        <ScoreBar score={score.score} />
-      </Cell>
-      <Cell>
-        <TierPips tier={score.tier} />
-      </Cell>
-      <Cell className={classes(styles.roomy, styles.contact)}>
-        <span className={styles.email} title={bidder.email}>
-          {bidder.email}
-        </span>
-        <span className={styles.phone}>{bidder.phone}</span>
-      </Cell>
-      <Cell className={styles.wide}>
-        <BidderStatus status={bidder.status} />
-      </Cell>
-      <Cell className={styles.roomy}>
-        <AutoInvite status={bidder.autoInviteStatus} />
-      </Cell>
-      <Cell className={classes(styles.roomy, styles.number)}>
-        <Money value={{ amount: bidder.facts.spent, currency: bidder.currency }} />
-      </Cell>
-      <Cell className={classes(styles.roomy, styles.menu)}>{menuOf(bidder)}</Cell>
-    </div>
-  )
-})
+export const BidderRow = memo(
+  ({ bidder, index, top, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf, isChosen, onChoose }: BidderRowProps) => {
+    const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+    const hover = useHover(() => onNear(bidder.id))
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows.
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={isChosen ?? isOpen}
+        aria-current={isOpen || undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        data-index={index}
+        className={classes(styles.row, styles.body, (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
+        style={{ top, '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
+        onClick={() => onOpen(bidder.id)}
+        onFocus={() => {
+          onFocus(index)
+          hover.near()
+        }}
+        {...hover.handlers}
+      >
+        <Cell className={styles.first}>
+          {onChoose && (
+            <RowCheckbox
+              name={bidder.name}
+              checked={isChosen === true}
+              tabIndex={isCurrent ? 0 : -1}
+              onChoose={(range) => onChoose(index, range)}
+            />
+          )}
+          <span className={styles.name} title={bidder.name}>
+            {bidder.name}
+          </span>
+          <span className={styles.id}>{bidder.bidderId}</span>
+        </Cell>
+        <Cell>
+          <ScoreBar score={score.score} />
+        </Cell>
+        <Cell>
+          <TierPips tier={score.tier} />
+        </Cell>
+        <Cell className={classes(styles.roomy, styles.contact)}>
+          <span className={styles.email} title={bidder.email}>
+            {bidder.email}
+          </span>
+          <span className={styles.phone}>{bidder.phone}</span>
+        </Cell>
+        <Cell className={styles.wide}>
+          <BidderStatus status={bidder.status} />
+        </Cell>
+        <Cell className={styles.roomy}>
+          <AutoInvite status={bidder.autoInviteStatus} />
+        </Cell>
+        <Cell className={classes(styles.roomy, styles.number)}>
+          <Money value={{ amount: bidder.facts.spent, currency: bidder.currency }} />
+        </Cell>
+        <Cell className={classes(styles.roomy, styles.menu)}>{menuOf(bidder)}</Cell>
+      </div>
+    )
+  },
+)
 
 const Cell = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.

@@ -4,6 +4,9 @@ import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
 import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
+import { selectByKey } from './bulk/select-by-key.ts'
+import { isSelected } from './bulk/selection.ts'
+import type { SelectionAccess } from './bulk/use-selection.ts'
 import { type BidderListState, listKeyOf, type SortColumn } from './list-state.ts'
 import { ariaCount, type ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
@@ -27,6 +30,8 @@ export interface BidderListProps {
   /** The end of `rows` came into sight. */
   onEnd: () => void
   menuOf: (bidder: BidderSummary) => ReactNode
+  /** Undefined where nothing can be selected. */
+  selection: SelectionAccess | undefined
 }
 
 /** The list as a table: arrow keys, Home, End and the page keys move, Enter opens; with a panel open the arrows step through it. */
@@ -40,6 +45,7 @@ export const BidderTable = ({
   coming,
   onEnd,
   menuOf,
+  selection,
   onSort,
 }: BidderListProps & { onSort: (column: SortColumn) => void }) => {
   const scroll = useRef<HTMLDivElement>(null)
@@ -81,9 +87,11 @@ export const BidderTable = ({
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
     const row = rows[current]
     if (event.key === 'Enter' && row) return onOpen(row.id)
+    if (selection && selectByKey(event, current, selection)) return event.preventDefault()
     const next = rowAfterKey(event.key, current, rows.length, list.inView)
     if (next === undefined) return
     event.preventDefault()
+    if (event.shiftKey) selection?.extend(current, next)
     setActive(next)
     wantsFocus.current = true
     scrollTo(next)
@@ -96,8 +104,15 @@ export const BidderTable = ({
   return (
     <div ref={scroll} className={styles.scroll}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table element would not bear. */}
-      <div role="grid" aria-label={bidderText.tableLabel} aria-rowcount={ariaCount(total, 1)} className={styles.grid} onKeyDown={onKeyDown}>
-        <BidderTableHead sort={state.sort} onSort={onSort} />
+      <div
+        role="grid"
+        aria-label={bidderText.tableLabel}
+        aria-rowcount={ariaCount(total, 1)}
+        aria-multiselectable={selection !== undefined}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <BidderTableHead sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div role="rowgroup" className={styles.rows} style={{ height: list.height }}>
           {list.items.map(({ index, start }) => {
@@ -114,6 +129,8 @@ export const BidderTable = ({
                 onOpen={onOpen}
                 onNear={onNear}
                 onFocus={setActive}
+                isChosen={selection && isSelected(selection.selection, bidder.id)}
+                onChoose={selection?.toggle}
                 menuOf={menuOf}
               />
             ) : (

@@ -1,6 +1,8 @@
 import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import { Checkbox } from '../../components/Checkbox.tsx'
 import styles from './BidderTable.module.css'
+import type { SelectionAccess } from './bulk/use-selection.ts'
 import { type BidderSort, isDescending, type SortColumn, sortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
@@ -18,8 +20,16 @@ const columns: readonly { id: keyof typeof bidderText.columns; sort?: SortColumn
   { id: 'actions', className: styles.roomy },
 ]
 
+export interface BidderTableHeadProps {
+  sort: BidderSort
+  onSort: (column: SortColumn) => void
+  selection: SelectionAccess | undefined
+  /** How many rows are fetched. */
+  shown: number
+}
+
 /** The head that stays: columns that sort are buttons and say how they are sorted. */
-export const BidderTableHead = ({ sort, onSort }: { sort: BidderSort; onSort: (column: SortColumn) => void }) => (
+export const BidderTableHead = ({ sort, onSort, selection, shown }: BidderTableHeadProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
   <div role="rowgroup" className={styles.head}>
     {/* biome-ignore lint/a11y/useSemanticElements: see BidderTable. */}
@@ -36,6 +46,7 @@ export const BidderTableHead = ({ sort, onSort }: { sort: BidderSort; onSort: (c
             className={className ? `${styles.cell} ${className}` : styles.cell}
             tabIndex={-1}
           >
+            {id === 'bidder' && selection && <SelectAll selection={selection} shown={shown} />}
             {column ? (
               <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => onSort(column)}>
                 {label}
@@ -52,3 +63,17 @@ export const BidderTableHead = ({ sort, onSort }: { sort: BidderSort; onSort: (c
     </div>
   </div>
 )
+
+/** Chooses all rows fetched; the bar at the foot then offers all that match. */
+const SelectAll = ({ selection: { selection, allRows, clear }, shown }: { selection: SelectionAccess; shown: number }) => {
+  const all = selection.all || (shown > 0 && selection.ids.size >= shown)
+  return (
+    <Checkbox
+      aria-label={bidderText.selectAllRows}
+      checked={all}
+      mixed={!all && selection.ids.size > 0}
+      onChange={all ? clear : allRows}
+      className={styles.choice}
+    />
+  )
+}

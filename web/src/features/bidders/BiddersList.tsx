@@ -2,7 +2,7 @@ import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
-import { Page, PageFoot } from '../../components/Page.tsx'
+import { Page } from '../../components/Page.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
@@ -15,6 +15,8 @@ import { BidderTable } from './BidderTable.tsx'
 import { BidderTabRow } from './BidderTabRow.tsx'
 import { BidderDock, BidderToolRow } from './BidderTools.tsx'
 import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { ListFoot } from './ListFoot.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { listQuery, toggleSort } from './list-state.ts'
 import { type ListTotal, listTotal } from './list-total.ts'
@@ -42,6 +44,7 @@ export const BiddersList = () => {
   const { removed, removeNow } = useRemoveBidder(pages.reload)
   const rows = useMemo(() => rowsOf(pages.data ?? [], removed), [pages.data, removed])
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
+  const selection = useSelection(rows, state)
   const address = useBidderAddress()
   const { openId, open, close, openSettings } = address
   const dialogs = useBidderDialogs()
@@ -67,6 +70,7 @@ export const BiddersList = () => {
     onNear,
     coming: pages.hasMore ? Math.min(Math.max(total.count - rows.length, 1), 20) : 0,
     onEnd: pages.loadMore,
+    selection,
     menuOf,
   }
   const access: BiddersAccess = { state, change, rows, open, close, edit, remove, reload: pages.reload }
@@ -114,15 +118,7 @@ export const BiddersList = () => {
         {phone ? (
           <BidderDock {...tools} />
         ) : (
-          !isEmpty && (
-            <PageFoot>
-              <span aria-live="polite">
-                {total.count === 1
-                  ? bidderText.oneBidder
-                  : fill(bidderText.shownOf, { shown: format.number(rows.length), total: numberOf(total) })}
-              </span>
-            </PageFoot>
-          )
+          <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />
         )}
         <BidderDialogs
           dialogs={dialogs}

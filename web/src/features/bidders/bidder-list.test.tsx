@@ -47,7 +47,7 @@ describe('a row', () => {
 })
 
 it('says by which column the list is sorted, and how', () => {
-  const head = (sort: 'name' | '-spent') => renderInHouse(<BidderTableHead sort={sort} onSort={ignore} />)
+  const head = (sort: 'name' | '-spent') => renderInHouse(<BidderTableHead sort={sort} onSort={ignore} selection={undefined} shown={0} />)
   expect(head('name').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="ascending"'])
   expect(head('-spent').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
 })

@@ -47,6 +47,8 @@ export const bidderText = {
     actions: 'Actions',
   },
   tableLabel: 'Bidders. Arrow keys move, Enter opens the profile.',
+  selectRow: 'Select {name}',
+  selectAllRows: 'Select all bidders shown',
   shownOf: '{shown} of {total} bidders',
   atLeast: '{count}+',
   oneBidder: '1 bidder',

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { useHouse } from '../../app/house.ts'
+import { PageFoot, Spacer } from '../../components/Page.tsx'
+import { fill } from '../../messages/index.ts'
+import { useBulkState } from './bulk/bulk-state.ts'
+import { isEmptySelection } from './bulk/selection.ts'
+import type { SelectionAccess } from './bulk/use-selection.ts'
+import type { BidderListState } from './list-state.ts'
+import type { ListTotal } from './list-total.ts'
+import { bidderText } from './messages.ts'
+
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
+const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
+
+export interface ListFootProps {
+  shown: number
+  total: ListTotal
+  state: BidderListState
+  selection: SelectionAccess | undefined
+}
+
+/** How many are shown of how many, and how the last change of many stands; while rows are selected, what can be done with them. */
+export const ListFoot = ({ shown, total, state, selection }: ListFootProps) => {
+  const format = useFormat()
+  const { id } = useHouse()
+  const bulk = useBulkState(id)
+  const totalShown = total.atLeast ? fill(bidderText.atLeast, { count: format.number(total.count) }) : format.number(total.count)
+  if (shown === 0 && !bulk) return null
+  if (selection && shown > 0 && !isEmptySelection(selection.selection))
+    return (
+      <Suspense fallback={<PageFoot tone="selected">{null}</PageFoot>}>
+        <BulkBar access={selection} state={state} total={totalShown} more={total.atLeast || total.count > selection.selection.ids.size} />
+      </Suspense>
+    )
+  return (
+    <PageFoot>
+      <span aria-live="polite">
+        {shown === 0
+          ? ''
+          : total.count === 1
+            ? bidderText.oneBidder
+            : fill(bidderText.shownOf, { shown: format.number(shown), total: totalShown })}
+      </span>
+      <Spacer />
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkStatus state={bulk} />
+        </Suspense>
+      )}
+    </PageFoot>
+  )
+}

@@ -1,0 +1,115 @@
+import { bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { type BulkAction, bulkIdLimit } from '@auctionwiz/contracts/bulk'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
+import { MenuButton } from '../../../components/MenuButton.tsx'
+import { PageFoot, Spacer } from '../../../components/Page.tsx'
+import { fill } from '../../../messages/index.ts'
+import type { BidderListState } from '../list-state.ts'
+import styles from './Bulk.module.css'
+import { bulkText } from './messages.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+import type { SelectionAccess } from './use-selection.ts'
+
+const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
+
+export interface BulkBarProps {
+  access: SelectionAccess
+  state: BidderListState
+  /** How many match, as it is shown. */
+  total: string
+  /** More match than are selected. */
+  more: boolean
+}
+
+/** At the foot of the list while rows are selected: how many, and what can be done with them all. */
+const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
+  const { selection, allThatMatch, clear } = access
+  const format = useFormat()
+  const [dialog, setDialog] = useState<'tags' | 'delete'>()
+  const { change, busy } = useBulkChange()
+  const mayNotEdit = useWhyNot('bidders:edit')
+  const mayNotApprove = useWhyNot('bidders:approve')
+  const mayNotSuspend = useWhyNot('bidders:suspend')
+  const mayNotDelete = useWhyNot('bidders:delete')
+  const count = selection.all ? total : format.number(selection.ids.size)
+  const tooMany =
+    !selection.all && selection.ids.size > bulkIdLimit ? fill(bulkText.tooMany, { limit: format.number(bulkIdLimit) }) : undefined
+  const send = async (action: BulkAction) => {
+    setDialog(undefined)
+    if (await change(action, selection, state, count)) clear()
+  }
+  // From Pending needs one permission, from and to Suspended another: the service looks at each bidder.
+  const mayNotSet = (status: (typeof bidderStatuses)[number]) =>
+    tooMany ?? (status === 'Suspended' ? mayNotSuspend : mayNotEdit && mayNotApprove && mayNotSuspend)
+  return (
+    <PageFoot tone="selected">
+      <section aria-label={bulkText.bar} className={styles.bar}>
+        <b aria-live="polite" className={styles.count}>
+          {fill(selection.all ? bulkText.allSelected : bulkText.selected, { count })}
+        </b>
+        {more && !selection.all && (
+          <Button look="link" small onClick={allThatMatch}>
+            {fill(bulkText.selectAll, { count: total })}
+          </Button>
+        )}
+        <span className={styles.rule} />
+        <MenuButton
+          label={bulkText.status}
+          icon={<CheckmarkCircle20Regular />}
+          groups={[
+            bidderStatuses.map((status) => ({
+              id: status,
+              label: bulkText.setTo[status],
+              reason: mayNotSet(status),
+              onSelect: () => void send({ kind: 'status', status }),
+            })),
+          ]}
+        >
+          {bulkText.status}
+        </MenuButton>
+        <Button look="subtle" icon={<Tag20Regular />} reason={tooMany ?? mayNotEdit} busy={busy} onClick={() => setDialog('tags')}>
+          {bulkText.tags}
+        </Button>
+        <Button
+          look="subtle"
+          icon={<Delete20Regular />}
+          reason={tooMany ?? mayNotDelete}
+          busy={busy}
+          onPointerEnter={prefetchDialog}
+          onClick={() => setDialog('delete')}
+        >
+          {bulkText.delete}
+        </Button>
+        <Spacer />
+        <Button look="subtle" icon={<Dismiss20Regular />} onClick={clear}>
+          {bulkText.clear}
+        </Button>
+      </section>
+      {dialog === 'tags' && (
+        <Suspense fallback={null}>
+          <TagsDialog count={count} onClose={() => setDialog(undefined)} onSend={(action) => void send(action)} />
+        </Suspense>
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={fill(bulkText.deleteTitle, { count })}
+          confirmLabel={fill(bulkText.deleteConfirm, { count })}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => void send({ kind: 'delete' })}
+        >
+          {bulkText.deleteText}
+        </ConfirmDialog>
+      )}
+    </PageFoot>
+  )
+}
+
+export default BulkBar

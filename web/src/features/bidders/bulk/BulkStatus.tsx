@@ -1,0 +1,63 @@
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { useEffect } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './Bulk.module.css'
+import { bulkSentence, bulkWords, sumOfResults } from './bulk-sentence.ts'
+import { type BulkState, setBulkState } from './bulk-state.ts'
+import { bulkText } from './messages.ts'
+import { useBulkChange, useBulkRefresh } from './use-bulk-change.ts'
+
+/** How far a change of many bidders is; once it is done what came of it, with Undo. */
+const BulkStatus = ({ state }: { state: BulkState }) =>
+  state.kind === 'running' ? <Running state={state} /> : <Done key={state.run} state={state} />
+
+const pollMs = 800
+
+const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
+  const { data } = useData(listJobs, {}, { refreshInterval: pollMs })
+  const format = useFormat()
+  const refresh = useBulkRefresh()
+  const job = data?.jobs.find(({ kind, run }) => kind === 'bulk' && run === state.jobRun)
+  const ended = job?.status === 'completed' || job?.status === 'error'
+  useEffect(() => {
+    if (!ended || !job) return
+    const { auctionHouseId, asked, run, before } = state
+    setBulkState({ kind: 'done', auctionHouseId, asked, run, result: sumOfResults(before, job.result), problem: job.problem })
+    refresh()
+  }, [ended, job, state, refresh])
+  const { done = 0, total = 0 } = job ?? {}
+  return (
+    <>
+      <span role="status">{bulkWords(state.asked, state.count)}</span>
+      <progress className={styles.progress} max={Math.max(total, 1)} value={done} aria-label={bulkWords(state.asked, state.count)} />
+      {total > 0 && <span>{fill(bulkText.progress, { done: format.number(done), total: format.number(total) })}</span>}
+    </>
+  )
+}
+
+const Done = ({ state }: { state: BulkState & { kind: 'done' } }) => {
+  const format = useFormat()
+  const { undo, busy } = useBulkChange()
+  const { asked, run, result, problem } = state
+  const mayUndo = asked.kind !== 'undo' && (result.changed ?? 0) > 0
+  return (
+    <>
+      <span role="status">
+        {problem === undefined ? '' : `${fill(bulkText.stopped, { problem })} `}
+        {bulkSentence(asked, result, format.number)}
+      </span>
+      {mayUndo && (
+        <Button look="link" small busy={busy} title={bulkText.undoHint} onClick={() => void undo(run)}>
+          {bulkText.undo}
+        </Button>
+      )}
+      <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={bulkText.dismiss} onClick={() => setBulkState(undefined)} />
+    </>
+  )
+}
+
+export default BulkStatus

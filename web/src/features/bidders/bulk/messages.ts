@@ -1,0 +1,68 @@
+import type { bidderStatuses } from '@auctionwiz/contracts/bidders'
+import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
+
+/** The texts of changes of many bidders; `{name}` is filled in. */
+export const bulkText = {
+  bar: 'What to do with those selected',
+  selected: '{count} selected',
+  allSelected: 'All {count} that match selected',
+  selectAll: 'Select all {count} that match',
+  clear: 'Clear',
+  status: 'Set Status',
+  setTo: { Active: 'Active', Inactive: 'Inactive', Suspended: 'Suspended', Pending: 'Pending' } satisfies Record<
+    (typeof bidderStatuses)[number],
+    string
+  >,
+  tags: 'Tags',
+  delete: 'Delete',
+  tooMany: 'Select at most {limit}, or all that match.',
+
+  tagsTitle: 'Tags of {count} bidders',
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  tagsHint: 'Separate several by commas; each has at most 40 characters.',
+  tagTooLong: 'Each tag has at most 40 characters.',
+  tooManyTags: 'Name at most 20 tags.',
+  noTags: 'Name a tag to add or to remove.',
+  change: 'Change tags',
+
+  deleteTitle: 'Delete {count} bidders?',
+  deleteText:
+    'They are deleted with scores, auction history and notes. This can be undone for 24 hours; after that they are gone for good.',
+  deleteConfirm: 'Delete {count} bidders',
+
+  statusWords: 'Setting {count} bidders to {status}',
+  tagsWords: 'Changing the tags of {count} bidders',
+  deleteWords: 'Deleting {count} bidders',
+  undoWords: 'Bringing bidders back to what they were',
+  progress: '{done} of {total}',
+  done: {
+    status: '{count} bidders set to {status}',
+    tags: 'Tags of {count} bidders changed',
+    delete: '{count} bidders deleted',
+    undo: '{count} bidders are what they were',
+  },
+  doneOne: {
+    status: '1 bidder set to {status}',
+    tags: 'Tags of 1 bidder changed',
+    delete: '1 bidder deleted',
+    undo: '1 bidder is what it was',
+  },
+  rest: '{done}. Not changed: {reasons}.',
+  outcomes: {
+    changed: '{count} changed',
+    unchanged: '{count} were so already',
+    missing: '{count} are no longer there',
+    mayNotEdit: '{count} that you may not edit',
+    mayNotApprove: '{count} that you may not approve',
+    mayNotSuspend: '{count} that you may not suspend or reinstate',
+    tooManyTags: '{count} that would have more than 20 tags',
+    changedSince: '{count} that somebody changed since',
+    emailTaken: '{count} whose email address another bidder has now',
+  } satisfies Record<BulkOutcome, string>,
+  undo: 'Undo',
+  undoHint: 'Can be undone for 24 hours',
+  dismiss: 'Dismiss',
+  failed: 'The bidders were not changed. {problem}',
+  stopped: 'The change stopped. {problem}',
+} as const

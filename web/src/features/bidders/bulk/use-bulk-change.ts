@@ -1,0 +1,64 @@
+import { readBidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
+import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { type BulkAction, type BulkAnswer, changeBidders, undoBidderChange } from '@auctionwiz/contracts/bulk'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useHouse } from '../../../app/house.ts'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import type { BidderListState } from '../list-state.ts'
+import { listQuery } from '../list-state.ts'
+import { type Asked, setBulkState } from './bulk-state.ts'
+import { bulkText } from './messages.ts'
+import type { Selection } from './selection.ts'
+
+/** All that shows bidders. */
+const shown = [listBidders, readBidder, readBidderAnalytics]
+
+export const useBulkRefresh = (): (() => void) => {
+  const refresh = useRefresh()
+  return () => refresh(shown)
+}
+
+export interface BulkChange {
+  busy: boolean
+  /** Changes those selected. Answers whether it was taken on; why not is told. `count` is how many they are, as shown. */
+  change: (action: BulkAction, selection: Selection, state: BidderListState, count: string) => Promise<boolean>
+  undo: (run: string) => Promise<boolean>
+}
+
+/** Sends changes of many bidders; what comes of them shows at the foot of the list. */
+export const useBulkChange = (): BulkChange => {
+  const call = useCall()
+  const { id: auctionHouseId } = useHouse()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (asked: Asked, count: string, ask: () => Promise<BulkAnswer>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const { run, job, result } = await ask()
+      const place = { auctionHouseId, asked, run }
+      setBulkState(job ? { ...place, kind: 'running', jobRun: job.run, count, before: result } : { ...place, kind: 'done', result })
+      refresh(job ? [...shown, listJobs] : shown)
+      return true
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(bulkText.failed, { problem: errorMessage(error) }) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    change: (action, { all, ids }, state, count) => {
+      const { limit: _limit, sort: _sort, page: _page, ...query } = listQuery(state)
+      return send(action, count, () => call(changeBidders, all ? { query, body: { action, all } } : { body: { action, ids: [...ids] } }))
+    },
+    undo: (id) => send({ kind: 'undo' }, '', () => call(undoBidderChange, { params: { id } })),
+  }
+}

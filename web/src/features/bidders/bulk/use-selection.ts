@@ -1,0 +1,44 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCan } from '../../../app/permissions.ts'
+import { type BidderListState, listQuery } from '../list-state.ts'
+import { extended, isEmptySelection, nothingSelected, type Selection, toggled, withAllRows, withAllThatMatch } from './selection.ts'
+
+export interface SelectionAccess {
+  selection: Selection
+  toggle: (index: number, range: boolean) => void
+  /** Chooses the rows from one to another beside what is chosen. */
+  extend: (from: number, to: number) => void
+  /** All rows fetched. */
+  allRows: () => void
+  /** All that the filter finds. */
+  allThatMatch: () => void
+  clear: () => void
+}
+
+/** What is chosen of the list; undefined for those who may not change many. Another filter is another list, of which nothing is chosen. */
+export const useSelection = (rows: readonly BidderSummary[], state: BidderListState): SelectionAccess | undefined => {
+  const may = useCan('bidders:bulk_actions')
+  const { sort: _sort, ...filter } = listQuery(state)
+  const filterKey = JSON.stringify(filter)
+  const [kept, setKept] = useState({ filterKey, selection: nothingSelected })
+  const selection = kept.filterKey === filterKey ? kept.selection : nothingSelected
+  const now = useRef({ rows, selection, filterKey })
+  now.current = { rows, selection, filterKey }
+  const set = useCallback((next: (selection: Selection, rows: readonly BidderSummary[]) => Selection) => {
+    const { rows, selection, filterKey } = now.current
+    setKept({ filterKey, selection: next(selection, rows) })
+  }, [])
+  // Kept the same, so that choosing one row does not draw the others anew.
+  const actions = useMemo(
+    () => ({
+      toggle: (index: number, range: boolean) => set((chosen, all) => toggled(chosen, all, index, range && !isEmptySelection(chosen))),
+      extend: (from: number, to: number) => set((chosen, all) => extended(chosen, all, from, to)),
+      allRows: () => set((_chosen, all) => withAllRows(all)),
+      allThatMatch: () => set((_chosen, all) => withAllThatMatch(all)),
+      clear: () => set(() => nothingSelected),
+    }),
+    [set],
+  )
+  return may ? { selection, ...actions } : undefined
+}
