@@ -5,14 +5,16 @@ import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
 
 const EditBidder = lazy(() => import('./EditBidder.tsx'))
+const InviteBidders = lazy(() => import('../invitations/InviteBidders.tsx'))
 
 type Removable = BidderSummary | Bidder
-type Open = { kind: 'edit'; id: string } | { kind: 'remove'; bidder: Removable }
+type Open = { kind: 'edit'; id: string } | { kind: 'invite'; bidders: readonly Removable[] } | { kind: 'remove'; bidder: Removable }
 
 export interface BidderDialogsState {
   open: Open | undefined
   edit: (id: string) => void
   remove: (bidder: Removable) => void
+  invite: (bidders: readonly Removable[]) => void
   close: () => void
 }
 
@@ -22,6 +24,7 @@ export const useBidderDialogs = (): BidderDialogsState => {
     open,
     edit: useCallback((id: string) => setOpen({ kind: 'edit', id }), []),
     remove: useCallback((bidder: Removable) => setOpen({ kind: 'remove', bidder }), []),
+    invite: useCallback((bidders: readonly Removable[]) => setOpen({ kind: 'invite', bidders }), []),
     close: useCallback(() => setOpen(undefined), []),
   }
 }
@@ -38,6 +41,12 @@ export const BidderDialogs = ({ dialogs: { open, close }, onRemove, onSaved }: B
     return (
       <Suspense fallback={null}>
         <EditBidder id={open.id} onClose={close} onSaved={onSaved} />
+      </Suspense>
+    )
+  if (open?.kind === 'invite')
+    return (
+      <Suspense fallback={null}>
+        <InviteBidders bidders={open.bidders} onClose={close} />
       </Suspense>
     )
   if (open?.kind === 'remove') {

@@ -1,4 +1,5 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
@@ -13,12 +14,14 @@ export interface BidderRowMenuProps {
   onOpen: (id: string) => void
   onEdit: (id: string) => void
   onScoreSettings: () => void
+  onInvite: (bidder: BidderSummary) => void
   onRemove: (bidder: BidderSummary) => void
 }
 
 /** What can be done with one bidder; what the user may not do says why. */
-export const BidderRowMenu = ({ bidder, onOpen, onEdit, onScoreSettings, onRemove }: BidderRowMenuProps) => {
+export const BidderRowMenu = ({ bidder, onOpen, onEdit, onScoreSettings, onInvite, onRemove }: BidderRowMenuProps) => {
   const mayNotEdit = useWhyNot('bidders:edit')
+  const mayNotInvite = useWhyNot('bidders:invite')
   const mayNotDelete = useWhyNot('bidders:delete')
   return (
     <MenuButton
@@ -27,6 +30,13 @@ export const BidderRowMenu = ({ bidder, onOpen, onEdit, onScoreSettings, onRemov
         [
           { id: 'view', label: bidderText.viewProfile, icon: <Person20Regular />, onSelect: () => onOpen(bidder.id) },
           { id: 'edit', label: bidderText.editDetails, icon: <Edit20Regular />, reason: mayNotEdit, onSelect: () => onEdit(bidder.id) },
+          {
+            id: 'invite',
+            label: bidderText.sendInvite,
+            icon: <CalendarAdd20Regular />,
+            reason: mayNotInvite,
+            onSelect: () => onInvite(bidder),
+          },
           { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings() },
         ],
         [

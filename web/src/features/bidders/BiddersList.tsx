@@ -53,12 +53,19 @@ export const BiddersList = () => {
     atLeast ? fill(bidderText.atLeast, { count: format.number(count) }) : format.number(count)
   const phone = !useWide(641)
   const onNear = usePrefetchBidder()
-  const { edit, remove } = dialogs
+  const { edit, remove, invite } = dialogs
   const menuOf = useCallback(
     (bidder: BidderSummary) => (
-      <BidderRowMenu bidder={bidder} onOpen={open} onEdit={edit} onScoreSettings={openSettings} onRemove={remove} />
+      <BidderRowMenu
+        bidder={bidder}
+        onOpen={open}
+        onEdit={edit}
+        onScoreSettings={openSettings}
+        onInvite={(one) => invite([one])}
+        onRemove={remove}
+      />
     ),
-    [open, edit, openSettings, remove],
+    [open, edit, openSettings, invite, remove],
   )
   const tools = { state, change, typed, onType: type }
   const list = {

@@ -11,6 +11,8 @@ export const bidderText = {
   auctionHistories: 'auction histories',
   scoreShown: 'Score shown',
   addBidder: 'Add Bidder',
+  invitations: 'Invitations',
+  sendInvite: 'Send Invite',
 
   search: 'Search bidders...',
   filter: 'Filter',

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+
+const { web, outbox } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('the rules invite to a new auction, the rest is decided by keyboard, and each mail arrives once', async () => {
+  const { page, problems, context } = await visit(browser)
+  await signIn(page, web, 'blake.howie')
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('tab', { name: 'Invitations' }).click()
+  await page.getByText('Nobody in review').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add Auction' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Regulators of the Enlightenment')
+  await dialog.getByLabel('Starts').fill('2031-03-04T10:00')
+  await dialog.getByLabel('Ends').fill('2031-03-04T09:00')
+  await dialog.getByText('Choose an end after the start.').waitFor()
+  await dialog.getByLabel('Ends').fill('2031-03-04T16:00')
+  await dialog.getByRole('button', { name: 'Add Auction' }).click()
+  await expect.poll(() => page.getByLabel('Auction', { exact: true }).locator('option:checked').innerText()).toContain('Regulators')
+
+  await page.getByRole('button', { name: 'Threshold' }).click()
+  await dialog.getByLabel('This auction has its own threshold').check()
+  await dialog.getByLabel('Invite from a score of').fill('78')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Threshold saved/).waitFor()
+
+  await page.getByRole('button', { name: 'Invite by Rules' }).click()
+  await dialog.getByLabel('Message').fill('We look forward to seeing you.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Decide and Invite' }).click()
+  const rows = page.locator('[data-row]')
+  await rows.first().waitFor({ timeout: 30_000 })
+
+  const reviewed = await rows.first().getByRole('link').innerText()
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Decide again' }).click()
+  await page.getByText(/comes to the same/).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rows.first().focus()
+  await page.keyboard.press('a')
+  await page.getByText(`${reviewed} is invited`).waitFor()
+  await expect.poll(() => rows.first().getByRole('link').innerText()).not.toBe(reviewed)
+  const denied = await rows.first().getByRole('link').innerText()
+  await page.keyboard.press('d')
+  await page.getByText(`${denied} is denied`).waitFor()
+
+  await page.getByText('Invited', { exact: false }).first().waitFor()
+  await page.getByRole('radio', { name: /^Invited/ }).click({ force: true })
+  await page.getByText(reviewed).waitFor()
+  const invited = await page.getByRole('radio', { name: /^Invited/ }).evaluate((radio) => radio.parentElement?.textContent ?? '')
+  const count = Number(/\d+/.exec(invited)?.[0])
+  const arrived = async () => {
+    const { messages } = (await (await fetch(`${outbox}/messages`)).json()) as { messages: { subject?: string; to: string }[] }
+    return messages.filter(({ subject }) => subject?.includes('Regulators'))
+  }
+  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(count)
+  expect(new Set((await arrived()).map(({ to }) => to)).size).toBe(count)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,75 @@
+import { createAuction, listAuctions } from '@auctionwiz/contracts/auctions'
+import { useState } from 'react'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { instantOf } from '../../app/house-time.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { invitationText } from './messages.ts'
+
+const empty = { title: '', location: '', starts: '', ends: '' }
+
+export interface AddAuctionProps {
+  onClose: () => void
+  onAdded: (id: string) => void
+}
+
+/** An auction to invite to: its title, place, and times in the house's time zone. */
+const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
+  const { timeZone } = useFormat()
+  const [values, setValues] = useState(empty)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { change, busy, error } = useChange(createAuction, { refreshes: [listAuctions] })
+  const startDate = instantOf(values.starts, timeZone)
+  const endDate = instantOf(values.ends, timeZone)
+  const reversed = startDate !== undefined && endDate !== undefined && endDate <= startDate
+  const ready = values.title.trim() !== '' && startDate !== undefined && endDate !== undefined && !reversed
+
+  const submit = async () => {
+    if (busy || !ready) return
+    const { title, location } = values
+    const added = await change({ body: { title, location, startDate, endDate }, idempotencyKey })
+    if (!added) return
+    toast({ text: fill(invitationText.auctionAdded, { title: added.title }) })
+    onAdded(added.id)
+  }
+
+  const set = (field: keyof typeof empty) => ({
+    value: values[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [field]: target.value }),
+  })
+  return (
+    <Dialog
+      title={invitationText.auctionTitle}
+      width={480}
+      onClose={onClose}
+      dirty={Object.values(values).some((value) => value !== '')}
+      onSubmit={() => void submit()}
+      note={error === undefined ? fill(invitationText.zone, { zone: timeZone }) : <span role="alert">{errorMessage(error)}</span>}
+      actions={
+        <Button type="submit" look="primary" busy={busy} disabled={!ready}>
+          {invitationText.addAuction}
+        </Button>
+      }
+    >
+      <Field label={invitationText.title}>
+        <TextInput maxLength={200} {...set('title')} />
+      </Field>
+      <Field label={invitationText.location} optional>
+        <TextInput maxLength={200} {...set('location')} />
+      </Field>
+      <Field label={invitationText.starts}>
+        <TextInput type="datetime-local" {...set('starts')} />
+      </Field>
+      <Field label={invitationText.ends} error={reversed ? invitationText.endAfterStart : undefined}>
+        <TextInput type="datetime-local" {...set('ends')} />
+      </Field>
+    </Dialog>
+  )
+}
+
+export default AddAuction

@@ -1,0 +1,27 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { useFormat } from '../../app/format.ts'
+import { Select } from '../../components/Field.tsx'
+import { fill } from '../../messages/index.ts'
+import { invitationText } from './messages.ts'
+
+export interface AuctionSelectProps {
+  auctions: readonly Auction[]
+  value: string
+  onChange: (id: string) => void
+  /** Names it where no Field does. */
+  label?: string
+  className?: string | undefined
+}
+
+export const AuctionSelect = ({ auctions, value, onChange, label, className }: AuctionSelectProps) => {
+  const format = useFormat()
+  return (
+    <Select aria-label={label} className={className} value={value} onChange={({ target }) => onChange(target.value)}>
+      {auctions.map(({ id, title, startDate }) => (
+        <option key={id} value={id}>
+          {fill(invitationText.auctionOption, { title, date: format.date(startDate) })}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Auction, listAuctions, setAutoInviteThreshold } from '@auctionwiz/contracts/auctions'
+import { useState } from 'react'
+import { useChange } from '../../app/calls/use-change.ts'
+import { Button } from '../../components/Button.tsx'
+import { Switch } from '../../components/Checkbox.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { invitationText } from './messages.ts'
+
+const scores = [
+  { value: 'local', label: invitationText.local },
+  { value: 'national', label: invitationText.national },
+] as const
+
+const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
+
+/** The auction's own threshold, or none: then that of the house's rules counts. */
+const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
+  const [own, setOwn] = useState(auction.autoInviteThreshold !== undefined)
+  const [threshold, setThreshold] = useState(auction.autoInviteThreshold ?? defaults)
+  const { change, busy, error } = useChange(setAutoInviteThreshold, { refreshes: [listAuctions] })
+  const score = threshold.useNationalScore ? 'nationalScore' : 'localScore'
+
+  const submit = async () => {
+    const body = { version: auction.version, ...(own && { threshold }) }
+    if (busy || !(await change({ params: { id: auction.id }, body }))) return
+    toast({ text: invitationText.thresholdSaved })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={fill(invitationText.thresholdTitle, { title: auction.title })}
+      width={480}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
+      actions={
+        <Button type="submit" look="primary" busy={busy}>
+          {invitationText.save}
+        </Button>
+      }
+    >
+      <p>{invitationText.thresholdText}</p>
+      <Switch checked={own} onChange={({ target }) => setOwn(target.checked)}>
+        {invitationText.ownThreshold}
+      </Switch>
+      {own && (
+        <>
+          <SegmentedSwitch
+            label={invitationText.scoreUsed}
+            options={scores}
+            value={threshold.useNationalScore ? 'national' : 'local'}
+            onChange={(value) => setThreshold({ ...threshold, useNationalScore: value === 'national' })}
+          />
+          <Field label={invitationText.atLeast}>
+            <TextInput
+              type="number"
+              min={0}
+              max={100}
+              value={threshold[score]}
+              onChange={({ target }) =>
+                setThreshold({ ...threshold, [score]: Math.min(100, Math.max(0, Math.round(Number(target.value) || 0))) })
+              }
+            />
+          </Field>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+export default AuctionThreshold

@@ -1,0 +1,67 @@
+import { type Invitation, replayInvitation } from '@auctionwiz/contracts/bidder-invitations'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './Invitations.module.css'
+import { invitationText } from './messages.ts'
+
+/** What the rules looked at and found, and whether deciding again comes to the same. */
+export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) => {
+  if (!decision) return <p className={styles.reasons}>{invitationText.chosen}</p>
+  const { status, override, reasons } = decision
+  return (
+    <div className={styles.reasons}>
+      <p>
+        {override
+          ? fill(invitationText.override, { status: override.status, name: override.by, ruled: status })
+          : fill(invitationText.ruled, { status })}
+      </p>
+      {reasons.length > 0 && (
+        <table className={styles.checks}>
+          <thead>
+            <tr>
+              <th scope="col">{invitationText.check}</th>
+              <th scope="col">{invitationText.limit}</th>
+              <th scope="col">{invitationText.found}</th>
+              <th scope="col">{invitationText.met}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(({ rule, check, met, actual, limit }) => (
+              <tr key={`${rule}.${check}`}>
+                <td>{invitationText.checks[`${rule}.${check}`] ?? check}</td>
+                <td>{limit}</td>
+                <td>{actual}</td>
+                <td>{met ? invitationText.yes : invitationText.no}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Replay id={id} />
+    </div>
+  )
+}
+
+const Replay = ({ id }: { id: string }) => {
+  const call = useCall()
+  const [words, setWords] = useState<string>()
+  const replay = async () => {
+    try {
+      const { same, status } = await call(replayInvitation, { params: { id } })
+      setWords(same ? invitationText.same : fill(invitationText.other, { status: status ?? '' }))
+    } catch (error) {
+      setWords(errorMessage(error))
+    }
+  }
+  return (
+    <p className={styles.replay}>
+      <Button small onClick={() => void replay()}>
+        {invitationText.replay}
+      </Button>
+      <span role="status">{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { lazy, Suspense } from 'react'
+
+const AddAuction = lazy(() => import('./AddAuction.tsx'))
+const AuctionThreshold = lazy(() => import('./AuctionThreshold.tsx'))
+const RunRules = lazy(() => import('./RunRules.tsx'))
+
+export type Dialogs = 'auction' | 'threshold' | 'run'
+
+interface InvitationDialogsProps {
+  open: Dialogs | undefined
+  auction: Auction | undefined
+  onClose: () => void
+  onAdded: (id: string) => void
+}
+
+export const InvitationDialogs = ({ open, auction, onClose, onAdded }: InvitationDialogsProps) => (
+  <Suspense fallback={null}>
+    {open === 'auction' && (
+      <AddAuction
+        onClose={onClose}
+        onAdded={(id) => {
+          onClose()
+          onAdded(id)
+        }}
+      />
+    )}
+    {open === 'threshold' && auction && <AuctionThreshold key={auction.version} auction={auction} onClose={onClose} />}
+    {open === 'run' && auction && <RunRules auction={auction} onClose={onClose} />}
+  </Suspense>
+)

@@ -1,0 +1,57 @@
+import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useWhyNot } from '../../app/permissions.ts'
+import { InvitationRow } from './InvitationRow.tsx'
+import styles from './Invitations.module.css'
+import { invitationText } from './messages.ts'
+import { useDecide, type Verdict } from './use-decide.ts'
+
+interface InvitationListProps {
+  rows: readonly Invitation[]
+  reload: () => void
+}
+
+const verdicts: Record<string, Verdict> = { a: 'invited', d: 'denied' }
+
+/** Arrow keys move between rows, one key decides and goes on to the next, Enter shows the reasons. */
+export const InvitationList = ({ rows, reload }: InvitationListProps) => {
+  const mayNot = useWhyNot('bidders:approve')
+  const list = useRef<HTMLUListElement>(null)
+  const [openId, setOpen] = useState<string>()
+  const { gone, decide } = useDecide(reload)
+  const shown = rows.filter(({ id }) => !gone.has(id))
+
+  const focusAt = (index: number) => {
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[Math.max(0, Math.min(index, shown.length - 1))]?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent, row: Invitation, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    const verdict = verdicts[event.key.toLowerCase()]
+    if (step !== undefined) focusAt(index + step)
+    else if (event.key === 'Enter') setOpen(openId === row.id ? undefined : row.id)
+    else if (verdict !== undefined && verdict !== row.state && mayNot === undefined) {
+      decide(row, verdict)
+      // The row below takes the place of this one.
+      requestAnimationFrame(() => focusAt(index))
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <ul ref={list} aria-label={invitationText.listLabel} className={styles.list}>
+      {shown.map((row, index) => (
+        <InvitationRow
+          key={row.id}
+          row={row}
+          open={openId === row.id}
+          mayNot={mayNot}
+          onToggle={() => setOpen(openId === row.id ? undefined : row.id)}
+          onDecide={(verdict) => decide(row, verdict)}
+          onKeyDown={(event) => onKeyDown(event, row, index)}
+        />
+      ))}
+    </ul>
+  )
+}

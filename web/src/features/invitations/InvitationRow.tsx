@@ -1,0 +1,85 @@
+import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import type { KeyboardEvent } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
+import { fill } from '../../messages/index.ts'
+import { DecisionReasons } from './DecisionReasons.tsx'
+import styles from './Invitations.module.css'
+import { invitationText } from './messages.ts'
+import type { Verdict } from './use-decide.ts'
+
+interface InvitationRowProps {
+  row: Invitation
+  open: boolean
+  mayNot: string | undefined
+  onToggle: () => void
+  onDecide: (verdict: Verdict) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onKeyDown }: InvitationRowProps) => (
+  <li className={styles.item}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list work on the row that has the focus. */}
+    {/* biome-ignore lint/a11y/useSemanticElements: a group of what belongs to one bidder, not a set of fields. */}
+    <div data-row role="group" aria-label={row.bidderName} tabIndex={0} className={styles.row} onKeyDown={onKeyDown}>
+      <span className={styles.who}>
+        <AppLink to={`/bidders/${row.bidderId}`} className={styles.name}>
+          {row.bidderName}
+        </AppLink>
+        <span className={styles.number}>{row.bidderNumber}</span>
+      </span>
+      <ScoreBar score={row.score} />
+      <TierPips tier={row.tier} />
+      <span className={styles.origin}>
+        <Origin row={row} />
+      </span>
+      <span className={styles.deeds}>
+        {row.state !== 'invited' && (
+          <Button
+            small
+            reason={mayNot}
+            aria-label={fill(invitationText.approveName, { name: row.bidderName })}
+            onClick={() => onDecide('invited')}
+          >
+            {invitationText.approve}
+          </Button>
+        )}
+        {row.state === 'review' && (
+          <Button
+            small
+            reason={mayNot}
+            aria-label={fill(invitationText.denyName, { name: row.bidderName })}
+            onClick={() => onDecide('denied')}
+          >
+            {invitationText.deny}
+          </Button>
+        )}
+        <Button
+          small
+          look="subtle"
+          icon={<ChevronDown16Regular className={open ? (styles.turned ?? '') : ''} />}
+          aria-label={fill(invitationText.reasonsOf, { name: row.bidderName })}
+          aria-expanded={open}
+          onClick={onToggle}
+        />
+      </span>
+    </div>
+    {open && <DecisionReasons row={row} />}
+  </li>
+)
+
+const Origin = ({ row: { decidedBy, decision, mail } }: { row: Invitation }) => {
+  const format = useFormat()
+  const last = decidedBy.at(-1)
+  return (
+    <>
+      {last
+        ? fill(invitationText.byHand, { state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
+        : decision && fill(invitationText.byRules, { number: decision.rules })}
+      {mail && <span data-mail={mail}>{invitationText.mail[mail]}</span>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { type Job, listJobs } from '@auctionwiz/contracts/jobs'
+import { useEffect, useRef } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './Invitations.module.css'
+import { invitationText } from './messages.ts'
+
+const isOpen = (job: Job | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
+
+/** How far deciding and mailing have come while they run, and what of the mails failed. `onDone` is called as the work moves on. */
+export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
+  const { data, reload: look } = useData(listJobs, {})
+  const deciding = data?.jobs.find(({ kind }) => kind === 'auto-invite')
+  const mailing = data?.jobs.find(({ kind }) => kind === 'invitation-mails')
+  const open = isOpen(deciding) || isOpen(mailing)
+  const stage = [deciding, mailing].map((job) => `${job?.run}${job?.status}`).join()
+  const seen = useRef(data && stage)
+  useEffect(() => {
+    const timer = open ? setInterval(look, 1000) : undefined
+    return () => clearInterval(timer)
+  }, [open, look])
+  useEffect(() => {
+    if (!data || seen.current === stage) return
+    if (seen.current !== undefined) onDone()
+    seen.current = stage
+  }, [data, stage, onDone])
+  const failed = [deciding, mailing].find((job) => job?.status === 'error')
+  return (
+    <>
+      {isOpen(deciding) && <Progress job={deciding as Job} text={invitationText.progress} />}
+      {!isOpen(deciding) && isOpen(mailing) && <Progress job={mailing as Job} text={invitationText.mailing} />}
+      {failed && (
+        <p className={styles.work} role="alert">
+          {fill(invitationText.jobFailed, { problem: failed.problem ?? '' })}
+        </p>
+      )}
+      {!open && mailing && (mailing.result.failed ?? 0) > 0 && <Failed count={mailing.result.failed ?? 0} />}
+    </>
+  )
+}
+
+const Progress = ({ job: { done, total }, text }: { job: Job; text: string }) => {
+  const format = useFormat()
+  const words = fill(text, { done: format.number(done), total: format.number(total) })
+  return (
+    <div className={styles.work}>
+      <span role="status">{words}</span>
+      <progress aria-label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+    </div>
+  )
+}
+
+const Failed = ({ count }: { count: number }) => {
+  const reason = useWhyNot('bidders:invite')
+  const { change, busy } = useChange(resendInvitations, { refreshes: [listJobs] })
+  return (
+    <div className={styles.work} role="alert">
+      <span>{fill(invitationText.mailsFailed, { count })}</span>
+      <Button small reason={reason} busy={busy} onClick={() => void change({})}>
+        {invitationText.resend}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { type InvitationState, invitationStates, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { useState } from 'react'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { PageScroll, Spacer, ToolRow } from '../../components/Page.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { ProgressLine, SkeletonRows } from '../../components/Skeleton.tsx'
+import { AuctionSelect } from './AuctionSelect.tsx'
+import { type Dialogs, InvitationDialogs } from './InvitationDialogs.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import styles from './Invitations.module.css'
+import { InvitationWork } from './InvitationWork.tsx'
+import { invitationText } from './messages.ts'
+import { useAuctions } from './use-auctions.ts'
+
+/** Whom the rules and staff invite to an auction, and who waits for a decision. */
+const InvitationsTab = () => {
+  const { auctions, auction, choose, error, reload } = useAuctions()
+  const [open, setOpen] = useState<Dialogs>()
+  const mayNotAdd = useWhyNot('auctions:create')
+  const dialogs = <InvitationDialogs open={open} auction={auction} onClose={() => setOpen(undefined)} onAdded={choose} />
+  if (error !== undefined && !auctions) return <ErrorState title={invitationText.auctionsFailed} error={error} onRetry={reload} />
+  if (!auctions) return <SkeletonRows />
+  if (!auction)
+    return (
+      <>
+        <EmptyState
+          title={invitationText.noAuctionsTitle}
+          actions={
+            <Button look="primary" reason={mayNotAdd} onClick={() => setOpen('auction')}>
+              {invitationText.addAuction}
+            </Button>
+          }
+        >
+          {invitationText.noAuctionsText}
+        </EmptyState>
+        {dialogs}
+      </>
+    )
+  return (
+    <>
+      <ToolRow>
+        <AuctionSelect label={invitationText.auction} className={styles.auction} auctions={auctions} value={auction.id} onChange={choose} />
+        <Button look="subtle" reason={mayNotAdd} onClick={() => setOpen('auction')}>
+          {invitationText.addAuction}
+        </Button>
+        <Spacer />
+        <AuctionActions auction={auction} onOpen={setOpen} />
+      </ToolRow>
+      <Decisions key={auction.id} auction={auction} />
+      {dialogs}
+    </>
+  )
+}
+
+const AuctionActions = ({ auction, onOpen }: { auction: Auction; onOpen: (dialog: Dialogs) => void }) => {
+  const mayNotEdit = useWhyNot('auctions:edit')
+  const mayNotInvite = useWhyNot('bidders:invite')
+  const over = auction.status === 'Completed' || auction.status === 'Cancelled' ? invitationText.over : undefined
+  return (
+    <>
+      <Button reason={mayNotEdit} onClick={() => onOpen('threshold')}>
+        {invitationText.threshold}
+      </Button>
+      <Button look="primary" reason={mayNotInvite ?? over} onClick={() => onOpen('run')}>
+        {invitationText.run}
+      </Button>
+    </>
+  )
+}
+
+const Decisions = ({ auction }: { auction: Auction }) => {
+  const format = useFormat()
+  const [params, setParams] = useSearchParams()
+  const state = invitationStates.find((one) => one === params.get('state')) ?? 'review'
+  const pages = usePages(listInvitations, { query: { auctionId: auction.id, state } })
+  const counts = pages.data?.[0]?.counts
+  const label = (one: InvitationState) =>
+    counts ? `${invitationText.states[one]} ${format.number(counts[one])}` : invitationText.states[one]
+  const rows = pages.data?.flatMap(({ invitations }) => invitations).filter((row) => row.state === state)
+  const [noneTitle, noneText] = invitationText.none[state]
+  return (
+    <>
+      <div className={styles.states}>
+        <SegmentedSwitch
+          label={invitationText.state}
+          options={(['review', 'invited', 'denied'] as const).map((value) => ({ value, label: label(value) }))}
+          value={state}
+          onChange={(value) =>
+            setParams((current) => {
+              current.set('state', value)
+              return current
+            })
+          }
+        />
+        {state === 'review' && <span className={styles.keys}>{invitationText.keys}</span>}
+      </div>
+      <InvitationWork onDone={pages.reload} />
+      <ProgressLine active={pages.refreshing} />
+      <PageScroll>
+        {pages.error !== undefined && !rows ? (
+          <ErrorState title={invitationText.loadFailed} error={pages.error} onRetry={pages.reload} />
+        ) : !rows ? (
+          <SkeletonRows />
+        ) : rows.length === 0 ? (
+          <EmptyState title={noneTitle}>{noneText}</EmptyState>
+        ) : (
+          <InvitationList rows={rows} reload={pages.reload} />
+        )}
+        {pages.hasMore && (
+          <div className={styles.more}>
+            <Button busy={pages.loadingMore} onClick={pages.loadMore}>
+              {invitationText.more}
+            </Button>
+          </div>
+        )}
+      </PageScroll>
+    </>
+  )
+}
+
+export default InvitationsTab

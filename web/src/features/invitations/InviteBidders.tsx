@@ -1,0 +1,96 @@
+import { listAuctions } from '@auctionwiz/contracts/auctions'
+import { bulkInvite, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useChange } from '../../app/calls/use-change.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Field, Textarea } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import AddAuction from './AddAuction.tsx'
+import { AuctionSelect } from './AuctionSelect.tsx'
+import { invitationText } from './messages.ts'
+import { openAuctions } from './use-auctions.ts'
+
+export interface InviteBiddersProps {
+  bidders: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+/** Invites bidders chosen by hand to an auction that is open. */
+const InviteBidders = ({ bidders, onClose }: InviteBiddersProps) => {
+  const auctions = useData(listAuctions, { query: {} })
+  const open = openAuctions(auctions.data?.auctions ?? [])
+  const [chosen, setChosen] = useState<string>()
+  const [message, setMessage] = useState('')
+  const [adding, setAdding] = useState(false)
+  const { change, busy, error } = useChange(bulkInvite, { refreshes: [listInvitations] })
+  const auctionId = chosen ?? open[0]?.id
+  const [only] = bidders
+
+  const submit = async () => {
+    if (busy || auctionId === undefined) return
+    const answer = await change({ body: { bidderIds: bidders.map(({ id }) => id), auctionId, ...(message.trim() && { message }) } })
+    if (!answer) return
+    toast({ text: outcomeOf(answer) })
+    onClose()
+  }
+
+  if (adding || (auctions.data && open.length === 0))
+    return (
+      <AddAuction
+        onClose={adding ? () => setAdding(false) : onClose}
+        onAdded={(id) => {
+          setChosen(id)
+          setAdding(false)
+          auctions.reload()
+        }}
+      />
+    )
+  const problem = error ?? auctions.error
+  return (
+    <Dialog
+      title={invitationText.inviteTitle}
+      width={480}
+      onClose={onClose}
+      dirty={message !== ''}
+      onSubmit={() => void submit()}
+      note={problem !== undefined && <span role="alert">{errorMessage(problem)}</span>}
+      actions={
+        <Button type="submit" look="primary" busy={busy} disabled={auctionId === undefined}>
+          {invitationText.invite}
+        </Button>
+      }
+    >
+      <p>
+        {bidders.length === 1
+          ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
+          : fill(invitationText.inviteText, { count: bidders.length })}
+      </p>
+      <Field
+        label={invitationText.auction}
+        aside={
+          <Button look="link" onClick={() => setAdding(true)}>
+            {invitationText.addAuction}
+          </Button>
+        }
+      >
+        <AuctionSelect auctions={open} value={auctionId ?? ''} onChange={setChosen} />
+      </Field>
+      <Field label={invitationText.message} hint={invitationText.messageHint} optional>
+        <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
+
+const outcomeOf = ({ invited, already, refused }: { invited: number; already: number; refused: { reason: string }[] }): string =>
+  [
+    fill(invitationText.invitedToast, { invited }),
+    ...(already > 0 ? [fill(invitationText.alreadyToast, { already })] : []),
+    ...(refused.length > 0 ? [fill(invitationText.refusedToast, { refused: refused.length, reason: refused[0]?.reason ?? '' })] : []),
+  ].join(', ')
+
+export default InviteBidders

@@ -1,0 +1,53 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+import { listAutoInvite, runAutoInvite } from '@auctionwiz/contracts/bidder-invitations'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useChange } from '../../app/calls/use-change.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Field, Textarea } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { invitationText } from './messages.ts'
+
+/** So many bidders a page of the preview looks at. */
+const looked = 100
+
+/** Says what will happen before it does: the rules decide, the invited get a mail. */
+const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
+  const [message, setMessage] = useState('')
+  const preview = useData(listAutoInvite, { query: { auctionId: auction.id } })
+  const { change, busy, error } = useChange(runAutoInvite, { refreshes: [listJobs] })
+
+  const submit = async () => {
+    if (busy || !(await change({ body: { auctionId: auction.id, ...(message.trim() && { message }) } }))) return
+    toast({ text: invitationText.started })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={invitationText.runTitle}
+      width={480}
+      onClose={onClose}
+      dirty={message !== ''}
+      onSubmit={() => void submit()}
+      note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
+      actions={
+        <Button type="submit" look="primary" busy={busy}>
+          {invitationText.runConfirm}
+        </Button>
+      }
+    >
+      <p>{fill(invitationText.runText, { title: auction.title })}</p>
+      {preview.data && <p>{fill(invitationText.runPreview, { looked, count: preview.data.bidders.length })}</p>}
+      <Field label={invitationText.message} hint={invitationText.messageHint} optional>
+        <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
+
+export default RunRules

@@ -1,0 +1,24 @@
+import { type Auction, listAuctions } from '@auctionwiz/contracts/auctions'
+import { useData } from '../../app/calls/use-call.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+
+/** The auctions of the house and the one in view, which the address names; without a name it is the next one to come. */
+export const useAuctions = () => {
+  const { data, error, reload } = useData(listAuctions, { query: {} })
+  const [params, setParams] = useSearchParams()
+  const auctions = data?.auctions
+  const named = auctions?.find(({ id }) => id === params.get('auction'))
+  const choose = (id: string) =>
+    setParams((current) => {
+      current.set('auction', id)
+      return current
+    })
+  return { auctions, auction: named ?? nextOf(auctions ?? []), choose, error, reload }
+}
+
+const isOpen = ({ status }: Auction): boolean => status === 'Upcoming' || status === 'Active'
+
+/** Auctions come latest first, so the next one is the last that is open. */
+export const nextOf = (auctions: readonly Auction[]): Auction | undefined => auctions.findLast(isOpen) ?? auctions[0]
+
+export const openAuctions = (auctions: readonly Auction[]): Auction[] => auctions.filter(isOpen).toReversed()

@@ -1,0 +1,33 @@
+import { decideInvitation, type Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { invitationText } from './messages.ts'
+
+export type Verdict = 'invited' | 'denied'
+
+/** Decides at once on the screen; what the service refuses comes back with the reason. */
+export const useDecide = (reload: () => void) => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+
+  const send = async ({ id, bidderName: name, version }: Invitation, state: Verdict): Promise<void> => {
+    setGone((before) => new Set(before).add(id))
+    try {
+      await call(decideInvitation, { params: { id }, body: { state, version } })
+      toast({ text: fill(state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast, { name }) })
+      refresh([listInvitations, listJobs])
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(invitationText.decideFailed, { name, problem: errorMessage(error) }) })
+      setGone((before) => new Set([...before].filter((other) => other !== id)))
+      reload()
+    }
+  }
+
+  return { gone, decide: (invitation: Invitation, state: Verdict) => void send(invitation, state) }
+}
