@@ -8,6 +8,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { demoPasswordHash } from './demo-passwords.ts'
+import { putStaff } from './demo-staff.ts'
 import people from './people.json' with { type: 'json' }
 import sales from './sales.json' with { type: 'json' }
 
@@ -87,6 +88,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
   )
   await put(store, 'identities', [`email:${demoCredentials.email}`], [document('lookup', 'lookup', { target: userId })])
   for (const house of houses) await putBidders(store, house, now)
+  await putStaff(store, { accountId, ownerId: userId, newyork: 'hse_demo_newyork', boston: 'hse_demo_boston', now })
   return store
 }
 

@@ -1,7 +1,11 @@
-import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { viewAs } from '@auctionwiz/contracts/access'
+import { listAuditEvents } from '@auctionwiz/contracts/audit'
+import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
+import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
+import { listUsers } from '@auctionwiz/contracts/users'
 import { expect, it } from 'vitest'
 import { startDemo } from './index.ts'
 
@@ -47,4 +51,23 @@ it('opens a bidder whose parts add up to the score', async () => {
   const points = bidder.nationalScore.parts.reduce((sum, part) => sum + part.points, 0)
   expect(points).toBeCloseTo(bidder.nationalScore.exact, 9)
   expect(bidder.auctionHistory.length).toBeGreaterThan(0)
+})
+
+it('has colleagues of every role, invitations and a log, and shows what a colleague sees', async () => {
+  const { send, email, password } = await startDemo()
+  let credentials: Credentials = {}
+  const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
+  const { data } = await call(login, { body: { email, password } })
+  credentials = { sessionToken: data.sessionToken }
+  const { accessToken } = await call(createAccessToken, { body: { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' } })
+  credentials = { accessToken }
+  const { users } = await call(listUsers, {})
+  expect(new Set(users.map(({ role }) => role))).toEqual(new Set(['owner', 'admin', 'staff', 'viewer']))
+  expect((await call(listInvitations, {})).invitations.map(({ delivery }) => delivery)).toEqual(['failed', 'sent'])
+  const { events } = await call(listAuditEvents, { query: { everywhere: 'true' } })
+  expect(new Set(events.map(({ auctionHouseId }) => auctionHouseId)).size).toBe(2)
+  const view = await call(viewAs, { params: { id: 'usr_demo_finn' } })
+  credentials = { accessToken: view.accessToken }
+  expect((await call(listBidders, {})).total).toBeGreaterThan(0)
+  await expect(call(deleteBidder, { params: { id: 'bid_1' } })).rejects.toMatchObject({ code: 'view_only' })
 })

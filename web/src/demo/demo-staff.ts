@@ -1,0 +1,201 @@
+import type { HouseRole } from '@auctionwiz/contracts/roles'
+import type { MemberDocument } from '@auctionwiz/functions-auth/accounts/account-documents'
+import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
+import type { InvitationDocument } from '@auctionwiz/functions-auth/invitations/invitation-document'
+import type { UserDocument } from '@auctionwiz/functions-auth/people/person'
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore, Write } from '@auctionwiz/platform/core/store'
+import staff from './demo-staff.json' with { type: 'json' }
+
+/** One colleague of the sample; `active` in hours ago. */
+interface Colleague {
+  id: string
+  name: string
+  newyork?: HouseRole
+  boston?: HouseRole
+  active: number
+  mfa?: ('authenticator' | 'sms' | 'email' | 'passkey')[]
+  granted?: string[]
+  denied?: string[]
+  suspended?: boolean
+}
+
+export interface DemoPlace {
+  accountId: string
+  ownerId: string
+  newyork: string
+  boston: string
+  now: Date
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The people beside the demonstration's owner, invitations on their way, and what they all did lately. */
+export const putStaff = async (store: DocumentStore, place: DemoPlace): Promise<void> => {
+  const colleagues = staff as Colleague[]
+  const account = partitionOf(store, 'accounts', [place.accountId])
+  await account.write([
+    ...colleagues.map((each): Write => ({ kind: 'put', document: memberOf(each, place) })),
+    ...invitationsTo(place).map((document): Write => ({ kind: 'put', document })),
+    ...accountEvents(place),
+  ])
+  await partitionOf(store, 'houses', [place.accountId, place.newyork]).write(houseEvents(place))
+  for (const each of colleagues) {
+    const membership = { id: `membership:${place.accountId}`, type: 'membership', accountId: place.accountId, isDefault: true }
+    await partitionOf(store, 'identities', [each.id]).write([
+      { kind: 'put', document: userOf(each, place) },
+      { kind: 'put', document: membership },
+    ])
+    const lookup = { id: 'lookup', type: 'lookup', target: each.id }
+    await partitionOf(store, 'identities', [`email:${emailOf(each.name)}`]).write([{ kind: 'put', document: lookup }])
+  }
+}
+
+const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@auctionwiz.example`
+
+const ago = ({ now }: DemoPlace, milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
+
+const userOf = ({ name, mfa = [] }: Colleague, place: DemoPlace): UserDocument => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const at = ago(place, 400 * day)
+  return {
+    id: 'user',
+    type: 'user',
+    email: emailOf(name),
+    name,
+    firstName,
+    lastName,
+    userType: 'staff',
+    status: 'active',
+    emailVerified: true,
+    isEmployee: false,
+    profile: { timezone: 'America/New_York', language: 'en', phone: '+1 212 555 0148' },
+    preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false },
+    mfa: { enabled: mfa.length > 0, methods: mfa },
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+const memberOf = (colleague: Colleague, place: DemoPlace): MemberDocument => {
+  const { id, active, granted = [], denied = [], suspended = false } = colleague
+  const assigned = { assignedAt: ago(place, 400 * day), assignedBy: place.ownerId }
+  const adjusted = [
+    ...granted.map((permission) => ({ permission, effect: 'grant' })),
+    ...denied.map((permission) => ({ permission, effect: 'deny' })),
+  ]
+  const adjustments = adjusted.map((one) => ({ ...one, at: ago(place, 17 * day), by: place.ownerId })) as NonNullable<
+    MemberDocument['houses'][number]['adjustments']
+  >
+  const houses = (['newyork', 'boston'] as const).flatMap((house, index) => {
+    const role = colleague[house]
+    return role ? [{ auctionHouseId: place[house], role, ...assigned, ...(index === 0 && adjustments.length > 0 && { adjustments }) }] : []
+  })
+  return indexedMember({
+    id: `member:${id}`,
+    type: 'member',
+    userId: id,
+    accountRole: 'member',
+    houses,
+    ...assigned,
+    status: suspended ? 'suspended' : 'active',
+    lastActiveAt: ago(place, active * hour),
+    person: personCopy({ ...userOf(colleague, place), id }),
+  })
+}
+
+const invitationsTo = (place: DemoPlace): InvitationDocument[] =>
+  (
+    [
+      ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent'],
+      ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed'],
+    ] as const
+  ).map(([email, role, days, delivery], index) => ({
+    id: `inv_demo_${index}`,
+    type: 'invitation',
+    status: 'pending',
+    email,
+    role,
+    auctionHouseIds: [place.boston],
+    delivery,
+    secretHash: 'none',
+    at: ago(place, days * day),
+    sentAt: ago(place, days * day),
+    expiresAt: ago(place, (days - 14) * day),
+    inviterId: place.ownerId,
+    inviterName: 'Demo User',
+  }))
+
+type Told = [
+  days: number,
+  actor: string,
+  action: string,
+  subjectType: string,
+  subjectId: string,
+  subjectName: string,
+  before: object | undefined,
+  after?: object,
+]
+
+const events = (told: readonly Told[], place: DemoPlace): Write[] =>
+  told.map(([days, actor, action, subjectType, subjectId, subjectName, before, after]) => {
+    const actorId = (staff as Colleague[]).find(({ name }) => name === actor)?.id ?? place.ownerId
+    const now = new Date(place.now.getTime() - days * day)
+    const source = { now, actorId, actorName: actor, address: '203.0.113.24', correlationId: 'req_demonstration' }
+    return auditWrite(source, { action, subjectType, subjectId, subjectName, ...(before && { before }), ...(after && { after }) })
+  })
+
+const accountEvents = (place: DemoPlace): Write[] => {
+  const { newyork, boston } = place
+  return events(
+    [
+      [0.01, 'Blake Howie', 'user.enter', 'user', 'usr_demo_blake', 'Blake Howie', undefined, { device: 'Chrome on Windows' }],
+      [0.2, 'Finn Marchetti', 'user.enter', 'user', 'usr_demo_finn', 'Finn Marchetti', undefined, { device: 'Safari on iPhone' }],
+      [1, 'Demo User', 'invitation.send', 'invitation', 'inv_demo_1', 'zachary.webb@auctionwiz.example', undefined, { role: 'viewer' }],
+      [3, 'Demo User', 'invitation.send', 'invitation', 'inv_demo_0', 'jaden.cleggett@auctionwiz.example', undefined, { role: 'staff' }],
+      [
+        17,
+        'Demo User',
+        'user.role_change',
+        'user',
+        'usr_demo_finn',
+        'Finn Marchetti',
+        { houses: { [newyork]: 'staff' } },
+        { houses: { [newyork]: 'staff +bidders:approve +bidders:suspend -bidders:export' } },
+      ],
+      [49, 'Blake Howie', 'user.deactivate', 'user', 'usr_demo_tiahana', 'Tiahana McCarthy', { status: 'active' }, { status: 'suspended' }],
+      [
+        80,
+        'Demo User',
+        'user.assign',
+        'user',
+        'usr_demo_riley',
+        'Riley Crouch',
+        { houses: { [newyork]: 'viewer' } },
+        { houses: { [newyork]: 'viewer', [boston]: 'viewer' } },
+      ],
+    ],
+    place,
+  )
+}
+
+const houseEvents = (place: DemoPlace): Write[] =>
+  events(
+    [
+      [0.3, 'Finn Marchetti', 'bidder.update', 'bidder', 'bid_demo_1', 'Tahlia Nguyen', { status: 'Pending' }, { status: 'Active' }],
+      [2, 'Georgia Matthews', 'bidder.create', 'bidder', 'bid_demo_2', 'Vanessa Parr', undefined, { bidderId: 'B-10112' }],
+      [
+        6,
+        'Courtney Painter',
+        'bidder.update',
+        'bidder',
+        'bid_demo_3',
+        'Amy Miteff',
+        { phone: '(212) 555-0111' },
+        { phone: '(212) 555-0193' },
+      ],
+    ],
+    place,
+  )
