@@ -110,6 +110,21 @@ describe('a mounted endpoint', () => {
     expect(read(await renamed(call(sent)))).toMatchObject({ status, error: { code, correlationId: expect.any(String) } })
   })
 
+  it('refuses what belongs to an add-on that the account lacks, in the words of the catalogue', async () => {
+    const addOn = (feature: 'payments' | 'inventory') => {
+      const gated = endpoint({ ...rename, access: { ...rename.access, feature } })
+      return mount(
+        serve(gated, async ({ body }) => ({ name: body.name, house: '' })),
+        runtime,
+      )
+    }
+    expect(read(await addOn('payments')(call()))).toMatchObject({
+      status: 403,
+      error: { code: 'feature_unavailable', message: 'Access denied: payments feature not available in your plan' },
+    })
+    expect(read(await addOn('inventory')(call()))).toMatchObject({ status: 200 })
+  })
+
   it('names each field that is wrong', async () => {
     const answer = read(await renamed(call({ query: 'dry=maybe&drry=1', body: '{"nmae":"y"}' })))
     expect(answer.error.details.fields).toEqual({

@@ -1,4 +1,4 @@
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -175,6 +175,26 @@ it('the account is renamed, and the shell follows', async () => {
   await page.getByRole('button', { name: /Winter & Daughters/ }).click()
   await page.getByText('Account Owner').first().waitFor()
   await page.getByText('Auction House Group').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('the account is deleted once its houses are empty', async () => {
+  const { page, problems, expecting, context, call } = await open('ended@settings.example')
+  const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Last', email: 'ann@last.example' } })
+  // Still in use; and the sign-out itself carries a token that ended with the account.
+  expecting(409, 401)
+  await page.getByRole('button', { name: 'Delete Account' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete Winter?' })
+  await question.getByText('you are signed out').waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete Account' }).press('Enter')
+  await question.getByText('This account still has auction houses with data. Delete those first.').waitFor()
+  await call(deleteBidder, { params: { id } })
+  await question.getByRole('button', { name: 'Delete Account' }).press('Enter')
+  await page.getByText('Winter was deleted.').waitFor()
+  await signInAs(page, web, 'ended@settings.example')
+  await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -22,4 +22,13 @@ export const accountText = {
   defaultHelp: 'Offered first when you sign in',
   madeDefault: '{name} is offered first when you sign in',
   defaultFailed: 'The default account could not be changed',
+  deletion: {
+    heading: 'Delete account',
+    help: 'Only an account whose auction houses hold no data can be deleted.',
+    label: 'Delete Account',
+    busy: 'Deleting...',
+    title: 'Delete {name}?',
+    body: 'The account and its auction houses are removed for everybody who works in them, and you are signed out. Users stay, with their other accounts. This cannot be undone.',
+    deleted: '{name} was deleted.',
+  },
 } as const

@@ -28,11 +28,13 @@ export const GroupFields = ({ name, form: { values, errors, type }, houses }: Gr
       </Field>
       <fieldset id={`${name}-auctionHouseIds`} tabIndex={-1} aria-describedby={problem && `${name}-houses-error`}>
         <legend className={styles.legend}>{text.labels.auctionHouseIds} *</legend>
-        {houses.map(({ id, name: house }) => (
-          <Checkbox key={id} checked={values.auctionHouseIds.includes(id)} onChange={(event) => tick(id, event.target.checked)}>
-            {house}
-          </Checkbox>
-        ))}
+        <div className={styles.boxes}>
+          {houses.map(({ id, name: house }) => (
+            <Checkbox key={id} checked={values.auctionHouseIds.includes(id)} onChange={(event) => tick(id, event.target.checked)}>
+              {house}
+            </Checkbox>
+          ))}
+        </div>
         {problem && (
           <p id={`${name}-houses-error`} className={styles.wrong}>
             {problem}

@@ -3,7 +3,7 @@ export const groupsText = {
   heading: 'Groups',
   failed: 'Groups could not be loaded',
   none: 'No groups yet',
-  noneHelp: 'A group puts auction houses together, such as those of one region, so that they can be chosen as one.',
+  noneHelp: 'A group puts auction houses together, such as those of one region or one brand.',
   housesFirst: 'Create auction houses first before creating groups',
   create: 'Create Group',
   creating: 'Creating...',

@@ -2,6 +2,7 @@ import { listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import { useState } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
+import { DeleteAccount } from '../account/DeleteAccount.tsx'
 import { EditAccountDialog } from '../account/EditAccountDialog.tsx'
 import { DeleteGroup } from '../groups/DeleteGroup.tsx'
 import { EditGroupDialog, NewGroupDialog } from '../groups/GroupDialog.tsx'
@@ -33,6 +34,7 @@ const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
         onEdit={({ id }) => go(id)}
         onDelete={({ id }) => setDeleting(id)}
       />
+      <DeleteAccount />
       {item === 'account' && <EditAccountDialog onClose={close} />}
       {item === 'new' && <NewHouseDialog onClose={close} />}
       {item === 'new-group' && houses.data && <NewGroupDialog houses={houses.data.auctionHouses} onClose={close} />}
