@@ -8,6 +8,7 @@ import * as bidderInvitations from './bidder-invitations.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
+import * as duplicates from './duplicates.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
@@ -85,6 +86,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(bidderAnalytics),
     ...callsOf(bulk),
     ...callsOf(jobs),
+    ...callsOf(duplicates),
     ...callsOf(bidderNotes),
     ...callsOf(bidderInvitations),
     ...callsOf(scoring),

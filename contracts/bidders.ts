@@ -235,7 +235,7 @@ export const createBidder = endpoint({
 export const readBidder = endpoint({
   app: 'bidders',
   name: 'readBidder',
-  summary: 'One bidder with scores, their parts, history and notes',
+  summary: 'One bidder with scores, their parts, history and notes; of one that was merged, the bidder that it lives on in, under that id',
   method: 'GET',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:view' },

@@ -75,6 +75,8 @@ export const errorTable = {
   last_house: [409, 'An account keeps at least one auction house.'],
   bulk_running: [409, 'A change of many bidders is still running. Wait until it is done.'],
   auction_over: [409, '{title} is over or was cancelled, so nobody can be invited to it.'],
+  duplicate_decided: [409, 'This match is {status} already. Reload to see who decided it.'],
+  undo_refused: [409, 'This merge can no longer be undone: {reason}'],
   limit_reached: [409, '{what} are limited to {limit}.'],
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
   too_many_requests: [429, 'Too many requests. Please wait {seconds} seconds and try again.'],

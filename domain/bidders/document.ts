@@ -1,5 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Score, ScorePart } from '@auctionwiz/contracts/scores'
+import { blockingKeys } from '../duplicates/blocking-keys.ts'
+import { personOfBidder } from '../duplicates/person-of-bidder.ts'
 import { fold } from './fold.ts'
 import { normaliseEmail } from './identity.ts'
 import { searchGrams, searchText } from './search.ts'
@@ -8,7 +10,8 @@ type ScoreSummary = Omit<Score, 'parts'>
 
 /**
  * A bidder as stored in the house's partition. The parts of the scores stand apart, so that a list reads only the sums.
- * `uniqueKey` makes the e-mail unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search.
+ * `uniqueKey` makes the e-mail unique in the house; `nameKey`, `searchText` and `grams` serve sorting and search,
+ * `blockingKeys` the search for duplicates of one person.
  */
 export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore' | 'localScore'> {
   type: 'bidder'
@@ -16,6 +19,7 @@ export interface BidderDocument extends Omit<Bidder, 'version' | 'nationalScore'
   nameKey: string
   searchText: string
   grams: string[]
+  blockingKeys: string[]
   nationalScore: ScoreSummary
   localScore: ScoreSummary
   scoreParts: { national: ScorePart[]; local: ScorePart[] }
@@ -34,6 +38,7 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     nameKey: fold(`${bidder.lastName} ${bidder.firstName}`),
     searchText: searchText(bidder),
     grams: searchGrams(bidder),
+    blockingKeys: blockingKeys(personOfBidder(bidder)),
     nationalScore,
     localScore,
     scoreParts: { national, local },
@@ -41,7 +46,8 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
 }
 
 export const bidderOf = (document: BidderDocument, version: string): Bidder => {
-  const { type: _type, uniqueKey: _uniqueKey, nameKey: _nameKey, searchText: _searchText, grams: _grams, scoreParts, ...bidder } = document
+  const { type: _type, uniqueKey: _uniqueKey, nameKey: _nameKey, searchText: _searchText, grams: _grams, blockingKeys: _keys, scoreParts, ...bidder } =
+    document
   return {
     ...bidder,
     nationalScore: { ...bidder.nationalScore, parts: scoreParts.national },

@@ -1,7 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Person } from './person.ts'
 
-type Compared = Pick<Bidder, 'firstName' | 'lastName' | 'email'> & Partial<Pick<Bidder, 'phone' | 'dateOfBirth' | 'address'>>
+type Compared = Pick<Bidder, 'firstName' | 'lastName' | 'email'> & {
+  [field in 'phone' | 'dateOfBirth' | 'address']?: Bidder[field] | undefined
+}
 
 /** What is compared of a bidder, or of one about to be added. */
 export const personOfBidder = ({ firstName, lastName, email, phone, dateOfBirth, address }: Compared): Person => ({

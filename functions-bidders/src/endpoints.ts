@@ -29,6 +29,7 @@ import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
+import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
@@ -69,6 +70,7 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(bulkCalls.changeBidders, changeBidders(jobs)),
   serve(bulkCalls.undoBidderChange, undoBidderChange(jobs)),
+  ...duplicateEndpoints(jobs),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),

@@ -5,6 +5,7 @@ import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/function
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
+import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { uploadEndpoints } from './endpoints.ts'
@@ -25,6 +26,7 @@ const ports: ImportPorts = {
   }),
   files,
   queue,
+  jobs: storageQueue<JobMessage>(storage, 'jobs'),
   log: runtime.log,
   now: runtime.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -4,15 +4,17 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { noteTrend } from './bidder-trend.ts'
 import { countedWrite } from './counted-write.ts'
 import type { Partition } from './partition.ts'
-import { batchLimit, type Write } from './store.ts'
+import { batchLimit, type StoredDocument, type Write } from './store.ts'
 
 /**
  * A bidder before and after a change; `before` is missing for a new one, `after` for one that goes. A stored one has its version. `at` says when, where
- * `updatedAt` does not. */
+ * `updatedAt` does not. With `archive`, another document takes the place of the one that goes; `replaces` is the version of the document whose
+ * place a new one takes.
+ */
 export type BidderWrite =
-  | { before?: undefined; after: Omit<Bidder, 'version'>; at?: Date }
+  | { before?: undefined; after: Omit<Bidder, 'version'>; at?: Date; replaces?: string }
   | { before: Counted; after: Bidder; at?: Date }
-  | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date }
+  | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date; archive?: StoredDocument }
 
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
@@ -37,8 +39,16 @@ const timeOf = (bidders: readonly BidderWrite[]): string =>
   }, '')
 
 const writeOf = (change: BidderWrite): Write => {
-  if (change.after === undefined) return { kind: 'remove', id: change.before.id, version: change.before.version }
-  if (change.before === undefined) return { kind: 'create', document: { ...bidderDocument(change.after) } }
+  if (change.after === undefined) {
+    const { before, archive } = change
+    return archive
+      ? { kind: 'replace', document: archive, version: before.version }
+      : { kind: 'remove', id: before.id, version: before.version }
+  }
+  if (change.before === undefined) {
+    const document = { ...bidderDocument(change.after) }
+    return change.replaces === undefined ? { kind: 'create', document } : { kind: 'replace', document, version: change.replaces }
+  }
   const { version, ...bidder } = change.after
   return { kind: 'replace', document: { ...bidderDocument(bidder) }, version }
 }

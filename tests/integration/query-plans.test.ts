@@ -5,6 +5,9 @@ import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/do
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
+import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
+import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
+import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
@@ -90,6 +93,18 @@ describe('each query of the product uses its index', () => {
     ['mails that are due', { type: 'bidder-invitation', where: [{ field: 'mail', in: ['due', 'failed'] }] }],
     ['auctions, latest first', { type: 'auction', orderBy: ['type', 'startDate'].map((field) => ({ field, descending: true })) }],
     ['bidders by id', { type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['email'] }],
+    ['bidders by a blocking key', keyQuery('p:55500148')],
+    ['bidders by their ids', { type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['name'] }],
+    ['pending pairs, likeliest first', duplicateQuery({ status: ['pending'] })],
+    ['pending pairs from a confidence on', duplicateQuery({ status: ['pending'], minConfidence: 90 })],
+    ['merged pairs, newest first', duplicateQuery({ status: ['auto-merged', 'manually-merged'] })],
+    ['all pairs', duplicateQuery({})],
+    ['pairs of a bidder', { type: 'duplicate-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
+    ['pairs a threshold would merge', countQuery('pending', { field: 'mergeAt', atLeast: 90 })],
+    [
+      'survivors by a former e-mail',
+      { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },
+    ],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
   ])('%s', (_name, query) => {
     const rows = planOf(query)

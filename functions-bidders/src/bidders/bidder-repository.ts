@@ -1,5 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { bidderBehind } from '@auctionwiz/platform/core/archived-bidders'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 
@@ -7,6 +8,13 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 export const readBidderById = async (house: PartitionReader, id: string): Promise<Bidder> => {
   const stored = await house.read<BidderDocument>(id)
   if (stored?.document.type !== 'bidder') throw notFound('Bidder')
+  return bidderOf(stored.document, stored.version)
+}
+
+/** The same, or of one that was merged into another that other one; fails with not_found. */
+export const followBidder = async (house: PartitionReader, id: string): Promise<Bidder> => {
+  const stored = await bidderBehind(house, id)
+  if (!stored) throw notFound('Bidder')
   return bidderOf(stored.document, stored.version)
 }
 

@@ -1,7 +1,7 @@
 import type { readBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { readBidderById } from './bidder-repository.ts'
+import { followBidder } from './bidder-repository.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 export const readBidder: UseCase<typeof endpoint> = async ({ params }, context) =>
-  visibleBidder(await readBidderById(context.house, params.id), context)
+  visibleBidder(await followBidder(context.house, params.id), context)

@@ -5,6 +5,8 @@ import { bulkHouse } from '../bulk/bulk-house.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import { previewHouse } from '../scores/preview-house.ts'
+import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
+import { mergeAll } from '../duplicates/merge-groups.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
 /** What is done in the background, by kind. */
@@ -14,4 +16,6 @@ export const jobWorks = ({ messenger }: { messenger: Messenger }): Record<JobKin
   rescore: rescoreHouse,
   preview: previewHouse,
   bulk: bulkHouse,
+  duplicates: findHouseDuplicates,
+  'merge-duplicates': mergeAll,
 })

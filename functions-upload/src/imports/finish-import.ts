@@ -1,6 +1,10 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { removeFiles } from '../uploads/receive-files.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import type { ImportSession } from './import-session.ts'
@@ -9,13 +13,21 @@ export interface FinishTask {
   session: ImportSession
   files: FileStore
   errorPath: string
+  house: Partition
+  jobs: JobQueue
+  accountId: string
+  auctionHouseId: string
   userId: string
   now: Date
   log: Logger
 }
 
-/** The import is done: the error file is put together, the record completed with an audit event, and the uploaded files are removed. */
-export const finishImport = async ({ session, files, errorPath, userId, now, log }: FinishTask): Promise<void> => {
+/**
+ * The import is done: the error file is put together, the record completed with an audit event, a search for duplicates started, and the
+ * uploaded files are removed.
+ */
+export const finishImport = async (task: FinishTask): Promise<void> => {
+  const { session, files, errorPath, userId, now, log } = task
   const { document } = session
   const errorFile = await joinErrorFile(files, errorPath, document)
   const source = { now, actorId: userId, address: 'background', correlationId: document.correlationId }
@@ -28,10 +40,20 @@ export const finishImport = async ({ session, files, errorPath, userId, now, log
   }
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
+    ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...document.counts })
   const paths = document.files.map(({ path }) => path)
   await removeFiles(files, paths).catch((error: unknown) => log.error('uploaded files were not removed', error, { uploadId: document.id }))
+}
+
+/** Whatever search runs begins anew, since the house has others now. */
+const searchStart = async ({ session: { document }, house, jobs, accountId, auctionHouseId, userId, now }: FinishTask): Promise<Write> => {
+  const { name, uploadedBy, correlationId } = document
+  const claims = { accountId, userId, userName: uploadedBy }
+  const starter = { house, auctionHouseId, now, correlationId, claims }
+  const { job } = await startJob(jobs, 'duplicates', { cause: `the import “${name}”` }, starter)
+  return { kind: 'put', document: job }
 }
 
 /** The error file of what has been read so far; nothing when all rows were good. */

@@ -2,6 +2,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
@@ -19,6 +20,8 @@ export interface ImportPorts {
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
   files: FileStore
   queue: ImportQueue
+  /** For the work that a finished import causes. */
+  jobs: JobQueue
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
@@ -95,7 +98,7 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
   const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorPath, enough }
   try {
-    if (await importFiles(task)) await finishImport({ ...ports, session, errorPath, userId, now: ports.now() })
+    if (await importFiles(task)) await finishImport({ ...task, accountId, userId, now: ports.now() })
     else await ports.queue.send(message)
   } catch (error) {
     const problem = problemOf(error)

@@ -8,6 +8,7 @@ import { reserveNumbers } from '@auctionwiz/platform/core/reserve-numbers'
 import { noCounts, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
 import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
 import { existingBidders } from './existing-bidders.ts'
+import { formerBidders, rowOfSurvivor } from './former-bidders.ts'
 import { type GoodRow, isRejected, type ReadRow } from './read-window.ts'
 
 /** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
@@ -94,6 +95,7 @@ const slotOf = ({ version, ...bidder }: Bidder): Slot => ({
  */
 export const windowPlanner = (house: Partition, maker: BidderMaker) => {
   let previous = new Map<string, Slot>()
+  const former = formerBidders(house)
 
   /** The bidders already there, by key: from the window before, else from the store. */
   const knownSlots = async (keys: readonly string[]): Promise<Map<string, Slot>> => {
@@ -107,6 +109,15 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
       keys.filter((key) => !slots.has(key)),
     )
     for (const [key, bidder] of stored) slots.set(key, slotOf(bidder))
+    const survivors = await former(keys.filter((key) => !slots.has(key)))
+    if (survivors.size === 0) return slots
+    // A bidder has one slot, under whichever of its addresses rows name it.
+    const byId = new Map([...previous.values(), ...slots.values()].map((slot) => [slot.bidder.id, slot]))
+    for (const [key, bidder] of survivors) {
+      const slot = byId.get(bidder.id) ?? slotOf(bidder)
+      byId.set(bidder.id, slot)
+      slots.set(key, slot)
+    }
     return slots
   }
 
@@ -128,7 +139,8 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
         return
       }
       batch.counts.duplicates += 1
-      const updated = maker.update(slot.bidder, values)
+      const isFormer = emailKey(slot.bidder.email) !== key
+      const updated = maker.update(slot.bidder, isFormer ? rowOfSurvivor(values, slot.bidder) : values)
       if (!updated) return
       slot.bidder = updated
       if (!batch.touched.has(slot)) batch.size += slot.size

@@ -1,4 +1,5 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
@@ -20,6 +21,7 @@ export const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} 
 export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
   const files = memoryFiles()
   const sent: ImportMessage[] = []
+  const jobs: JobMessage[] = []
   const ports: ImportPorts = {
     tenant: (account, house) => ({
       house: partitionOf(store, 'houses', [account, house]),
@@ -27,6 +29,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     }),
     files,
     queue: { send: async (one) => void sent.push(one) },
+    jobs: { send: async (one) => void jobs.push(one) },
     log: silent,
     now: () => now,
     wait: async () => {},
@@ -45,6 +48,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     store,
     files,
     sent,
+    jobs,
     ports,
     house,
     /** A pending upload of these files. */

@@ -31,12 +31,13 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date(),
   }
+  const jobs = demoJobs(runtime)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
-    ...bidderEndpoints({ jobs: demoJobs(runtime), messenger: silentMessenger }),
+    ...bidderEndpoints({ jobs, messenger: silentMessenger }),
     ...auctionEndpoints(),
-    ...demoUploads(runtime),
+    ...demoUploads(runtime, jobs),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

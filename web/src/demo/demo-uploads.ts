@@ -3,6 +3,7 @@ import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -12,7 +13,7 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 const deliveries = 5
 
 /** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
-export const demoUploads = ({ store, log, now }: Runtime): Served[] => {
+export const demoUploads = ({ store, log, now }: Runtime, jobs: JobQueue): Served[] => {
   const files = memoryFiles(64 * 1024)
   const queue: ImportQueue = {
     send: async (message) => {
@@ -26,6 +27,7 @@ export const demoUploads = ({ store, log, now }: Runtime): Served[] => {
     }),
     files,
     queue,
+    jobs,
     log,
     now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini'
+import { autoInviteStatuses, bidderAddress, bidderStatuses, preferredPaymentMethods } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { date, email, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
+import { job } from './jobs.ts'
+
+/** Bidders of one house who may be one person: pairs found, explained, merged, dismissed. */
+
+export const pairStatuses = ['pending', 'auto-merged', 'manually-merged', 'dismissed'] as const
+export type PairStatus = (typeof pairStatuses)[number]
+
+/** The auto-merge threshold, a percentage: what is possible, what is recommended and what holds until a house chooses. */
+export const mergeThreshold = { least: 70, most: 100, recommended: [90, 95], usual: 95 } as const
+
+/** So many bidders are searched at once: matching holds them in memory, about 1 GB for a million. */
+export const searchLimit = 1_000_000
+
+/** What a merge asks for when both records have a value and the values differ. */
+export const conflictFields = [
+  'name',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'address',
+  'preferredPaymentMethod',
+  'status',
+  'autoInviteStatus',
+] as const
+export type ConflictField = (typeof conflictFields)[number]
+
+/** One record of a pair as the list shows it. */
+export const pairPerson = z.object({ id, bidderId: z.string(), name: z.string(), email: z.string(), phone: z.optional(z.string()) })
+export type PairPerson = z.output<typeof pairPerson>
+
+/** Two people; the order of the records stays the same for a pair. */
+const two = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item])
+
+/** Where a pair comes from: the merge it went into, when and by whom it was decided. */
+const decision = z.object({
+  at: instant,
+  by: z.string(),
+  /** Of a merge: the record that stayed. */
+  primaryId: z.optional(id),
+})
+
+export const duplicatePair = z.object({
+  id,
+  people: two(pairPerson),
+  status: z.enum(pairStatuses),
+  /** Probability that the two are one person, in percent with one decimal, rounded down. */
+  confidence: z.number(),
+  /** What speaks for it, the strongest first: names of reasons. */
+  because: z.array(z.string()),
+  foundAt: instant,
+  /** What made the search, such as an import. */
+  foundBy: z.string(),
+  decision: z.optional(decision),
+})
+export type DuplicatePair = z.output<typeof duplicatePair>
+
+/** One reason for or against. With the prior, the weights of all add up to the log-odds of the confidence. */
+export const pairReason = z.object({
+  /** A signal, `household` or `otherRecords`. */
+  name: z.string(),
+  /** How far the values agree; absent for what compares no values. */
+  level: z.optional(z.string()),
+  values: z.optional(two(z.string())),
+  /** In bits: each doubles the odds, below 0 it halves them. */
+  weight: z.number(),
+})
+export type PairReason = z.output<typeof pairReason>
+
+const conflict = z.object({ field: z.enum(conflictFields), values: two(z.string()) })
+
+/** A record of the pair with what a merge brings together. */
+export const pairRecord = z.object({
+  ...pairPerson.shape,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.optional(date),
+  address: bidderAddress,
+  status: z.enum(bidderStatuses),
+  autoInviteStatus: z.enum(autoInviteStatuses),
+  preferredPaymentMethod: z.enum(preferredPaymentMethods),
+  preferredCategories: z.array(z.string()),
+  tags: z.array(z.string()),
+  auctions: z.int(),
+  spent: z.int(),
+  currency: z.string(),
+  notes: z.int(),
+  firstAuction: z.optional(instant),
+  nationalScore: z.int(),
+  localScore: z.int(),
+})
+export type PairRecord = z.output<typeof pairRecord>
+
+/** What a merge would leave, whatever is chosen: its history and scores. */
+const afterMerge = z.object({ auctions: z.int(), spent: z.int(), notes: z.int(), nationalScore: z.int(), localScore: z.int() })
+
+export const pairDetail = z.object({
+  ...duplicatePair.shape,
+  /** Weight in bits of any two bidders of the house before they are looked at. */
+  prior: z.number(),
+  reasons: z.array(pairReason),
+  /** Of pairs that are not merged; a merged pair's records are one. */
+  records: z.optional(two(pairRecord)),
+  conflicts: z.array(conflict),
+  /** The record that has more history, to be kept unless another is chosen. */
+  suggestedId: z.optional(id),
+  after: z.optional(afterMerge),
+  /** Opaque; send it back with a merge so that it merges what was seen. */
+  version: z.string(),
+})
+export type PairDetail = z.output<typeof pairDetail>
+
+export const duplicateSettings = z.object({
+  /** Percent. */
+  threshold: z.int(),
+  /** Whether a search merges what is at or above the threshold without review. */
+  automatic: z.boolean(),
+  version: z.string(),
+})
+export type DuplicateSettings = z.output<typeof duplicateSettings>
+
+const house = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const view = { ...house, permission: 'bidders:view' } as const
+const merging = { ...house, permission: 'bidders:merge' } as const
+const params = z.strictObject({ id })
+const threshold = wholeNumber(mergeThreshold.least, mergeThreshold.most)
+
+export const listDuplicates = endpoint({
+  app: 'bidders',
+  name: 'listDuplicates',
+  summary: 'Pairs of bidders who may be one person, the likeliest first; merged pairs the newest first',
+  method: 'GET',
+  path: 'bidders/duplicates',
+  access: view,
+  query: z.strictObject({
+    status: z.optional(listOf(z.enum(pairStatuses))),
+    minConfidence: z.optional(wholeNumber(0, 100)),
+    page: z.optional(z.string().check(z.maxLength(8192))),
+    limit: z.optional(wholeNumber(1, 100)),
+  }),
+  answer: z.object({ pairs: z.array(duplicatePair), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const countDuplicates = endpoint({
+  app: 'bidders',
+  name: 'countDuplicates',
+  summary: 'How many pairs are in which state, and how many a threshold would merge',
+  method: 'GET',
+  path: 'bidders/duplicates/counts',
+  access: view,
+  query: z.strictObject({ threshold: z.optional(threshold) }),
+  answer: z.object({
+    pending: z.int(),
+    autoMerged: z.int(),
+    /** Merged by hand or dismissed. */
+    resolved: z.int(),
+    total: z.int(),
+    /** Pending pairs at or above the threshold asked for, else the saved one. */
+    wouldMerge: z.int(),
+  }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const readDuplicate = endpoint({
+  app: 'bidders',
+  name: 'readDuplicate',
+  summary: 'One pair: why it may be one person, both records, and where their values differ',
+  method: 'GET',
+  path: 'bidders/duplicates/{id}',
+  access: view,
+  params,
+  answer: pairDetail,
+  errors: refused,
+})
+
+export const dismissDuplicate = endpoint({
+  app: 'bidders',
+  name: 'dismissDuplicate',
+  summary: 'These are two people: remembered by later searches',
+  method: 'POST',
+  path: 'bidders/duplicates/{id}/dismiss',
+  access: merging,
+  params,
+  answer: duplicatePair,
+  errors: [...refused, 'stale_version', 'duplicate_decided'],
+})
+
+export const reopenDuplicate = endpoint({
+  app: 'bidders',
+  name: 'reopenDuplicate',
+  summary: 'Take a dismissal back',
+  method: 'POST',
+  path: 'bidders/duplicates/{id}/reopen',
+  access: merging,
+  params,
+  answer: duplicatePair,
+  errors: [...refused, 'stale_version', 'duplicate_decided'],
+})
+
+export const mergeDuplicate = endpoint({
+  app: 'bidders',
+  name: 'mergeDuplicate',
+  summary: 'Merge the two records into one; the other one is archived',
+  method: 'POST',
+  path: 'bidders/duplicates/{id}/merge',
+  access: merging,
+  params,
+  body: z.strictObject({
+    version: z.string(),
+    /** The record that stays; the suggested one unless given. */
+    primaryId: z.optional(id),
+    /** For each conflict the id of the record whose value is kept. */
+    choices: z.optional(z.partialRecord(z.enum(conflictFields), id)),
+  }),
+  answer: duplicatePair,
+  errors: [...refused, 'invalid_request', 'stale_version', 'duplicate_decided'],
+})
+
+export const undoMerge = endpoint({
+  app: 'bidders',
+  name: 'undoMerge',
+  summary: 'Undo a merge: both records are what they were, with what was changed since where it does not conflict',
+  method: 'POST',
+  path: 'bidders/duplicates/{id}/undo',
+  access: merging,
+  params,
+  answer: duplicatePair,
+  errors: [...refused, 'stale_version', 'duplicate_decided', 'undo_refused'],
+})
+
+export const findDuplicates = endpoint({
+  app: 'bidders',
+  name: 'findDuplicates',
+  summary: 'Search all bidders of the house for duplicates, in the background',
+  method: 'POST',
+  path: 'bidders/duplicates/find',
+  access: merging,
+  answer: job,
+  status: 202,
+  errors: [...refused, 'stale_version', 'limit_reached'],
+})
+
+export const mergeDuplicates = endpoint({
+  app: 'bidders',
+  name: 'mergeDuplicates',
+  summary: 'Merge all pending pairs at or above a threshold, in the background',
+  method: 'POST',
+  path: 'bidders/duplicates/merge-all',
+  access: merging,
+  body: z.strictObject({ threshold }),
+  answer: job,
+  status: 202,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+export const readDuplicateSettings = endpoint({
+  app: 'bidders',
+  name: 'readDuplicateSettings',
+  summary: 'From which confidence on pairs are merged without review',
+  method: 'GET',
+  path: 'bidders/duplicates/settings',
+  access: view,
+  answer: duplicateSettings,
+  errors: refused,
+})
+
+export const updateDuplicateSettings = endpoint({
+  app: 'bidders',
+  name: 'updateDuplicateSettings',
+  summary: 'Change the auto-merge threshold; the version read must be sent back',
+  method: 'PUT',
+  path: 'bidders/duplicates/settings',
+  access: merging,
+  body: z.strictObject({ threshold, automatic: z.boolean(), version: z.string() }),
+  answer: duplicateSettings,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+/** A bidder of the house who may be the person about to be added. */
+export const likelyDuplicate = z.object({
+  ...pairPerson.shape,
+  confidence: z.number(),
+  because: z.array(z.string()),
+})
+export type LikelyDuplicate = z.output<typeof likelyDuplicate>
+
+export const checkDuplicate = endpoint({
+  app: 'bidders',
+  name: 'checkDuplicate',
+  summary: 'Bidders of the house who may be this person, the likeliest first',
+  method: 'POST',
+  path: 'bidders/duplicates/check',
+  access: { ...house, permission: 'bidders:create' },
+  body: z.strictObject({
+    firstName: text(100),
+    lastName: text(100),
+    email,
+    phone: z.optional(phone),
+    dateOfBirth: z.optional(date),
+    address: z.optional(z.partial(bidderAddress)),
+  }),
+  answer: z.object({ matches: z.array(likelyDuplicate) }),
+  errors: [...refused, 'invalid_request'],
+})

@@ -1,0 +1,34 @@
+import type { AuctionHistoryItem, Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import { addFacts, remainingFacts } from '../scores/facts.ts'
+import { factsFrom } from '../scores/history-facts.ts'
+
+type History = readonly AuctionHistoryItem[]
+
+/** Two entries that tell of the same bidding, as when one sale was imported for both records. */
+const isSame = (a: AuctionHistoryItem, b: AuctionHistoryItem): boolean =>
+  a.id === b.id ||
+  (a.auctionTitle !== undefined &&
+    a.auctionTitle === b.auctionTitle &&
+    a.auctionDate === b.auctionDate &&
+    a.isInternal === b.isInternal &&
+    a.lotNumbers.join() === b.lotNumbers.join())
+
+const sharedBy = (a: History, b: History): AuctionHistoryItem[] => b.filter((item) => a.some((other) => isSame(other, item)))
+
+/** The auctions of both, each once, the newest first. */
+export const combinedHistory = (a: History, b: History): AuctionHistoryItem[] => {
+  const shared = new Set(sharedBy(a, b))
+  return [...a, ...b.filter((item) => !shared.has(item))].sort((left, right) =>
+    left.auctionDate === right.auctionDate ? 0 : left.auctionDate < right.auctionDate ? 1 : -1,
+  )
+}
+
+type Counted = Pick<Bidder, 'facts' | 'auctionHistory'>
+
+/** The facts of both, what both count of the same auctions once. Months in which either was active are counted where they are known. */
+export const combinedFacts = (a: Counted, b: Counted): BidderFacts => {
+  const shared = sharedBy(a.auctionHistory, b.auctionHistory)
+  const sum = addFacts(a.facts, shared.length === 0 ? b.facts : remainingFacts(b.facts, factsFrom(shared)))
+  const { activeMonths } = factsFrom(combinedHistory(a.auctionHistory, b.auctionHistory))
+  return { ...sum, activeMonths: Math.max(sum.activeMonths, b.facts.activeMonths, activeMonths) }
+}

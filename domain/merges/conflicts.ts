@@ -1,0 +1,46 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type ConflictField, conflictFields } from '@auctionwiz/contracts/duplicates'
+import { fold } from '../bidders/fold.ts'
+import { normaliseEmail, normalisePhone } from '../bidders/identity.ts'
+
+type Record = Omit<Bidder, 'version'>
+type Address = Bidder['address']
+
+const addressParts = ['street', 'city', 'state', 'zip', 'country'] as const satisfies readonly (keyof Address)[]
+
+/** An address on one line; '' when nothing but the country is known of it. */
+export const addressLine = ({ street, city, state, zip, country }: Address): string => {
+  const own = [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean)
+  return own.length === 0 ? '' : [...own, country].filter(Boolean).join(', ')
+}
+
+/** What a record has in a field, as people read it; '' when it has nothing. */
+export const shownValue = (record: Record, field: ConflictField): string => {
+  if (field === 'address') return addressLine(record.address)
+  return record[field] ?? ''
+}
+
+const partOf = (address: Address, part: keyof Address): string => fold(address[part] ?? '').trim()
+
+/** Whether all that one address says, the other says too. */
+export const says = (fuller: Address, address: Address): boolean =>
+  addressParts.every((part) => partOf(address, part) === '' || partOf(fuller, part) === partOf(address, part))
+
+const sameValue = (a: Record, b: Record, field: ConflictField): boolean => {
+  if (field === 'email') return normaliseEmail(a.email) === normaliseEmail(b.email)
+  if (field === 'phone') return normalisePhone(a.phone ?? '') === normalisePhone(b.phone ?? '')
+  if (field === 'address') return says(a.address, b.address) || says(b.address, a.address)
+  return shownValue(a, field) === shownValue(b, field)
+}
+
+export interface Conflict {
+  field: ConflictField
+  values: [string, string]
+}
+
+/** The fields in which both records have a value and the values differ: somebody must choose. */
+export const conflictsOf = (a: Record, b: Record): Conflict[] =>
+  conflictFields.flatMap((field): Conflict[] => {
+    const values: [string, string] = [shownValue(a, field), shownValue(b, field)]
+    return values[0] === '' || values[1] === '' || sameValue(a, b, field) ? [] : [{ field, values }]
+  })

@@ -1,0 +1,69 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { ConflictField } from '@auctionwiz/contracts/duplicates'
+import { displayName } from '../bidders/identity.ts'
+import { recordScoreChanges } from '../scores/changes.ts'
+import { scoreBidder } from '../scores/compute.ts'
+import type { ScoreSettings } from '../scores/weights.ts'
+import { combinedFacts, combinedHistory } from './combined-facts.ts'
+import { conflictsOf, says, shownValue } from './conflicts.ts'
+
+type Record = Omit<Bidder, 'version'>
+
+/** For a conflict the id of the record whose value is kept. */
+export type Choices = { [field in ConflictField]?: string | undefined }
+
+export interface MergeTerms {
+  now: Date
+  /** The house's own weights and tiers. */
+  custom: ScoreSettings
+}
+
+/** So many tags a bidder has at most; categories are a fixed list. */
+const tagLimit = 20
+
+const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])]
+
+/**
+ * The record that two of one person become: the primary's identity, the chosen values, what only one of them has, and the history, notes,
+ * tags and categories of both. Scores are computed anew; their history names the merge.
+ */
+export const mergeBidders = <T extends Record>(primary: T, secondary: Record, choices: Choices, { now, custom }: MergeTerms): T => {
+  const conflicts = new Set(conflictsOf(primary, secondary).map(({ field }) => field))
+  const of = (field: ConflictField): Record => {
+    if (conflicts.has(field)) return choices[field] === secondary.id ? secondary : primary
+    return shownValue(primary, field) === '' && shownValue(secondary, field) !== '' ? secondary : primary
+  }
+  const { firstName, lastName } = of('name')
+  const { phone } = of('phone')
+  const { dateOfBirth } = of('dateOfBirth')
+  const facts = combinedFacts(primary, secondary)
+  const scores = scoreBidder(facts, custom, now)
+  return {
+    ...primary,
+    firstName,
+    lastName,
+    name: displayName(firstName, lastName),
+    email: of('email').email,
+    ...(phone !== undefined && { phone }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    address: addressOf(primary, secondary, of('address'), conflicts.has('address')),
+    preferredPaymentMethod: of('preferredPaymentMethod').preferredPaymentMethod,
+    status: of('status').status,
+    autoInviteStatus: of('autoInviteStatus').autoInviteStatus,
+    facts,
+    auctionHistory: combinedHistory(primary.auctionHistory, secondary.auctionHistory),
+    notes: [...primary.notes, ...secondary.notes.filter(({ id }) => primary.notes.every((note) => note.id !== id))],
+    tags: union(primary.tags, secondary.tags).slice(0, Math.max(tagLimit, primary.tags.length)),
+    preferredCategories: union(primary.preferredCategories, secondary.preferredCategories),
+    ...scores,
+    scoreHistory: recordScoreChanges(primary, scores, `Merged with ${secondary.bidderId}`),
+    createdAt: primary.createdAt < secondary.createdAt ? primary.createdAt : secondary.createdAt,
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** Of two addresses that don't contradict each other, the one that says more. */
+const addressOf = (primary: Record, secondary: Record, chosen: Record, isConflict: boolean): Bidder['address'] => {
+  if (isConflict || chosen === secondary) return chosen.address
+  return says(primary.address, secondary.address) ? primary.address : secondary.address
+}

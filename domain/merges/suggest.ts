@@ -1,0 +1,23 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { conflictsOf } from './conflicts.ts'
+import type { Choices } from './merge-bidders.ts'
+
+type Record = Omit<Bidder, 'version'>
+
+/** The record to keep comes first: the one with more auctions, else more notes, else the older one. */
+export const byWorth = (a: Record, b: Record): number =>
+  b.facts.auctions - a.facts.auctions ||
+  b.notes.length - a.notes.length ||
+  (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1) ||
+  (a.id < b.id ? -1 : 1)
+
+/** What is kept without review: the primary's values, but a suspension and a denial of either stay. */
+export const unattendedChoices = (primary: Record, secondary: Record): Choices =>
+  Object.fromEntries(
+    conflictsOf(primary, secondary).map(({ field }) => {
+      const isBlock =
+        (field === 'status' && secondary.status === 'Suspended') ||
+        (field === 'autoInviteStatus' && secondary.autoInviteStatus === 'Auto-Deny')
+      return [field, isBlock ? secondary.id : primary.id]
+    }),
+  )

@@ -1,0 +1,76 @@
+import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import { displayName } from '../bidders/identity.ts'
+import { recordScoreChanges } from '../scores/changes.ts'
+import { scoreBidder } from '../scores/compute.ts'
+import { countedFacts } from '../scores/facts.ts'
+import type { MergeTerms } from './merge-bidders.ts'
+import { sameContent } from './same-content.ts'
+
+type Record = Omit<Bidder, 'version'>
+
+/** A record in its three states: before the merge, as the merge left it, and as it is. */
+export interface Merged {
+  before: Record
+  merged: Record
+  current: Record
+}
+
+/** What follows from the rest; the scores that the merged record had since are not this one's. */
+const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'scoreHistory', 'updatedAt'])
+
+/**
+ * The record as it was before the merge: exactly, when nothing was changed since; else with what was changed since, of which nothing is lost.
+ * A value that was changed after the merge stays; of notes, auctions, tags and counts, what came since is added.
+ */
+export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Record => {
+  const { before, merged, current } = states
+  if (sameContent(merged, current)) return before
+  const after: { [field: string]: unknown } = {}
+  for (const field of new Set([...Object.keys(before), ...Object.keys(current)])) {
+    const value = fieldAfter(field as keyof Record, states)
+    if (value !== undefined) after[field] = value
+  }
+  const record = after as unknown as Record
+  const scores = scoreBidder(record.facts, terms.custom, terms.now)
+  return {
+    ...record,
+    name: displayName(record.firstName, record.lastName),
+    ...scores,
+    scoreHistory: recordScoreChanges(before, scores, cause),
+    updatedAt: terms.now.toISOString(),
+  }
+}
+
+const fieldAfter = (field: keyof Record, { before, merged, current }: Merged): unknown => {
+  if (derived.has(field) || sameContent(merged[field], current[field])) return before[field]
+  if (sameContent(merged[field], before[field])) return current[field]
+  if (field === 'facts') return factsAfter(before.facts, merged.facts, current.facts)
+  if (field === 'notes') return listAfter(before.notes, merged.notes, current.notes)
+  if (field === 'auctionHistory') return listAfter(before.auctionHistory, merged.auctionHistory, current.auctionHistory)
+  if (field === 'tags') return setAfter(before.tags, merged.tags, current.tags)
+  if (field === 'preferredCategories') return setAfter(before.preferredCategories, merged.preferredCategories, current.preferredCategories)
+  return current[field]
+}
+
+/** By id: what was removed or changed since stays so, what came since is added at the end. */
+const listAfter = <T extends { id: string }>(before: readonly T[], merged: readonly T[], current: readonly T[]): T[] => {
+  const known = new Set(merged.map(({ id }) => id))
+  const now = new Map(current.map((item) => [item.id, item]))
+  const kept = before.flatMap((item) => (known.has(item.id) ? (now.get(item.id) ?? []) : item))
+  return [...kept, ...current.filter(({ id }) => !known.has(id))]
+}
+
+const setAfter = (before: readonly string[], merged: readonly string[], current: readonly string[]): string[] => {
+  const kept = before.filter((value) => !merged.includes(value) || current.includes(value))
+  return [...new Set([...kept, ...current.filter((value) => !merged.includes(value))])]
+}
+
+/** What was counted since is added to what was counted before. */
+const factsAfter = (before: BidderFacts, merged: BidderFacts, current: BidderFacts): BidderFacts => {
+  const facts = { ...before }
+  for (const fact of countedFacts) facts[fact] = Math.max(0, before[fact] + current[fact] - merged[fact])
+  facts.activeMonths = Math.min(12, Math.max(0, before.activeMonths + current.activeMonths - merged.activeMonths))
+  for (const date of ['firstAuction', 'mostRecentAuction'] as const)
+    if (current[date] !== undefined && current[date] !== merged[date]) facts[date] = current[date]
+  return facts
+}

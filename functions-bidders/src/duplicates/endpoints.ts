@@ -1,0 +1,31 @@
+import * as calls from '@auctionwiz/contracts/duplicates'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { checkDuplicate } from './check-duplicate.ts'
+import { countDuplicates } from './count-duplicates.ts'
+import { dismissDuplicate } from './dismiss-duplicate.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { listDuplicates } from './list-duplicates.ts'
+import { mergeDuplicate } from './merge-duplicate.ts'
+import { mergeDuplicates } from './merge-duplicates.ts'
+import { readDuplicate } from './read-duplicate.ts'
+import { readDuplicateSettings } from './read-duplicate-settings.ts'
+import { reopenDuplicate } from './reopen-duplicate.ts'
+import { undoMerge } from './undo-merge.ts'
+import { updateDuplicateSettings } from './update-duplicate-settings.ts'
+
+/** Every call about duplicates. */
+export const duplicateEndpoints = (jobs: JobQueue): Served[] => [
+  serve(calls.listDuplicates, listDuplicates),
+  serve(calls.countDuplicates, countDuplicates),
+  serve(calls.readDuplicate, readDuplicate),
+  serve(calls.dismissDuplicate, dismissDuplicate),
+  serve(calls.reopenDuplicate, reopenDuplicate),
+  serve(calls.mergeDuplicate, mergeDuplicate),
+  serve(calls.undoMerge, undoMerge),
+  serve(calls.findDuplicates, findDuplicates(jobs)),
+  serve(calls.mergeDuplicates, mergeDuplicates(jobs)),
+  serve(calls.readDuplicateSettings, readDuplicateSettings),
+  serve(calls.updateDuplicateSettings, updateDuplicateSettings),
+  serve(calls.checkDuplicate, checkDuplicate),
+]

@@ -1,0 +1,18 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { PairDocument } from './pair-document.ts'
+
+/** What is needed to undo a merge. The archived records are kept in their own places. */
+export interface MergeDocument extends StoredDocument {
+  type: 'duplicate-merge'
+  at: string
+  primaryId: string
+  secondaryIds: string[]
+  /** The record that stays, as it was and as the merge left it. */
+  before: Omit<Bidder, 'version'>
+  merged: Omit<Bidder, 'version'>
+  /** The pairs that the merge decided, moved to the survivor or changed, as they were. */
+  pairsBefore: PairDocument[]
+  /** The pairs that it made. */
+  pairsMade: string[]
+}

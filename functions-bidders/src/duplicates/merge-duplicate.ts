@@ -1,0 +1,59 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { mergeDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
+import type { BodyOf } from '@auctionwiz/contracts/endpoint'
+import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
+import { byWorth } from '@auctionwiz/domain/merges/suggest'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { mergeTerms } from './merge-terms.ts'
+import { bidderPair, versionOf } from './pair-detail.ts'
+import { pairOf } from './pair-document.ts'
+import { pairsOf, readPair, readPairIn } from './pair-repository.ts'
+import { planMerge } from './plan-merge.ts'
+
+export const mergeDuplicate: UseCase<typeof endpoint> = async ({ params, body }, { house, claims, now, audit }) => {
+  const pair = await readPairIn(house, params.id, 'pending')
+  const records = await bidderPair(house, pair.document)
+  if (!records) throw notFound('Bidder')
+  if (versionOf(pair, records) !== body.version) throw new Failure('stale_version')
+  const [primary, secondary] = inOrder(records, body.primaryId)
+  const { choices = {} } = body
+  requireChoices(records, choices)
+  const both = await Promise.all(records.map(({ id }) => pairsOf(house, id)))
+  const pairs = [...new Map([...both.flat(), pair].map((one) => [one.document.id, one])).values()]
+  const { bidders, others, survivor } = await planMerge({
+    primary,
+    secondaries: [{ record: secondary, choicesFor: () => choices }],
+    pairs,
+    status: 'manually-merged',
+    by: claims.userName,
+    terms: mergeTerms(now),
+  })
+  const event = audit({
+    action: 'bidder.merge',
+    subjectType: 'bidder',
+    subjectId: primary.id,
+    before: { primary: primary.bidderId, secondary: secondary.bidderId },
+    after: { name: survivor.name, email: survivor.email, choices },
+  })
+  await writeBidders(house, bidders, [...others, event])
+  return pairOf((await readPair(house, params.id)).document)
+}
+
+const inOrder = ([a, b]: [Bidder, Bidder], primaryId: string | undefined): [Bidder, Bidder] => {
+  if (primaryId === undefined) return byWorth(a, b) <= 0 ? [a, b] : [b, a]
+  if (primaryId === a.id) return [a, b]
+  if (primaryId === b.id) return [b, a]
+  throw new Failure('invalid_request', { fields: { primaryId: 'Name one of the two records.' } })
+}
+
+/** Every field in which the two differ needs the id of one of them. */
+const requireChoices = ([a, b]: [Bidder, Bidder], choices: NonNullable<BodyOf<typeof endpoint>['choices']>): void => {
+  const missing = conflictsOf(a, b).filter(({ field }) => choices[field] !== a.id && choices[field] !== b.id)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(
+    missing.map(({ field }) => [`choices.${field}`, 'Choose the value to keep: the id of one of the two records.']),
+  )
+  throw new Failure('invalid_request', { fields })
+}

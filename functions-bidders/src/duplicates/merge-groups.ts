@@ -1,0 +1,82 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { groupsOf } from '@auctionwiz/domain/merges/groups'
+import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { mergeTerms } from './merge-terms.ts'
+import type { PairDocument } from './pair-document.ts'
+import { pairsOf } from './pair-repository.ts'
+import { planMerge } from './plan-merge.ts'
+
+/** Merges all pending pairs at or above the threshold asked for. */
+export const mergeAll: JobWork = (job, tools) => mergeGroups(job, tools, (job.input as { threshold: number }).threshold)
+
+/** More records than this are hardly one person: they are left to people. */
+const largestGroup = 8
+
+type Open = Pick<PairDocument, 'id' | 'type' | 'bidderIds' | 'mergeAt'>
+
+/**
+ * Merges group by group, the record with most history staying; each group with its pairs is one batch. What is merged is no longer
+ * pending, so that an interrupted run goes on with the rest.
+ */
+export async function* mergeGroups(job: JobDocument, tools: JobTools, threshold: number): AsyncGenerator<JobStep> {
+  const open = await pendingPairs(tools.house)
+  const { groups, unclear } = groupsOf(
+    open.filter(({ mergeAt }) => mergeAt >= threshold).map(({ bidderIds }) => bidderIds),
+    open.map(({ bidderIds }) => bidderIds),
+  )
+  const small = groups.filter(({ length }) => length <= largestGroup)
+  const total = job.done + small.length
+  for (const [index, group] of small.entries()) {
+    const step = await mergeGroup(group, job, tools)
+    if (step) yield { cursor: undefined, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
+  }
+  yield { cursor: undefined, done: total, total, found: { left: unclear.length + groups.length - small.length } }
+}
+
+const pendingPairs = async (house: PartitionReader): Promise<Open[]> => {
+  const query = { type: 'duplicate-pair', where: [{ field: 'status', equals: 'pending' }], fields: ['bidderIds', 'mergeAt'] }
+  const found: Open[] = []
+  let next: string | undefined
+  do {
+    const page = await house.query<Open>(query, { limit: 1000, next })
+    found.push(...page.items)
+    next = page.next
+  } while (next !== undefined)
+  return found
+}
+
+/** Undefined when one of the records is gone, or when more hangs on them than a batch holds. */
+const mergeGroup = async (
+  group: readonly string[],
+  job: JobDocument,
+  { house, now }: JobTools,
+): Promise<Pick<JobStep, 'bidders' | 'others'> | undefined> => {
+  const stored = await Promise.all(group.map((id) => house.read<BidderDocument>(id)))
+  const records = stored.flatMap((found): Bidder[] => (found?.document.type === 'bidder' ? [bidderOf(found.document, found.version)] : []))
+  const [primary, ...secondaries] = records.sort(byWorth)
+  if (!primary || records.length < group.length) return undefined
+  const pairs = (await Promise.all(group.map((id) => pairsOf(house, id)))).flat()
+  const { bidders, others } = await planMerge({
+    primary,
+    secondaries: secondaries.map((record) => ({ record, choicesFor: (soFar) => unattendedChoices(soFar, record) })),
+    pairs: [...new Map(pairs.map((pair) => [pair.document.id, pair])).values()],
+    status: 'auto-merged',
+    by: job.startedBy,
+    terms: mergeTerms(now),
+  })
+  const event = auditWrite(
+    { now, actorId: job.startedById, address: 'background', correlationId: job.correlationId },
+    {
+      action: 'bidder.merge',
+      subjectType: 'bidder',
+      subjectId: primary.id,
+      before: { primary: primary.bidderId, secondaries: secondaries.map(({ bidderId }) => bidderId) },
+    },
+  )
+  return bidders.length + others.length + 2 > bidderBatchLimit ? undefined : { bidders, others: [...others, event] }
+}

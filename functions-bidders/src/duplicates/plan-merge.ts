@@ -1,0 +1,88 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { type Choices, type MergeTerms, mergeBidders } from '@auctionwiz/domain/merges/merge-bidders'
+import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
+import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { followPairs } from './follow-pairs.ts'
+import type { MergeDocument } from './merge-document.ts'
+import type { PairDocument } from './pair-document.ts'
+
+export interface MergePlan {
+  bidders: BidderWrite[]
+  others: Write[]
+  mergeId: string
+  survivor: Bidder
+}
+
+export interface MergeOrder {
+  primary: Bidder
+  /** Each with what is chosen where it and the record so far differ. */
+  secondaries: { record: Bidder; choicesFor(soFar: Bidder): Choices }[]
+  /** All pairs that name one of the records. */
+  pairs: readonly Versioned<PairDocument>[]
+  status: 'auto-merged' | 'manually-merged'
+  by: string
+  terms: MergeTerms
+}
+
+/** What merging records writes, all of it in one batch: the survivor, the archived ones, the pairs, and what an undo needs. */
+export const planMerge = async ({ primary, secondaries, pairs, status, by, terms }: MergeOrder): Promise<MergePlan> => {
+  const mergeId = randomId('mrg')
+  const at = terms.now.toISOString()
+  const archive: BidderWrite[] = []
+  let survivor = primary
+  for (const { record, choicesFor } of secondaries) {
+    const next = mergeBidders(survivor, record, choicesFor(survivor), terms)
+    const isKept = emailKey(next.email) === emailKey(survivor.email)
+    archive.push({
+      before: record,
+      archive: archivedBidder(record, {
+        survivorId: primary.id,
+        mergeId,
+        archivedAt: at,
+        formerKey: emailKey(isKept ? record.email : survivor.email),
+      }),
+    })
+    survivor = next
+  }
+  const secondaryIds = secondaries.map(({ record }) => record.id)
+  const members = [primary.id, ...secondaryIds]
+  const isInside = ({ document }: Versioned<PairDocument>) => document.bidderIds.every((id) => members.includes(id))
+  const inside = pairs.filter((pair) => isInside(pair) && pair.document.mergeId === undefined)
+  const decided = inside.map(({ document, version }): Write => {
+    const merged: PairDocument = { ...document, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
+    return { kind: 'replace', document: merged, version }
+  })
+  const followed = await followPairs(
+    pairs.filter((pair) => !isInside(pair)),
+    secondaryIds,
+    survivor,
+  )
+  const merge: MergeDocument = {
+    id: mergeId,
+    type: 'duplicate-merge',
+    at,
+    primaryId: primary.id,
+    secondaryIds,
+    before: unversioned(primary),
+    merged: unversioned(survivor),
+    pairsBefore: [...inside.map(({ document }) => document), ...followed.before],
+    pairsMade: followed.made,
+  }
+  // The archived ones give up their e-mail addresses before the survivor may take one.
+  return {
+    bidders: [...archive, { before: primary, after: survivor }],
+    others: [{ kind: 'create', document: merge }, ...decided, ...followed.writes],
+    mergeId,
+    survivor,
+  }
+}
+
+const unversioned = ({ version: _version, ...bidder }: Bidder): Omit<Bidder, 'version'> => bidder
+
+const archivedBidder = (
+  record: Bidder,
+  fields: Pick<ArchivedBidder, 'survivorId' | 'mergeId' | 'archivedAt' | 'formerKey'>,
+): ArchivedBidder => ({ id: record.id, type: 'archived-bidder', bidder: unversioned(record), ...fields })

@@ -1,0 +1,93 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import type { MergeTerms } from '@auctionwiz/domain/merges/merge-bidders'
+import { undoMerge } from '@auctionwiz/domain/merges/undo-merge'
+import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
+import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { MergeDocument } from './merge-document.ts'
+import { type PairDocument, undecided } from './pair-document.ts'
+
+export interface UndoPlan {
+  bidders: BidderWrite[]
+  others: Write[]
+}
+
+const refused = (reason: string): Failure => new Failure('undo_refused', { reason })
+
+/** What undoing a merge writes; fails with undo_refused where it would lose something or is no longer possible. */
+export const planUndo = async (
+  house: PartitionReader,
+  { document: merge, version }: Versioned<MergeDocument>,
+  terms: MergeTerms,
+): Promise<UndoPlan> => {
+  const current = await survivorOf(house, merge)
+  const archived = await Promise.all(merge.secondaryIds.map((id) => archivedOf(house, id, merge.id)))
+  const numbers = archived.map(({ document }) => document.bidder.bidderId).join(', ')
+  const { version: held, ...record } = current
+  const restored = undoMerge({ before: merge.before, merged: merge.merged, current: record }, terms, `Merge with ${numbers} undone`)
+  await requireFreeEmails(house, [restored, ...archived.map(({ document }) => document.bidder)], current.id)
+  return {
+    // The survivor gives up what it has of the others before they take it back.
+    bidders: [
+      { before: current, after: { ...restored, version: held } },
+      ...archived.map(({ document, version: replaces }): BidderWrite => ({ after: document.bidder, replaces })),
+    ],
+    others: [{ kind: 'remove', id: merge.id, version }, ...(await pairsBack(house, merge))],
+  }
+}
+
+const survivorOf = async (house: PartitionReader, { primaryId, merged }: MergeDocument): Promise<Bidder> => {
+  const found = await house.read<BidderDocument | ArchivedBidder>(primaryId)
+  if (found?.document.type === 'bidder') return bidderOf(found.document as BidderDocument, found.version)
+  if (found) throw refused(`${merged.name} (${merged.bidderId}) was merged into another bidder since. Undo that merge first.`)
+  throw refused(`${merged.name} (${merged.bidderId}) was deleted since.`)
+}
+
+const archivedOf = async (house: PartitionReader, id: string, mergeId: string): Promise<Versioned<ArchivedBidder>> => {
+  const found = await house.read<ArchivedBidder>(id)
+  if (found?.document.type === 'archived-bidder' && found.document.mergeId === mergeId) return found
+  throw refused('the archived record is no longer kept.')
+}
+
+const requireFreeEmails = async (
+  house: PartitionReader,
+  records: readonly Omit<Bidder, 'version'>[],
+  survivorId: string,
+): Promise<void> => {
+  const keys = records.map(({ email }) => emailKey(email))
+  if (new Set(keys).size < keys.length)
+    throw refused(`${records[0]?.name} was given the email address of the archived record since. Give it another one first.`)
+  const query = { type: 'bidder', where: [{ field: 'uniqueKey', in: keys }], fields: ['bidderId', 'email'] }
+  const { items } = await house.query<BidderDocument>(query, { limit: keys.length })
+  const taken = items.find(({ id }) => id !== survivorId)
+  if (taken) throw refused(`${taken.email} belongs to ${taken.bidderId} now. Change the address of that bidder first.`)
+}
+
+/** The pairs as they were, the decided ones left to people. A pair that somebody decided since, or whose other record is gone, stays as it is. */
+const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, primaryId, secondaryIds }: MergeDocument): Promise<Write[]> => {
+  const members = [primaryId, ...secondaryIds]
+  const ids = [...new Set([...pairsBefore.map(({ id }) => id), ...pairsMade])]
+  const stored = await Promise.all(ids.map((id) => house.read<PairDocument>(id)))
+  const present = new Map(ids.flatMap((id, index) => (stored[index] ? [[id, stored[index]] as const] : [])))
+  const writes: Write[] = pairsMade.flatMap((id): Write[] => {
+    const made = present.get(id)
+    return made?.document.status === 'pending' ? [{ kind: 'remove', id, version: made.version }] : []
+  })
+  for (const pair of pairsBefore) {
+    const now = present.get(pair.id)
+    const isInside = pair.bidderIds.every((id) => members.includes(id))
+    const document = isInside ? { ...undecided(pair), mergeAt: -1 } : pair
+    if (now) {
+      if (isInside || now.document.status === 'pending') writes.push({ kind: 'replace', document, version: now.version })
+    } else if (await othersAreThere(house, pair, members)) writes.push({ kind: 'create', document })
+  }
+  return writes
+}
+
+const othersAreThere = async (house: PartitionReader, { bidderIds }: PairDocument, members: readonly string[]): Promise<boolean> => {
+  const others = await Promise.all(bidderIds.filter((id) => !members.includes(id)).map((id) => house.read(id)))
+  return others.every((found) => found?.document.type === 'bidder')
+}

@@ -1,0 +1,52 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
+import { addPerson } from '@auctionwiz/domain/duplicates/table/add-person'
+import { newTable, type PersonTable } from '@auctionwiz/domain/duplicates/table/person-table'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+
+/** What is compared and shown of a bidder. */
+export type PersonDocument = Pick<Bidder, 'bidderId' | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'address'> &
+  StoredDocument
+
+export const personFields = ['bidderId', 'name', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'address'] as const
+
+/** The bidders of a house for matching; their texts are held once. */
+export interface Persons {
+  table: PersonTable
+  ids: string[]
+  /** By record, a number that changes with what is compared and shown. */
+  prints: number[]
+}
+
+const pageSize = 1000
+
+/** So many pages are read between two reports of progress. */
+const pagesPerReport = 5
+
+/** Reads all bidders, only the fields needed; yields how many it has from time to time. */
+export async function* readPersons(house: PartitionReader): AsyncGenerator<number, Persons> {
+  const persons: Persons = { table: newTable(), ids: [], prints: [] }
+  let next: string | undefined
+  let pages = 0
+  do {
+    const page = await house.query<PersonDocument>({ type: 'bidder', fields: personFields }, { limit: pageSize, next })
+    for (const person of page.items) {
+      addPerson(persons.table, personOfBidder(person))
+      persons.ids.push(person.id)
+      persons.prints.push(printOf(person))
+    }
+    next = page.next
+    pages += 1
+    if (pages % pagesPerReport === 0) yield persons.ids.length
+  } while (next !== undefined)
+  return persons
+}
+
+/** FNV-1a of the fields (G. Fowler, L. C. Noll, P. Vo, 1991). */
+export const printOf = (person: PersonDocument): number => {
+  const text = JSON.stringify(personFields.map((field) => person[field]))
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash | 0
+}

@@ -1,0 +1,33 @@
+import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
+import { expect, it } from 'vitest'
+import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
+import { importUpload } from './import-upload.ts'
+
+it('brings rows with the e-mail of a merged bidder to the survivor, once in a batch, without undoing what was chosen', async () => {
+  const tenant = emptyHouse()
+  await tenant.putUpload([bidderCsv(2)])
+  await importUpload(tenant.ports)(message, 1)
+  const [survivor] = await tenant.bidders()
+  if (!survivor) throw new Error('no bidder')
+  const archived: ArchivedBidder = {
+    id: 'bid_old',
+    type: 'archived-bidder',
+    bidder: survivor as never,
+    survivorId: survivor.id,
+    mergeId: 'mrg_1',
+    archivedAt: survivor.createdAt,
+    formerKey: emailKey('old@example.com'),
+  }
+  await tenant.house.write([{ kind: 'create', document: archived }])
+
+  const csv =
+    'First name,Last name,Email,Phone,Tags\nAnna,Old,old@example.com,+1 212 555 0148,vip\nAnn1,Lee,ann1@example.com,,wine\nNew,Person,new@example.com,,\n'
+  await tenant.house.write([{ kind: 'remove', id: 'upl_1' }])
+  await tenant.putUpload([csv])
+  await importUpload(tenant.ports)(message, 1)
+  const after = await tenant.house.read<BidderDocument>(survivor.id)
+  expect(after?.document).toMatchObject({ name: survivor.name, email: survivor.email, phone: '+1 212 555 0148', tags: ['vip', 'wine'] })
+  expect((await tenant.bidders()).map(({ email }) => email)).toEqual(['ann1@example.com', 'ann2@example.com', 'new@example.com'])
+  expect(tenant.jobs).toMatchObject([{ kind: 'duplicates' }, { kind: 'duplicates' }])
+})

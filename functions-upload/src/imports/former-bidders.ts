@@ -1,0 +1,27 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
+import { survivorsByFormerEmail } from '@auctionwiz/platform/core/archived-bidders'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+
+/** Finds the bidders that rows with the e-mail of a merged record go to, by e-mail key. A house without merges is asked once. */
+export const formerBidders = (house: PartitionReader) => {
+  let hasMerges: Promise<boolean> | undefined
+  return async (keys: readonly string[]): Promise<Map<string, Bidder>> => {
+    if (keys.length === 0) return new Map()
+    hasMerges ??= house.query({ type: 'archived-bidder', fields: ['id'] }, { limit: 1 }).then(({ items }) => items.length > 0)
+    return (await hasMerges) ? survivorsByFormerEmail(house, keys) : new Map()
+  }
+}
+
+type Known = Pick<Bidder, 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'address'>
+
+/** Such a row brings what is not known yet; who the person is was decided in the merge. */
+export const rowOfSurvivor = (row: ImportRow, { firstName, lastName, email, phone, dateOfBirth, address }: Known): ImportRow => ({
+  ...row,
+  firstName,
+  lastName,
+  email,
+  ...(phone !== undefined && { phone }),
+  ...(dateOfBirth !== undefined && { dateOfBirth }),
+  address: Object.assign({}, row.address, address),
+})

@@ -1,0 +1,43 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import type { PartitionReader } from './partition.ts'
+import type { StoredDocument, Versioned } from './store.ts'
+
+/** What stands in the place of a bidder that was merged into another: under its id, with all it was. */
+export interface ArchivedBidder extends StoredDocument {
+  type: 'archived-bidder'
+  bidder: Omit<Bidder, 'version'>
+  survivorId: string
+  mergeId: string
+  archivedAt: string
+  /** The key of the e-mail address that was given up in the merge: the archived bidder's, or the survivor's own earlier one. */
+  formerKey: string
+}
+
+/** A survivor may have been merged into another later, and so on. */
+const longestChain = 20
+
+/** The bidder that an id leads to: the one itself, or the one it was merged into. */
+export const bidderBehind = async (house: PartitionReader, id: string): Promise<Versioned<BidderDocument> | undefined> => {
+  let at = id
+  for (let step = 0; step < longestChain; step += 1) {
+    const found = await house.read<BidderDocument | ArchivedBidder>(at)
+    if (found?.document.type === 'bidder') return found as Versioned<BidderDocument>
+    if (found?.document.type !== 'archived-bidder') return undefined
+    at = found.document.survivorId
+  }
+  return undefined
+}
+
+/** The bidders whose e-mail was one of these before they were merged into others: the survivors, by the key asked for. */
+export const survivorsByFormerEmail = async (house: PartitionReader, keys: readonly string[]): Promise<Map<string, Bidder>> => {
+  const found = new Map<string, Bidder>()
+  if (keys.length === 0) return found
+  const query = { type: 'archived-bidder', where: [{ field: 'formerKey', in: keys }], fields: ['formerKey', 'survivorId'] }
+  const { items } = await house.query<ArchivedBidder>(query, { limit: keys.length })
+  for (const { formerKey, survivorId } of items) {
+    const survivor = await bidderBehind(house, survivorId)
+    if (survivor) found.set(formerKey, bidderOf(survivor.document, survivor.version))
+  }
+  return found
+}
