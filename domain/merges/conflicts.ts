@@ -14,9 +14,10 @@ export const addressLine = ({ street, city, state, zip, country }: Address): str
   return own.length === 0 ? '' : [...own, country].filter(Boolean).join(', ')
 }
 
-/** What a record has in a field, as people read it; '' when it has nothing. */
+/** What a record has in a field, as people read it; '' when it has nothing, as of an invitation status that only follows the rules. */
 export const shownValue = (record: Record, field: ConflictField): string => {
   if (field === 'address') return addressLine(record.address)
+  if (field === 'autoInviteStatus') return record.autoInviteOverride?.status ?? ''
   return record[field] ?? ''
 }
 

@@ -1,9 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ConflictField } from '@auctionwiz/contracts/duplicates'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
-import { scoreBidder } from '../scores/compute.ts'
-import type { ScoreSettings } from '../scores/weights.ts'
+import { scoreByRules } from '../scores/score-by-rules.ts'
 import { combinedFacts, combinedHistory } from './combined-facts.ts'
 import { conflictsOf, says, shownValue } from './conflicts.ts'
 
@@ -14,8 +14,8 @@ export type Choices = { [field in ConflictField]?: string | undefined }
 
 export interface MergeTerms {
   now: Date
-  /** The house's own weights and tiers. */
-  custom: ScoreSettings
+  /** The house's own. */
+  rules: ScoringRules
 }
 
 /** So many tags a bidder has at most; categories are a fixed list. */
@@ -27,7 +27,7 @@ const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, .
  * The record that two of one person become: the primary's identity, the chosen values, what only one of them has, and the history, notes,
  * tags and categories of both. Scores are computed anew; their history names the merge.
  */
-export const mergeBidders = <T extends Record>(primary: T, secondary: Record, choices: Choices, { now, custom }: MergeTerms): T => {
+export const mergeBidders = <T extends Record>(primary: T, secondary: Record, choices: Choices, { now, rules }: MergeTerms): T => {
   const conflicts = new Set(conflictsOf(primary, secondary).map(({ field }) => field))
   const of = (field: ConflictField): Record => {
     if (conflicts.has(field)) return choices[field] === secondary.id ? secondary : primary
@@ -37,7 +37,11 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const { phone } = of('phone')
   const { dateOfBirth } = of('dateOfBirth')
   const facts = combinedFacts(primary, secondary)
-  const scores = scoreBidder(facts, custom, now)
+  const { status } = of('status')
+  const { autoInviteOverride } = of('autoInviteStatus')
+  const localManual = manualOf(primary, secondary)
+  const kept = { ...(autoInviteOverride && { autoInviteOverride }), ...(localManual && { localManual }) }
+  const scores = scoreByRules({ facts, status, ...kept }, rules, now)
   return {
     ...primary,
     firstName,
@@ -48,19 +52,23 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     ...(dateOfBirth !== undefined && { dateOfBirth }),
     address: addressOf(primary, secondary, of('address'), conflicts.has('address')),
     preferredPaymentMethod: of('preferredPaymentMethod').preferredPaymentMethod,
-    status: of('status').status,
-    autoInviteStatus: of('autoInviteStatus').autoInviteStatus,
+    status,
+    ...kept,
     facts,
     auctionHistory: combinedHistory(primary.auctionHistory, secondary.auctionHistory),
     notes: [...primary.notes, ...secondary.notes.filter(({ id }) => primary.notes.every((note) => note.id !== id))],
     tags: union(primary.tags, secondary.tags).slice(0, Math.max(tagLimit, primary.tags.length)),
     preferredCategories: union(primary.preferredCategories, secondary.preferredCategories),
     ...scores,
-    scoreHistory: recordScoreChanges(primary, scores, `Merged with ${secondary.bidderId}`),
+    scoreHistory: recordScoreChanges(primary, scores, `Merged with ${secondary.bidderId}`, now),
     createdAt: primary.createdAt < secondary.createdAt ? primary.createdAt : secondary.createdAt,
     updatedAt: now.toISOString(),
   }
 }
+
+/** What was set of the custom score by hand stays, the primary's before the secondary's. */
+const manualOf = (primary: Record, secondary: Record): Bidder['localManual'] =>
+  primary.localManual || secondary.localManual ? { ...secondary.localManual, ...primary.localManual } : undefined
 
 /** Of two addresses that don't contradict each other, the one that says more. */
 const addressOf = (primary: Record, secondary: Record, chosen: Record, isConflict: boolean): Bidder['address'] => {

@@ -17,7 +17,7 @@ export const unattendedChoices = (primary: Record, secondary: Record): Choices =
     conflictsOf(primary, secondary).map(({ field }) => {
       const isBlock =
         (field === 'status' && secondary.status === 'Suspended') ||
-        (field === 'autoInviteStatus' && secondary.autoInviteStatus === 'Auto-Deny')
+        (field === 'autoInviteStatus' && secondary.autoInviteOverride?.status === 'Auto-Deny')
       return [field, isBlock ? secondary.id : primary.id]
     }),
   )

@@ -1,8 +1,8 @@
 import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
-import { scoreBidder } from '../scores/compute.ts'
 import { countedFacts } from '../scores/facts.ts'
+import { scoreByRules } from '../scores/score-by-rules.ts'
 import type { MergeTerms } from './merge-bidders.ts'
 import { sameContent } from './same-content.ts'
 
@@ -16,7 +16,7 @@ export interface Merged {
 }
 
 /** What follows from the rest; the scores that the merged record had since are not this one's. */
-const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'scoreHistory', 'updatedAt'])
+const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'autoInviteStatus', 'scoreHistory', 'updatedAt'])
 
 /**
  * The record as it was before the merge: exactly, when nothing was changed since; else with what was changed since, of which nothing is lost.
@@ -31,12 +31,12 @@ export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Rec
     if (value !== undefined) after[field] = value
   }
   const record = after as unknown as Record
-  const scores = scoreBidder(record.facts, terms.custom, terms.now)
+  const scores = scoreByRules(record, terms.rules, terms.now)
   return {
     ...record,
     name: displayName(record.firstName, record.lastName),
     ...scores,
-    scoreHistory: recordScoreChanges(before, scores, cause),
+    scoreHistory: recordScoreChanges(before, scores, cause, terms.now),
     updatedAt: terms.now.toISOString(),
   }
 }

@@ -3,11 +3,11 @@ import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
-import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
-import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
+import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
+import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
@@ -101,6 +101,8 @@ describe('each query of the product uses its index', () => {
     ['all pairs', duplicateQuery({})],
     ['pairs of a bidder', { type: 'duplicate-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
     ['pairs a threshold would merge', countQuery('pending', { field: 'mergeAt', atLeast: 90 })],
+    ['records merged into a bidder', { type: 'archived-bidder', where: [{ field: 'survivorId', equals: 'bid_1' }] }],
+    ['merges of a bidder', { type: 'duplicate-merge', where: [{ field: 'primaryId', equals: 'bid_1' }] }],
     [
       'survivors by a former e-mail',
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },

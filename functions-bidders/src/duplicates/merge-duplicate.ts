@@ -28,7 +28,7 @@ export const mergeDuplicate: UseCase<typeof endpoint> = async ({ params, body },
     pairs,
     status: 'manually-merged',
     by: claims.userName,
-    terms: mergeTerms(now),
+    terms: await mergeTerms(house, now),
   })
   const event = audit({
     action: 'bidder.merge',

@@ -67,7 +67,7 @@ const mergeGroup = async (
     pairs: [...new Map(pairs.map((pair) => [pair.document.id, pair])).values()],
     status: 'auto-merged',
     by: job.startedBy,
-    terms: mergeTerms(now),
+    terms: await mergeTerms(house, now),
   })
   const event = auditWrite(
     { now, actorId: job.startedById, address: 'background', correlationId: job.correlationId },

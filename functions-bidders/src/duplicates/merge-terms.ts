@@ -1,5 +1,6 @@
 import type { MergeTerms } from '@auctionwiz/domain/merges/merge-bidders'
-import { customDefaults } from '@auctionwiz/domain/scores/weights'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 
 /** What scores of merged records are computed with. */
-export const mergeTerms = (now: Date): MergeTerms => ({ now, custom: customDefaults })
+export const mergeTerms = async (house: PartitionReader, now: Date): Promise<MergeTerms> => ({ now, rules: await readScoringRules(house) })

@@ -128,6 +128,14 @@ describe('undoing a merge', () => {
     expect(await call('readBidder', { params: { id: 'bid_anne' } })).toMatchObject({ id: 'bid_anne', phone, facts: { auctions: 2 } })
   })
 
+  it('is no longer possible once the person was erased, of whom nothing is left', async () => {
+    const { merge, pair, call, documentOf } = await merged()
+    await merge(pair.id)
+    await call('erasePersonalData', { params: { id: 'bid_ann' }, body: { reason: 'Asked for it' } })
+    expect(await documentOf('bid_anne')).toBeUndefined()
+    expect(await documentOf(pair.id)).toBeUndefined()
+  })
+
   it('is refused when the record that stayed is gone', async () => {
     const { merge, pair, call, store } = await merged()
     await merge(pair.id)

@@ -34,7 +34,7 @@ export const pairDetail = async (house: PartitionReader, pair: Versioned<PairDoc
   if (!records) return known
   const [a, b] = records
   const [primary, secondary] = records.toSorted(byWorth) as [Bidder, Bidder]
-  const merged = mergeBidders(primary, secondary, unattendedChoices(primary, secondary), mergeTerms(now))
+  const merged = mergeBidders(primary, secondary, unattendedChoices(primary, secondary), await mergeTerms(house, now))
   return {
     ...known,
     ...(await explained(house, document, records)),

@@ -38,6 +38,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     const isKept = emailKey(next.email) === emailKey(survivor.email)
     archive.push({
       before: record,
+      at: terms.now,
       archive: archivedBidder(record, {
         survivorId: primary.id,
         mergeId,

@@ -32,8 +32,8 @@ export const planUndo = async (
   return {
     // The survivor gives up what it has of the others before they take it back.
     bidders: [
-      { before: current, after: { ...restored, version: held } },
-      ...archived.map(({ document, version: replaces }): BidderWrite => ({ after: document.bidder, replaces })),
+      { before: current, after: { ...restored, version: held }, at: terms.now },
+      ...archived.map(({ document, version: replaces }): BidderWrite => ({ after: document.bidder, replaces, at: terms.now })),
     ],
     others: [{ kind: 'remove', id: merge.id, version }, ...(await pairsBack(house, merge))],
   }

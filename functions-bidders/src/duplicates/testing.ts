@@ -4,6 +4,7 @@ import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { testPeople } from '@auctionwiz/domain/duplicates/test-people'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { testApp } from '../testing.ts'
@@ -18,6 +19,7 @@ export const aBidder = (given: Given): Omit<Bidder, 'version'> => {
     userName: 'Una Staff',
     noteId: `note_${given.id}`,
     currency: 'GBP',
+    rules: defaultRules,
   } as const
   const values = newBidderValues({ firstName: 'Ann', lastName: 'Pascoe', email: `${given.id}@example.com` }, origin)
   const { firstName, lastName } = { ...values, ...given }

@@ -13,7 +13,7 @@ export const undoMerge: UseCase<typeof endpoint> = async ({ params }, { house, n
   const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
   const merge = pair.mergeId === undefined ? undefined : await house.read<MergeDocument>(pair.mergeId)
   if (!merge) throw new Failure('undo_refused', { reason: 'what it was made of is no longer kept.' })
-  const { bidders, others } = await planUndo(house, merge, mergeTerms(now))
+  const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
   const { primaryId, secondaryIds } = merge.document
   const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
   await writeBidders(house, bidders, [...others, event])

@@ -2,11 +2,11 @@ import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { bulkHouse } from '../bulk/bulk-house.ts'
+import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
+import { mergeAll } from '../duplicates/merge-groups.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import { previewHouse } from '../scores/preview-house.ts'
-import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
-import { mergeAll } from '../duplicates/merge-groups.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
 /** What is done in the background, by kind. */

@@ -5,17 +5,27 @@ import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/
 const kinds: readonly { type: string; where: (bidderId: string) => Condition }[] = [
   { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
   { type: 'audit', where: (bidderId) => ({ field: 'subjectId', equals: bidderId }) },
+  { type: 'duplicate-merge', where: (bidderId) => ({ field: 'primaryId', equals: bidderId }) },
+  { type: 'archived-bidder', where: (bidderId) => ({ field: 'survivorId', equals: bidderId }) },
 ]
+
+/** What tells of another bidder as well: it goes with either of them, and is shown to neither. */
+const shared: typeof kinds = [{ type: 'duplicate-pair', where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }) }]
 
 const pageSize = 100
 
-/** What the house keeps of a bidder beside the record itself, page by page. */
-export async function* personalDocuments(house: PartitionReader, bidderId: string): AsyncGenerator<Versioned<StoredDocument>[]> {
-  for (const { type, where } of kinds) {
+/** What the house keeps of a bidder, and of records that were merged into it, beside the record itself, page by page. */
+export async function* personalDocuments(
+  house: PartitionReader,
+  bidderId: string,
+  withShared = false,
+): AsyncGenerator<Versioned<StoredDocument>[]> {
+  for (const { type, where } of withShared ? [...kinds, ...shared] : kinds) {
     let next: string | undefined
     do {
       const page = await house.query<StoredDocument>({ type, where: [where(bidderId)] }, { limit: pageSize, next })
-      yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
+      if (type === 'archived-bidder') for (const { id } of page.items) yield* personalDocuments(house, id, withShared)
+      if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
       next = page.next
     } while (next !== undefined)
   }
