@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { earlyShell, shellChunks } from './chunks.ts'
 import { pruneVariables } from './src/app/theme/prune-variables.ts'
 import { themeCss } from './src/app/theme/theme-css.ts'
 
@@ -29,7 +30,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), themeSheet()],
+  plugins: [react(), themeSheet(), earlyShell()],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
@@ -53,6 +54,7 @@ export default defineConfig({
             // The rest of what the first page needs, in one piece rather than in many small ones; the page that MSAL answers to is another.
             { name: 'first', tags: ['$initial'], test: /^(?!.*(@azure|redirect\.))/, priority: 1 },
             { name: 'swr', test: /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/, priority: 1 },
+            { name: shellChunks(), debugName: 'shell', priority: 0 },
           ],
         },
       },

@@ -6,3 +6,15 @@ for (const [key, allowed] of [
   const value = localStorage.getItem(key)
   if (allowed.includes(value)) document.documentElement.setAttribute(`data-${key}`, value)
 }
+
+// Who is signed in needs the shell: its files come beside the first ones (see chunks.ts).
+if (localStorage.getItem('accessToken') !== null && /^\/(bidders(\/|$)|$)/.test(location.pathname))
+  for (const file of document.querySelector('meta[name=shell-files]')?.content.split(' ') ?? []) {
+    const link = document.createElement('link')
+    const style = file.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
