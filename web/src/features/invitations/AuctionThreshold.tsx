@@ -9,6 +9,7 @@ import { Field, TextInput } from '../../components/Field.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 const scores = [
@@ -45,7 +46,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
         </Button>
       }
     >
-      <p>{invitationText.thresholdText}</p>
+      <p className={styles.text}>{invitationText.thresholdText}</p>
       <Switch checked={own} onChange={({ target }) => setOwn(target.checked)}>
         {invitationText.ownThreshold}
       </Switch>

@@ -1,5 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { type InvitationState, invitationStates, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { MailMultiple20Regular } from '@fluentui/react-icons/headless/svg/mail-multiple'
 import { useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -8,7 +9,7 @@ import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { PageScroll, Spacer, ToolRow } from '../../components/Page.tsx'
+import { PageScroll, Spacer } from '../../components/Page.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { ProgressLine, SkeletonRows } from '../../components/Skeleton.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
@@ -45,14 +46,14 @@ const InvitationsTab = () => {
     )
   return (
     <>
-      <ToolRow>
+      <div className={styles.tools}>
         <AuctionSelect label={invitationText.auction} className={styles.auction} auctions={auctions} value={auction.id} onChange={choose} />
         <Button look="subtle" reason={mayNotAdd} onClick={() => setOpen('auction')}>
           {invitationText.addAuction}
         </Button>
         <Spacer />
         <AuctionActions auction={auction} onOpen={setOpen} />
-      </ToolRow>
+      </div>
       <Decisions key={auction.id} auction={auction} />
       {dialogs}
     </>
@@ -68,7 +69,7 @@ const AuctionActions = ({ auction, onOpen }: { auction: Auction; onOpen: (dialog
       <Button reason={mayNotEdit} onClick={() => onOpen('threshold')}>
         {invitationText.threshold}
       </Button>
-      <Button look="primary" reason={mayNotInvite ?? over} onClick={() => onOpen('run')}>
+      <Button icon={<MailMultiple20Regular />} reason={mayNotInvite ?? over} onClick={() => onOpen('run')}>
         {invitationText.run}
       </Button>
     </>

@@ -11,6 +11,7 @@ import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import AddAuction from './AddAuction.tsx'
 import { AuctionSelect } from './AuctionSelect.tsx'
+import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 import { openAuctions } from './use-auctions.ts'
 
@@ -64,7 +65,7 @@ const InviteBidders = ({ bidders, onClose }: InviteBiddersProps) => {
         </Button>
       }
     >
-      <p>
+      <p className={styles.text}>
         {bidders.length === 1
           ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
           : fill(invitationText.inviteText, { count: bidders.length })}

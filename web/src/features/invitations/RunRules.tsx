@@ -10,6 +10,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { Field, Textarea } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 /** So many bidders a page of the preview looks at. */
@@ -41,8 +42,8 @@ const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void 
         </Button>
       }
     >
-      <p>{fill(invitationText.runText, { title: auction.title })}</p>
-      {preview.data && <p>{fill(invitationText.runPreview, { looked, count: preview.data.bidders.length })}</p>}
+      <p className={styles.text}>{fill(invitationText.runText, { title: auction.title })}</p>
+      {preview.data && <p className={styles.text}>{fill(invitationText.runPreview, { looked, count: preview.data.bidders.length })}</p>}
       <Field label={invitationText.message} hint={invitationText.messageHint} optional>
         <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>
