@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionApps } from './build.ts'
-import { build } from './stack/build-if-stale.ts'
+import { build, functionApps, parts } from './stack/build-if-stale.ts'
 import { root } from './stack/child.ts'
 import { startStack } from './stack/start-stack.ts'
 
@@ -18,21 +17,25 @@ const ports: Record<(typeof functionApps)[number], number> = {
 const settingsName = (app: string): string => (app === 'functions-auctions' ? 'bidders' : app.replace('functions-', ''))
 
 /**
- * `npm run start:func`: the built packages under the Azure Functions Core Tools, with the stand-ins for everything else. The demonstration
- * accounts are those of `npm start`, whose data this uses.
+ * `npm run start:func`: builds what has changed and starts the packages under the Azure Functions Core Tools, which have to be installed, with
+ * the stand-ins for everything else on the ports and the data of `npm start`, which must not be running. `PORT_OFFSET` does not move it.
  */
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 if (spawnSync('func', ['--version'], { stdio: 'ignore', shell: process.platform === 'win32' }).status !== 0)
-  fail('The Azure Functions Core Tools (func) are not installed: npm install -g azure-functions-core-tools@4')
-if (build([], false) !== 0) fail('The build failed; its lines above say why.')
+  fail(
+    'npm run start:func needs the Azure Functions Core Tools 4 (func), which are not on the path: npm install -g azure-functions-core-tools@4\n' +
+      'npm start runs the same packages without them.',
+  )
+if (build(parts) !== 0) fail('The build failed; its lines above say why.')
 
 const dataDir = '.data'
 const stack = await startStack({
   dataDir,
   services: ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'provision', 'seed', 'web'],
+  urls: { auctions: `http://localhost:${ports['functions-auctions']}` },
 }).catch((error: Error) => fail(error.message))
 const tools = functionApps.map((app) => {
   const dist = join(root, app, 'dist')

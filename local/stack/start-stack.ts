@@ -21,6 +21,8 @@ export type StackOptions = {
   log?: Log
   /** Start only these; all by default. */
   services?: readonly ServiceName[]
+  /** Where something answers elsewhere than in this stack. */
+  urls?: Partial<Urls>
   /** More settings for the functions apps, or other values. */
   settings?: Settings
   /** Aborting stops a start under way; the promise then rejects. */
@@ -48,7 +50,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = resolve(options.dataDir ?? '.data')
   const log = options.log ?? consoleLog(readLevel(process.env.LOG_LEVEL))
   const ports = shiftPorts(options.portOffset ?? 0)
-  const urls = urlsFor(ports)
+  const urls = { ...urlsFor(ports), ...options.urls }
   mkdirSync(dataDir, { recursive: true })
   const secrets = loadSecrets(dataDir)
   const settings = { ...commonSettings(urls, secrets, process.env), ...options.settings }
