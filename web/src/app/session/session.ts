@@ -35,6 +35,8 @@ export interface Session {
   readonly call: Client
   /** The same client over another way to send, such as one that tells the progress of an upload. In demo mode the demonstration answers. */
   callWith(send: Transport['send'], credentials?: Transport['credentials']): Client
+  /** Told whenever the access token was renewed: what the user may do may have changed with it. Answers how to stop. */
+  onRenewed(listener: () => void): () => void
   readonly isDemo: boolean
   /** Whether the demo may be offered here. */
   readonly demoOffered: boolean
@@ -65,6 +67,7 @@ export const createSession = (deps: SessionDeps): Session => {
   let demo: DemoBackend | undefined
   let storage = deps.storage
   const listeners = new Set<() => void>()
+  const renewals = new Set<() => void>()
 
   const become = (next: SessionState): void => {
     state = next
@@ -91,6 +94,7 @@ export const createSession = (deps: SessionDeps): Session => {
   }
   // Rarely anything new: what is shown is drawn again only then.
   const onRenewed = (mfa: Place['mfa']): void => {
+    for (const listener of renewals) listener()
     if (state.kind === 'signedIn' && JSON.stringify(mfa) !== JSON.stringify(state.mfa)) update({ mfa })
   }
 
@@ -197,6 +201,10 @@ export const createSession = (deps: SessionDeps): Session => {
     },
     call,
     callWith,
+    onRenewed: (listener) => {
+      renewals.add(listener)
+      return () => renewals.delete(listener)
+    },
     get isDemo() {
       return demo !== undefined
     },

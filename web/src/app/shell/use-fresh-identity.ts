@@ -1,17 +1,22 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { CallError } from '@auctionwiz/contracts/client'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useData } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
-/** Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, and now and then. */
+/**
+ * Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, when the token was renewed (as
+ * after another role was given), and now and then.
+ */
 export const useFreshIdentity = (): void => {
   const session = useSession()
   const { account, viewing } = useSignedIn()
   // The identity shown is somebody else's, and theirs to ask for.
   const asked = viewing ? null : {}
-  const { data: me, error } = useData(readCurrentUser, asked, every)
+  const { data: me, error, reload } = useData(readCurrentUser, asked, every)
   const { data: mine } = useData(listAccounts, asked, every)
+  const again = useEffectEvent(reload)
+  useEffect(() => session.onRenewed(() => again()), [session])
   useEffect(() => {
     const fresh = mine?.accounts.find(({ id }) => id === account.id)
     if (me) session.update({ user: me.user, access: me.access })
