@@ -39,7 +39,7 @@ it('imports five thousand registrations, shows what was wrong and lets the bad r
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download the [\d,]+ rows/ }).click()
   const content = await readFile((await (await download).path()) ?? '', 'utf8')
-  expect(content.split('\n')[0]).toContain('problem')
+  expect(content.split('\n')[0]).toContain('Issues')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Bidders' }).click()
