@@ -17,3 +17,17 @@ export const mailedLink = (to: string, subject: string | RegExp): Promise<string
     },
     { timeout: 10_000, interval: 100 },
   )
+
+/** The code in the newest message to an address or phone, once there are more messages with a code than those seen `already`. */
+export const mailedCode = (to: string, already = 0): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const answer = await fetch(`${inject('stack').urls.outbox}/messages?${new URLSearchParams({ to })}`)
+      const { messages } = (await answer.json()) as { messages: Mail[] }
+      const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+      const newest = codes[0]
+      if (newest === undefined || codes.length <= already) throw new Error(`No new code to ${to}`)
+      return newest
+    },
+    { timeout: 10_000, interval: 100 },
+  )

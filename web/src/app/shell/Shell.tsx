@@ -38,7 +38,8 @@ const Kept = () => {
   const lastView = useRef<string>(undefined)
   return (
     <SWRConfig key={`${user.id}/${account.id}/${isDemo}`} value={swrOptions()}>
-      {mfa?.restricted ? <RestrictedScreen /> : <Frame lastView={lastView} />}
+      {/* Kept data is gone for whoever waits outside of here. */}
+      <Suspense>{mfa?.restricted ? <RestrictedScreen /> : <Frame lastView={lastView} />}</Suspense>
     </SWRConfig>
   )
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
-import { deleteMfaMethod, type MfaMethod, updateMfaMethod } from '@auctionwiz/contracts/mfa'
-import { useCall } from '../../../app/calls/use-call.ts'
+import { deleteMfaMethod, listMfaMethods, type MfaMethod, updateMfaMethod } from '@auctionwiz/contracts/mfa'
+import { useCall, useData } from '../../../app/calls/use-call.ts'
+import { useStore } from '../../../app/calls/use-change.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
@@ -13,6 +14,8 @@ const text = securityText.methods
 /** What can be done with one of the own methods. */
 export const useMethod = ({ id, name }: MfaMethod) => {
   const call = useCall()
+  const store = useStore()
+  const { data } = useData(listMfaMethods, {})
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
   const { busy, run } = useAction()
@@ -25,6 +28,8 @@ export const useMethod = ({ id, name }: MfaMethod) => {
   const remove = (): Promise<boolean> =>
     run(async () => {
       await confirmed(() => call(deleteMfaMethod, { params: { id } }))
+      // Gone before the dialog is: the focus then looks for another place than its button.
+      if (data) store(listMfaMethods, {}, { ...data, methods: data.methods.filter((other) => other.id !== id) })
       await changed()
       toast({ text: fill(text.removed, { name }) })
     }, text.removeFailed)

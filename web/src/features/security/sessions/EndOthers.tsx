@@ -1,3 +1,4 @@
+import { listSecurityEvents } from '@auctionwiz/contracts/audit'
 import { listMySessions, revokeOtherSessions } from '@auctionwiz/contracts/sessions'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
@@ -20,7 +21,7 @@ export const EndOthers = ({ count }: { count: number }) => {
   const end = async () => {
     const done = await run(() => call(revokeOtherSessions, {}), text.endFailed)
     setAsking(false)
-    refresh([listMySessions])
+    refresh([listMySessions, listSecurityEvents])
     if (done) toast({ text: text.othersEnded })
   }
   return (

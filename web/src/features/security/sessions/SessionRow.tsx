@@ -1,9 +1,10 @@
+import { listSecurityEvents } from '@auctionwiz/contracts/audit'
 import { listMySessions, revokeSession, type Session } from '@auctionwiz/contracts/sessions'
 import { Desktop20Regular } from '@fluentui/react-icons/headless/svg/desktop'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
 import { useState } from 'react'
-import { useCall } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useCall, useData } from '../../../app/calls/use-call.ts'
+import { useRefresh, useStore } from '../../../app/calls/use-change.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
@@ -46,13 +47,17 @@ export const SessionRow = ({ session }: { session: Session }) => {
 
 const EndSession = ({ session: { id, device, lastActiveAt }, onClose }: { session: Session; onClose: () => void }) => {
   const call = useCall()
+  const store = useStore()
   const refresh = useRefresh()
+  const { data } = useData(listMySessions, {})
   const format = useFormat()
   const { busy, run } = useAction()
   const end = async () => {
     const done = await run(() => call(revokeSession, { params: { id }, body: {} }), text.endFailed)
     onClose()
-    refresh([listMySessions])
+    // Gone before the dialog is: the focus then looks for another place than its button.
+    if (done && data) store(listMySessions, {}, { sessions: data.sessions.filter((other) => other.id !== id) })
+    refresh([listMySessions, listSecurityEvents])
     if (done) toast({ text: fill(text.ended, { device }) })
   }
   return (
