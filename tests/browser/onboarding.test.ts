@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
-import { ownAccount, register, signInAs } from '../support/people.ts'
+import { ownAccount, register, signInAs, signUpAs } from '../support/people.ts'
 import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
@@ -47,6 +47,37 @@ describe('somebody without an account', () => {
     await page.waitForURL('**/bidders')
     await page.getByText('No bidders yet').waitFor()
     await page.getByText('Winter Sales').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is asked to confirm the address first, and need not type again what was typed', async () => {
+    const { page, problems, expecting, context } = await visit(browser)
+    expecting(403, 401)
+    const email = 'unconfirmed@onboarding.example'
+    await signUpAs(stack, email)
+    await signInAs(page, web, email)
+    await page.getByRole('button', { name: 'Set Up Account' }).click()
+    for (const field of ['Account name', 'Display name', 'Business name', 'City']) await page.getByLabel(field).fill('Salem')
+    await page.getByLabel('City').press('Enter')
+    await page.getByText('Confirm your email address first.').waitFor()
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await page.getByText('Sent. Open the link in the mail').waitFor()
+    await expectAccessible(page)
+    await page.evaluate(() => localStorage.setItem('sessionToken', 'run-out'))
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('What you typed is kept.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await page.getByLabel('Email').waitFor()
+    const tab = await context.newPage()
+    await tab.goto(await mailedLink(email, 'Confirm your email address'))
+    await tab.getByRole('button', { name: 'Confirm email address' }).click()
+    await tab.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
+    await signInAs(page, web, email)
+    await page.getByRole('button', { name: 'Set Up Account' }).click()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('**/bidders')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -11,13 +11,20 @@ import { clientOf } from './tenant.ts'
 
 export const password = 'velvet otter lanterns'
 
-/** A user with a confirmed address and no account, signed up as people do. */
+const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
+
+/** A user who has not confirmed the address yet. */
+export const signUpAs = async (stack: StackInfo, email: string): Promise<void> => {
+  await clientOf(stack, {})(signUp, {
+    body: { firstName: 'Cleo', lastName: 'Winter', email, password, confirmPassword: password, preferences },
+  })
+}
+
+/** A user with a confirmed address and no account. */
 export const register = async (stack: StackInfo, email: string): Promise<void> => {
-  const call = clientOf(stack, {})
-  const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
-  await call(signUp, { body: { firstName: 'Cleo', lastName: 'Winter', email, password, confirmPassword: password, preferences } })
+  await signUpAs(stack, email)
   const link = await mailedLink(email, 'Confirm your email address')
-  await call(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
+  await clientOf(stack, {})(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
 }
 
 /** An account of their own with one house for somebody registered; `call` acts as them there. */

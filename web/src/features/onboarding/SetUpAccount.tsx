@@ -3,30 +3,35 @@ import { createAccount } from '@auctionwiz/contracts/houses'
 import { accountTypes } from '@auctionwiz/contracts/identity'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
+import { isSessionGone } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field, TextInput } from '../../components/Field.tsx'
 import { HouseFields } from '../settings/houses/HouseFields.tsx'
 import { housesText } from '../settings/houses/messages.ts'
 import { RecordProblems } from '../settings/RecordProblems.tsx'
 import { useRecordForm } from '../settings/use-record-form.ts'
+import { draftOf } from './draft.ts'
 import { onboardingText as text } from './messages.ts'
 import { ResendLink } from './ResendLink.tsx'
 import styles from './SetUpAccount.module.css'
-import { checkSetUp, emptySetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
+import { checkSetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
 
-const labels = { ...housesText.houses.labels, ...text.labels }
+const labels = { ...housesText.houses, ...text.labels }
 
 /** Makes an account with its first auction house, and enters it. One key makes a repeated send make it once. */
-export const SetUpAccount = ({ onBack }: { onBack: () => void }) => {
+export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
   const session = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const [draft] = useState(() => draftOf(userId, window.sessionStorage))
+  const [begun] = useState(draft.read)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRecordForm({
-    opened: { values: emptySetUp, version: '' },
+    opened: { values: begun, version: '' },
     check: checkSetUp,
     send: async (values) => {
       const { account } = await session.call(createAccount, { body: newAccountOf(values), idempotencyKey: key })
+      draft.forget()
       await session.selectAccount(account.id)
     },
     onSaved: () => undefined,
@@ -34,6 +39,7 @@ export const SetUpAccount = ({ onBack }: { onBack: () => void }) => {
     onFailed: (error) => error instanceof CallError && error.status >= 400 && error.status < 500 && setKey(crypto.randomUUID()),
   })
   const { values, errors, type, busy, error } = form
+  useEffect(() => draft.keep(values), [draft, values])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSetUpIncomplete(values)) void form.submit()
@@ -46,6 +52,12 @@ export const SetUpAccount = ({ onBack }: { onBack: () => void }) => {
       <p className={styles.lead}>{text.lead}</p>
       <RecordProblems name="set-up" form={form} labels={labels} />
       {error instanceof CallError && error.code === 'email_unverified' && <ResendLink />}
+      {isSessionGone(error) && (
+        <div className={styles.resend}>
+          <Button onClick={() => session.logout()}>{text.signInAgain}</Button>
+          <span>{text.kept}</span>
+        </div>
+      )}
       <section className={styles.section} aria-labelledby="set-up-account">
         <h2 id="set-up-account">{text.account}</h2>
         <Field id="set-up-accountName" label={`${text.labels.accountName} *`} error={errors.accountName}>

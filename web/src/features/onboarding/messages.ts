@@ -17,8 +17,9 @@ export const onboardingText = {
   submit: 'Create Account',
   busy: 'Creating Account...',
   back: 'Back',
-  unverified: 'Confirm your email address before you set up an account.',
   resend: 'Send the link again',
   resending: 'Sending...',
   resent: 'Sent. Open the link in the mail, then choose Create Account again.',
+  signInAgain: 'Sign in again',
+  kept: 'What you typed is kept.',
 } as const

@@ -1,10 +1,8 @@
 /** The texts of the account settings that all tabs share. */
 export const settingsText = {
   title: 'Account Settings',
-  tabs: {
-    houses: 'Houses',
-    config: 'Config',
-  },
+  houses: 'Houses',
+  config: 'Config',
   save: 'Save',
   saving: 'Saving...',
   edit: 'Edit',

@@ -33,7 +33,7 @@ const SupportScreen = () => {
   if (newcomer && settingUp)
     return (
       <SignInLayout title={onboardingText.title}>
-        <SetUpAccount onBack={back} />
+        <SetUpAccount userId={info.userId ?? ''} onBack={back} />
       </SignInLayout>
     )
   return (

@@ -23,17 +23,17 @@ const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
         <ul className={styles.links}>
           {documents.map((one) => (
             <li key={one}>
-              <AppLink to={`${paths.settings}/config/${one}`}>{text.documents.names[one]}</AppLink>
+              <AppLink to={`${paths.settings}/config/${one}`}>{text[one]}</AppLink>
             </li>
           ))}
         </ul>
       </section>
       <section className={shared.section} aria-labelledby="required-heading">
         <h2 id="required-heading" className={shared.heading}>
-          {text.required.title}
+          {text.required}
         </h2>
         <ul className={styles.required}>
-          {text.required.services.map((service) => (
+          {text.requiredServices.map((service) => (
             <li key={service}>{service}</li>
           ))}
         </ul>

@@ -71,9 +71,9 @@ export const ConfigurationStatus = () => {
             const state = heard?.state ?? 'unknown'
             return (
               <tr key={service}>
-                <th scope="row">{text.services[service]}</th>
+                <th scope="row">{text[service]}</th>
                 <td>
-                  <StatusDot tone={tones[state]}>{text.states[state]}</StatusDot>
+                  <StatusDot tone={tones[state]}>{text[state]}</StatusDot>
                   {heard?.state === 'offline' && <span className={styles.why}>{heard.problem}</span>}
                 </td>
                 {detailed && <td className={styles.address}>{session.isDemo ? text.inPage : addresses[service]}</td>}

@@ -52,14 +52,14 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
         )}
         {contact.website && (
           <Fact icon={<Globe20Regular />}>
-            <a href={contact.website} target="_blank" rel="noreferrer" title={fill(text.website, { name })}>
+            <a href={contact.website} target="_blank" rel="noreferrer" title={fill(text.websiteOf, { name })}>
               {contact.website.replace(/^https?:\/\/|\/$/g, '')}
             </a>
           </Fact>
         )}
         <Fact icon={<People20Regular />}>{staffCount === 1 ? text.oneStaff : fill(text.staff, { count: staffCount })}</Fact>
         <Fact icon={<Clock20Regular />}>
-          <span title={settings.timezone}>{fill(text.timezone, { city: cityOf(settings.timezone) })}</span>
+          <span title={settings.timezone}>{fill(text.timezoneShown, { city: cityOf(settings.timezone) })}</span>
         </Fact>
       </div>
       <div className={styles.cardFoot}>

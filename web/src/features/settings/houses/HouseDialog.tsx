@@ -51,7 +51,7 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
       title={text.create}
       name="house"
       form={form}
-      labels={text.labels}
+      labels={text}
       submit={{ label: text.create, busy: text.creating }}
       incomplete={isIncomplete(form.values)}
       reason={reason}
@@ -88,7 +88,7 @@ export const EditHouseDialog = ({ house, onClose }: { house: AuctionHouse; onClo
       title={fill(text.edit, { name: house.name })}
       name="house"
       form={form}
-      labels={text.labels}
+      labels={text}
       incomplete={isIncomplete(form.values)}
       reason={reason}
       onClose={onClose}

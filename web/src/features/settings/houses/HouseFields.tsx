@@ -26,7 +26,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
   ) => (
     <Field
       id={`${name}-${field}`}
-      label={required ? `${text.labels[field]} *` : text.labels[field]}
+      label={required ? `${text[field]} *` : text[field]}
       optional={!required}
       hint={hint}
       error={errors[field]}
@@ -55,7 +55,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
       {line('email', { type: 'email' })}
       {line('website', { type: 'url', hint: text.websiteHint })}
       <div className={styles.pair}>
-        <Field id={`${name}-timezone`} label={text.labels.timezone} error={errors.timezone}>
+        <Field id={`${name}-timezone`} label={text.timezone} error={errors.timezone}>
           <Select value={values.timezone} onChange={(event) => type({ timezone: event.target.value })}>
             {timezonesWith(base.timezone).map(([zone, words]) => (
               <option key={zone} value={zone}>
@@ -64,7 +64,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
             ))}
           </Select>
         </Field>
-        <Field id={`${name}-currency`} label={text.labels.currency} error={errors.currency}>
+        <Field id={`${name}-currency`} label={text.currency} error={errors.currency}>
           <Select
             value={values.currency}
             onChange={(event) => type({ currency: currencies.find((one) => one === event.target.value) ?? values.currency })}
@@ -76,7 +76,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
         </Field>
       </div>
       {withStatus && (
-        <Field id={`${name}-status`} label={text.labels.status} error={errors.status}>
+        <Field id={`${name}-status`} label={text.status} error={errors.status}>
           <Select value={values.status} onChange={(event) => type({ status: event.target.value === 'active' ? 'active' : 'inactive' })}>
             <option value="active">{text.statuses.active}</option>
             <option value="inactive">{text.statuses.inactive}</option>

@@ -21,6 +21,9 @@ export interface HouseValues {
   status: AuctionHouse['status']
 }
 
+/** Where most houses are. */
+const country = 'USA'
+
 /** What a new house begins with; the account's own time zone and currency where it has chosen some. */
 export const emptyHouse = (
   settings: { timezone: string; currency: Currency } = { timezone: 'America/New_York', currency: 'USD' },
@@ -31,7 +34,7 @@ export const emptyHouse = (
   city: '',
   state: '',
   zipCode: '',
-  country: 'USA',
+  country,
   phone: '',
   email: '',
   website: '',
