@@ -27,6 +27,7 @@ export const securityText = {
     off: 'Off',
     loadFailed: 'Your verification methods could not be loaded',
     none: 'No verification method yet. Your password alone opens your account.',
+    onlyPasskey: 'Your passkey is your second factor. An authenticator app is good to have where it is not at hand.',
     setUp: 'Set up MFA',
     addAnother: 'Add method',
     primary: 'Primary',
@@ -201,6 +202,8 @@ export const securityText = {
       'mfa.remove': 'Verification method removed',
       'mfa.backup_codes': 'New backup codes made',
       'mfa.backup_code_used': 'A backup code was used',
+      'user.provision': 'User created by your organization',
+      'user.organization_connect': 'Organization connected',
     },
   },
   tips: {

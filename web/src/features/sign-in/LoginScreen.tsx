@@ -1,4 +1,5 @@
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { entryPaths as paths } from '../../app/entry-routes.tsx'
@@ -110,7 +111,7 @@ export const LoginScreen = () => {
         <Button wide disabled={busy || demo} icon={<BuildingMultiple20Regular />} onClick={provider.start} {...provider.warm}>
           {text.signIn.organization}
         </Button>
-        <Button wide disabled={busy || demo} onClick={byPasskey} onPointerEnter={() => void loadPasskeys()}>
+        <Button wide disabled={busy || demo} icon={<Key20Regular />} onClick={byPasskey} onPointerEnter={() => void loadPasskeys()}>
           {text.signIn.passkey}
         </Button>
         {session.demoOffered && <DemoAccess on={demo} onChange={switchDemo} hint={problem === undefined} busy={busy} onQuick={quickDemo} />}
