@@ -44,6 +44,12 @@ const budgets: Budget[] = [
     after: shell,
     limit: 25,
   },
+  ...['users/UsersTab', 'access/AccessTab', 'audit/AuditTab'].map((tab) => ({
+    name: `Route security, ${tab}`,
+    loads: [screen('security/SecurityScreen'), screen(tab)],
+    after: shell,
+    limit: 25,
+  })),
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
   {
     name: 'Route settings, Houses tab',

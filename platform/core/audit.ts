@@ -2,6 +2,7 @@ import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
 import { timeOrderedId } from './ids.ts'
 import type { StoredDocument, Write } from './store.ts'
+import { withheld } from './withheld.ts'
 
 /** Who did what to what, when and from where, with the values before and after. Written in the batch of the change itself, never changed. */
 export interface AuditEvent extends StoredDocument {
@@ -45,8 +46,9 @@ export interface AuditSource {
 /** Ids of audit events begin so. */
 const prefix = 'audit'
 
-export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, ...subject }: AuditSubject): Write => {
-  const named = { ...source, ...subject, ...(subjectName && { subjectName }) }
+export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, before, after, ...subject }: AuditSubject): Write => {
+  const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
+  const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
   const { action, actorName = '', subjectType, subjectId } = named
   const searchKey = fold([action, actorName, subjectType, subjectId, subjectName ?? ''].join(' '))
   const event: AuditEvent = { id: timeOrderedId(prefix, now), type: 'audit', at: now.toISOString(), ...named, searchKey }
