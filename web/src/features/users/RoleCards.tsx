@@ -13,7 +13,7 @@ const RolesDialog = lazy(() => import('./RolesDialog.tsx'))
 const shown = 8
 
 /** What each role may do: its first permissions, and all of them on demand. */
-export const RoleCards = () => {
+const RoleCards = () => {
   const [comparing, setComparing] = useState(false)
   return (
     <section className={styles.roles} aria-labelledby="roles-title">
@@ -67,3 +67,5 @@ const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => 
     </article>
   )
 }
+
+export default RoleCards

@@ -14,7 +14,6 @@ import { SecurityActions, SecurityPanel } from '../security/SecurityActions.tsx'
 import { usersText as text } from './messages.ts'
 import { NoUsers } from './NoUsers.tsx'
 import { invitationFits } from './people.ts'
-import { RoleCards } from './RoleCards.tsx'
 import { UserDialogs, useUserDialogs } from './UserDialogs.tsx'
 import { UsersFoot } from './UsersFoot.tsx'
 import styles from './UsersTab.module.css'
@@ -23,6 +22,8 @@ import { UsersTools } from './UsersTools.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { UsersContext } from './users-context.ts'
 
+// Below the people, and with the whole table of permissions.
+const RoleCards = lazy(() => import('./RoleCards.tsx'))
 const UserPanel = lazy(() => import('./UserPanel.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
@@ -81,7 +82,9 @@ const UsersTab = () => {
             </Button>
           )}
         </div>
-        <RoleCards />
+        <Suspense fallback={null}>
+          <RoleCards />
+        </Suspense>
       </PageScroll>
       {!phone && <UsersFoot total={total} invited={invitations.length} known={pages.data !== undefined} />}
       {openId !== undefined && (
