@@ -18,6 +18,7 @@ import * as jobs from './jobs.ts'
 import * as localScore from './local-score.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
+import * as network from './network.ts'
 import * as organisations from './organisations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
@@ -90,6 +91,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(bidderNotes),
     ...callsOf(bidderInvitations),
     ...callsOf(scoring),
+    ...callsOf(network),
     ...callsOf(bidderEmails),
     ...callsOf(personalData),
     ...callsOf(localScore),

@@ -115,6 +115,19 @@ export const localManual = z.object({
 })
 export type LocalManual = z.output<typeof localManual>
 
+/** What the houses that share know of the person: counts and banded amounts added up, and their auctions by month and general category. */
+export const bidderNetwork = z.object({
+  facts: bidderFacts,
+  auctions: z.array(
+    z.object({
+      month: z.string(),
+      category: z.optional(z.string()),
+      outcome: z.enum(['on time', 'late', 'unpaid', 'open', 'nothing won']),
+    }),
+  ),
+})
+export type BidderNetwork = z.output<typeof bidderNetwork>
+
 export const bidder = z.object({
   id,
   auctionHouseId: id,
@@ -136,6 +149,8 @@ export const bidder = z.object({
   scoreHistory: z.array(scoreChange),
   currency,
   facts: bidderFacts,
+  /** From other houses; counts in the AuctionWiz score alone. */
+  network: z.optional(bidderNetwork),
   preferredCategories: z.array(z.enum(bidderCategories)),
   preferredPaymentMethod: z.enum(preferredPaymentMethods),
   auctionHistory: z.array(auctionHistoryItem),
@@ -150,7 +165,15 @@ export type Bidder = z.output<typeof bidder>
 
 /** A row of the list: the bidder without the parts, history and notes that only the profile shows. */
 export const bidderSummary = z.object({
-  ...z.omit(bidder, { scoreHistory: true, auctionHistory: true, notes: true, version: true, nationalScore: true, localScore: true }).shape,
+  ...z.omit(bidder, {
+    scoreHistory: true,
+    network: true,
+    auctionHistory: true,
+    notes: true,
+    version: true,
+    nationalScore: true,
+    localScore: true,
+  }).shape,
   nationalScore: z.omit(score, { parts: true }),
   localScore: z.omit(score, { parts: true }),
 })

@@ -25,6 +25,7 @@ export const errorTable = {
   method_not_allowed: [405, 'This address does not support {method}.'],
   bidder_exists: [409, 'A bidder with the email {email} already exists in this auction house.'],
   stale_version: [409, 'Someone else changed this since you opened it. Review their changes and try again.'],
+  sharing_required: [409, 'Your subscription includes data sharing. It cannot be switched off.'],
   already_exists: [409, 'This already exists.'],
   idempotency_mismatch: [409, 'This request key was already used for a different request.'],
   body_too_large: [413, 'The request is larger than the limit of {limit}.'],

@@ -4,7 +4,16 @@ import { instant } from './fields.ts'
 
 /** Background work on a whole house. There is one of each kind; starting it again begins anew. */
 
-export const jobKinds = ['auto-invite', 'invitation-mails', 'rescore', 'preview', 'bulk', 'duplicates', 'merge-duplicates'] as const
+export const jobKinds = [
+  'auto-invite',
+  'invitation-mails',
+  'rescore',
+  'preview',
+  'network',
+  'bulk',
+  'duplicates',
+  'merge-duplicates',
+] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStatuses = ['waiting', 'running', 'completed', 'error'] as const

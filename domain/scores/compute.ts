@@ -1,7 +1,7 @@
 import type { BidderFacts, LocalManual } from '@auctionwiz/contracts/bidders'
 import { type Score, type ScorePart, scoreComponents, type Tier } from '@auctionwiz/contracts/scores'
 import { componentFormulas } from './components.ts'
-import { hasHistory } from './facts.ts'
+import { addFacts, hasHistory } from './facts.ts'
 import { tierOf } from './tiers.ts'
 import { nationalSettings, type ScoreSettings } from './weights.ts'
 
@@ -56,13 +56,23 @@ const weigh = (
 export const computeScore = (facts: BidderFacts, settings: ScoreSettings, now: Date): Score =>
   weigh(componentValues(facts, now), facts, settings, now)
 
-/** Both scores of a bidder: by the platform's settings, and by those of the house with what its staff set by hand. */
+/** What else there is of a bidder besides the house's own facts. */
+export interface Beside {
+  /** What staff set of the custom score by hand. */
+  manual?: LocalManual | undefined
+  /** Facts from other houses, for the national score alone. */
+  network?: BidderFacts | undefined
+}
+
+/** Both scores of a bidder: by the platform's settings with all facts there are, and by those of the house with its own. */
 export const scoreBidder = (
   facts: BidderFacts,
   custom: ScoreSettings,
   now: Date,
-  manual?: LocalManual,
+  { manual, network }: Beside = {},
 ): { nationalScore: Score; localScore: Score } => {
   const values = componentValues(facts, now)
-  return { nationalScore: weigh(values, facts, nationalSettings, now), localScore: weigh(values, facts, custom, now, manual) }
+  const known = network ? addFacts(facts, network) : facts
+  const nationalValues = network ? componentValues(known, now) : values
+  return { nationalScore: weigh(nationalValues, known, nationalSettings, now), localScore: weigh(values, facts, custom, now, manual) }
 }

@@ -12,7 +12,7 @@ fc.configureGlobal({ seed: 20261121 })
 
 const bidderWith = (auctionHistory: ReturnType<typeof auction>[], earlier = emptyFacts()) => {
   const facts = addFacts(factsFrom(auctionHistory), earlier)
-  return { facts, auctionHistory, ...scoreBidder(facts, customDefaults, now) }
+  return { facts, auctionHistory, currency: 'USD' as const, ...scoreBidder(facts, customDefaults, now) }
 }
 
 const { auctionTitle: _title, auctionHouse: _house, ...elsewhere } = auction({ id: 'h4', isInternal: false })

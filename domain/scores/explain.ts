@@ -1,10 +1,12 @@
 import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money } from '@auctionwiz/contracts/fields'
 import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
+import { externalHistory } from '../network/network-facts.ts'
 import { componentFormulas } from './components.ts'
 import { type EventTexts, englishEventTexts } from './event-texts.ts'
 import { remainingFacts } from './facts.ts'
 import { countAuction, factsFrom, startTally } from './history-facts.ts'
+import { scoredFacts } from './scored-facts.ts'
 
 /** One auction behind a part of a score. */
 export interface PartEvent {
@@ -37,6 +39,9 @@ const paid = new Set<ScoreComponent>(['paymentHistory', 'avgSpending', 'disputeH
 const byDate = (left: AuctionHistoryItem, right: AuctionHistoryItem): number =>
   left.auctionDate < right.auctionDate ? -1 : left.auctionDate > right.auctionDate ? 1 : 0
 
+/** What of a bidder explains the scores. */
+export type Explained = Pick<Bidder, 'facts' | 'network' | 'currency' | 'auctionHistory' | 'nationalScore' | 'localScore'>
+
 /**
  * The events behind one part of a bidder's score, undefined when the score has no such part.
  *
@@ -47,7 +52,7 @@ const byDate = (left: AuctionHistoryItem, right: AuctionHistoryItem): number =>
  */
 export const explainPart = (
   component: ScoreComponent,
-  bidder: Pick<Bidder, 'facts' | 'auctionHistory' | 'nationalScore' | 'localScore'>,
+  bidder: Explained,
   scoreType: ScoreType,
   texts: EventTexts = englishEventTexts,
 ): PartExplanation | undefined => {
@@ -56,14 +61,15 @@ export const explainPart = (
   if (part === undefined) return undefined
   const weightSum = score.parts.reduce((sum, { weight }) => sum + weight, 0)
   const now = new Date(score.lastUpdated)
-  const opening = remainingFacts(bidder.facts, factsFrom(bidder.auctionHistory))
+  const history = scoreType === 'national' ? [...bidder.auctionHistory, ...externalHistory(bidder)] : bidder.auctionHistory
+  const opening = remainingFacts(scoredFacts(bidder, scoreType), factsFrom(history))
   const tally = startTally(opening)
   const pointsNow = (): number => ((componentFormulas[component](tally.facts, now) ?? 0) * part.weight) / (weightSum || 1)
 
   const events: PartEvent[] = []
   let before = pointsNow()
   let explained = 0
-  for (const item of bidder.auctionHistory.toSorted(byDate)) {
+  for (const item of history.toSorted(byDate)) {
     countAuction(tally, item)
     const effect = pointsNow() - before
     before += effect

@@ -6,6 +6,7 @@ import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
 import * as localScoreCalls from '@auctionwiz/contracts/local-score'
+import * as networkCalls from '@auctionwiz/contracts/network'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
@@ -31,6 +32,10 @@ import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { listJobs } from './jobs/list-jobs.ts'
+import type { NetworkQueue } from './network/network-ports.ts'
+import { readNetworkSharing } from './network/read-network-sharing.ts'
+import { saveNetworkSharing } from './network/save-network-sharing.ts'
+import { thenShare } from './network/then-share.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
@@ -46,15 +51,16 @@ import { setLocalScore } from './scores/set-local-score.ts'
 interface Parts {
   messenger: Messenger
   jobs: JobQueue
+  network: NetworkQueue
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, messenger, network }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
-  serve(calls.createBidder, createBidder(bidderNumbers())),
+  serve(calls.createBidder, thenShare<typeof calls.createBidder>(network, createBidder(bidderNumbers()))),
   serve(calls.readBidder, readBidder),
-  serve(calls.updateBidder, updateBidder),
-  serve(calls.deleteBidder, deleteBidder),
+  serve(calls.updateBidder, thenShare<typeof calls.updateBidder>(network, updateBidder)),
+  serve(calls.deleteBidder, thenShare<typeof calls.deleteBidder>(network, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs)),
@@ -66,7 +72,7 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
   serve(personalDataCalls.exportPersonalData, exportPersonalData),
-  serve(personalDataCalls.erasePersonalData, erasePersonalData),
+  serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(network, erasePersonalData)),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(bulkCalls.changeBidders, changeBidders(jobs)),
   serve(bulkCalls.undoBidderChange, undoBidderChange(jobs)),
@@ -76,6 +82,8 @@ export const bidderEndpoints = ({ jobs, messenger }: Parts): Served[] => [
   serve(scoringCalls.readScoringSettings, readScoringSettings),
   serve(scoringCalls.saveScoringSettings, saveScoringSettings(jobs)),
   serve(scoringCalls.listScoringVersions, listScoringVersions),
+  serve(networkCalls.readNetworkSharing, readNetworkSharing),
+  serve(networkCalls.saveNetworkSharing, saveNetworkSharing(network)),
   serve(localScoreCalls.setLocalScore, setLocalScore),
   serve(previewCalls.previewScoringSettings, previewScoringSettings(jobs)),
   serve(previewCalls.readScoringPreview, readScoringPreview),

@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -12,18 +12,26 @@ import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
+import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
+import { shareWork } from './network/share-work.ts'
 
 const runtime = azureRuntime()
 const jobs = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
 
 const messenger = messengerFromSettings(process.env)
+const network = networkPorts({
+  ...runtime,
+  jobs,
+  queue: storageQueue<NetworkMessage>(storageSettings(process.env), 'network'),
+  secret: required('NETWORK_KEY'),
+})
 
 const ports: JobPorts = {
   tenant: (accountId, auctionHouseId) => ({
     house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ messenger }),
+  works: jobWorks({ messenger, network }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,
@@ -37,9 +45,10 @@ registerHttp(
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...bidderEndpoints({ jobs, messenger }),
+    ...bidderEndpoints({ jobs, messenger, network: network.queue }),
   ],
   runtime,
 )
 registerQueue('workOnJob', 'jobs', workOnJob(ports))
 registerQueue('failJob', 'jobs-poison', failJob(ports))
+registerQueue('shareBidders', 'network', shareWork(network))

@@ -10,6 +10,8 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
+import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
+import { shareWork } from './network/share-work.ts'
 
 interface Sent {
   role?: HouseRole
@@ -39,12 +41,19 @@ export const testApp = async () => {
   const mails: Message[] = []
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
+  const told: NetworkMessage[] = []
+  const network: NetworkPorts = networkPorts({
+    ...runtime,
+    jobs: queue,
+    queue: { send: async (message) => void told.push(message) },
+    secret: 'the key of these tests, which is long enough',
+  })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ messenger }),
+    works: jobWorks({ messenger, network }),
     queue,
     log: runtime.log,
     now: runtime.now,
@@ -53,9 +62,12 @@ export const testApp = async () => {
   }
   /** Works on what the calls so far have sent to the queue. */
   const workOff = async () => {
-    for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
+    while (sent.length > 0 || told.length > 0) {
+      for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
+      for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
+    }
   }
-  const served = bidderEndpoints({ jobs: queue, messenger })
+  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue })
   const call = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {} }: Sent = {},

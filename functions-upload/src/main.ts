@@ -18,6 +18,7 @@ const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const files = blobStore(storage, 'uploads')
 const queue = storageQueue<ImportMessage>(storage, 'imports')
+const network = storageQueue<{ accountId: string; auctionHouseId: string }>(storage, 'network')
 
 const ports: ImportPorts = {
   tenant: (accountId, auctionHouseId) => ({
@@ -27,6 +28,7 @@ const ports: ImportPorts = {
   files,
   queue,
   jobs: storageQueue<JobMessage>(storage, 'jobs'),
+  network,
   log: runtime.log,
   now: runtime.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

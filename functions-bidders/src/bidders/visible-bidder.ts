@@ -9,7 +9,10 @@ const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_edit')
 /** The bidder as the caller may see it: the answer of every call that gives one. */
 export const visibleBidder = (bidder: Bidder, reader: Reader): Bidder => ({
   ...bidder,
-  auctionHistory: reader.can('bidders:history_view') ? bidder.auctionHistory : [],
+  ...(!reader.can('bidders:history_view') && {
+    auctionHistory: [],
+    ...(bidder.network && { network: { ...bidder.network, auctions: [] } }),
+  }),
   notes: readsAllNotes(reader)
     ? bidder.notes
     : bidder.notes.filter(({ isPrivate, userId }) => !isPrivate || userId === reader.claims.userId),

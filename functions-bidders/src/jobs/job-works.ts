@@ -6,15 +6,18 @@ import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
+import type { NetworkPorts } from '../network/network-ports.ts'
+import { shareHouse } from '../network/share-house.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ messenger }: { messenger: Messenger }): Record<JobKind, JobWork> => ({
+export const jobWorks = ({ messenger, network }: { messenger: Messenger; network: NetworkPorts }): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
   'invitation-mails': sendInvitationMails(messenger),
   rescore: rescoreHouse,
   preview: previewHouse,
+  network: shareHouse(network),
   bulk: bulkHouse,
   duplicates: findHouseDuplicates,
   'merge-duplicates': mergeAll,

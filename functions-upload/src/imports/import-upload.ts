@@ -1,6 +1,6 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { FileStore, WorkQueue } from '@auctionwiz/platform/core/files'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
@@ -22,6 +22,8 @@ export interface ImportPorts {
   queue: ImportQueue
   /** For the work that a finished import causes. */
   jobs: JobQueue
+  /** Hears of houses whose bidders have changed. */
+  network: WorkQueue<{ accountId: string; auctionHouseId: string }>
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
@@ -98,8 +100,11 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
   const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorPath, enough }
   try {
-    if (await importFiles(task)) await finishImport({ ...task, accountId, userId, now: ports.now() })
-    else await ports.queue.send(message)
+    if (!(await importFiles(task))) await ports.queue.send(message)
+    else {
+      await ports.network.send({ accountId, auctionHouseId })
+      await finishImport({ ...task, accountId, userId, now: ports.now() })
+    }
   } catch (error) {
     const problem = problemOf(error)
     if (problem === undefined) throw error

@@ -30,6 +30,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     files,
     queue: { send: async (one) => void sent.push(one) },
     jobs: { send: async (one) => void jobs.push(one) },
+    network: { send: async () => undefined },
     log: silent,
     now: () => now,
     wait: async () => {},

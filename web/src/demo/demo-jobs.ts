@@ -1,4 +1,5 @@
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
+import type { NetworkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
@@ -6,22 +7,26 @@ import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 
+import { demoNetwork } from './demo-network.ts'
+
 /** As often as the queue delivers a message before it gives up. */
 const deliveries = 5
 
 /** The background work of the demonstration runs in this page. */
-export const demoJobs = ({ store, log, now }: Runtime): JobQueue => {
+export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPorts } => {
+  const { store, log, now } = runtime
   const queue: JobQueue = {
     send: async (message) => {
       setTimeout(() => void deliver(message))
     },
   }
+  const network = demoNetwork(runtime, queue)
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ messenger: silentMessenger }),
+    works: jobWorks({ messenger: silentMessenger, network }),
     queue,
     log,
     now,
@@ -37,5 +42,5 @@ export const demoJobs = ({ store, log, now }: Runtime): JobQueue => {
       await (time < deliveries ? deliver(message, time + 1) : failJob(ports)(message))
     }
   }
-  return queue
+  return { jobs: queue, network }
 }

@@ -31,13 +31,13 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date(),
   }
-  const jobs = demoJobs(runtime)
+  const { jobs, network } = demoJobs(runtime)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
-    ...bidderEndpoints({ jobs, messenger: silentMessenger }),
+    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue }),
     ...auctionEndpoints(),
-    ...demoUploads(runtime, jobs),
+    ...demoUploads(runtime, { jobs, network: network.queue }),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

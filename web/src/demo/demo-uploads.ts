@@ -3,7 +3,6 @@ import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
-import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -13,7 +12,7 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 const deliveries = 5
 
 /** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
-export const demoUploads = ({ store, log, now }: Runtime, jobs: JobQueue): Served[] => {
+export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pick<ImportPorts, 'jobs' | 'network'>): Served[] => {
   const files = memoryFiles(64 * 1024)
   const queue: ImportQueue = {
     send: async (message) => {
@@ -28,6 +27,7 @@ export const demoUploads = ({ store, log, now }: Runtime, jobs: JobQueue): Serve
     files,
     queue,
     jobs,
+    network,
     log,
     now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -73,7 +73,12 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
           tabs={panelTabs.map((id) => ({
             id,
             label: bidderText.tabs[id],
-            count: id === 'history' ? data?.auctionHistory.length : id === 'notes' ? data?.notes.length : undefined,
+            count:
+              id === 'history'
+                ? data && data.auctionHistory.length + (data.network?.auctions.length ?? 0)
+                : id === 'notes'
+                  ? data?.notes.length
+                  : undefined,
           }))}
         />
       }

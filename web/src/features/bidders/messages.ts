@@ -1,3 +1,4 @@
+import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 import type { ScoreRange } from './list-state.ts'
 
 /** The texts of bidders; `{name}` is filled in. */
@@ -123,6 +124,20 @@ export const bidderText = {
   scoreTotal: '{score} score',
   roundsTo: 'rounds to {score}',
   noParts: 'This score has no parts yet. They appear with the first auction.',
+  setByHand: 'Set by hand',
+  nothingRaises: 'Nothing raises this part any more.',
+  nextSteps: {
+    paymentHistory: 'What would raise it: one more payment on time',
+    bidActivity: 'What would raise it: bids on five lots of the next auction',
+    winRate: 'What would raise it: one more lot won',
+    avgSpending: 'What would raise it: one more lot at twice the usual price',
+    accountAge: 'What would raise it: another year as a bidder',
+    communicationResponsiveness: 'What would raise it: one more message answered',
+    disputeHistory: 'What would raise it: one more purchase without a dispute',
+    referrals: 'What would raise it: one more bidder referred',
+    seasonalActivity: 'What would raise it: an auction in another month of the year',
+    loyaltyBonus: 'What would raise it: one more auction',
+  } satisfies Record<ScoreComponent, string>,
   allEvents: 'All {count} events',
   fewerEvents: 'Fewer events',
   historyTitle: 'History',

@@ -19,15 +19,17 @@ export interface Waterfall {
   steps: WaterfallStep[]
   /** The exact score to one decimal. */
   total: number
+  /** What was added by hand, to one decimal, so that it and the steps give the total; undefined without. */
+  adjustment: number | undefined
 }
 
 /** Lays the parts of a score end to end, in the order of the table of components. */
-export const waterfall = (score: Pick<Score, 'exact' | 'parts'>): Waterfall => {
+export const waterfall = (score: Pick<Score, 'exact' | 'parts' | 'adjustment'>): Waterfall => {
   const parts = score.parts.filter((part) => part.weight > 0).sort((a, b) => order(a.component) - order(b.component))
   const weights = parts.reduce((sum, part) => sum + part.weight, 0)
   const shown = roundTogether(
     parts.map((part) => part.points),
-    score.exact,
+    score.exact - (score.adjustment ?? 0),
   )
   let start = 0
   const steps = parts.map(({ component, value, weight, points }, index) => {
@@ -35,7 +37,9 @@ export const waterfall = (score: Pick<Score, 'exact' | 'parts'>): Waterfall => {
     start += points
     return { ...step, limit: step.start + (100 * weight) / weights, band: scoreBand(value) }
   })
-  return { steps, total: Math.round(score.exact * 10) / 10 }
+  const total = Math.round(score.exact * 10) / 10
+  const rest = total - shown.reduce((sum, points) => sum + points, 0)
+  return { steps, total, adjustment: score.adjustment === undefined ? undefined : Math.round(rest * 10) / 10 }
 }
 
 const order = (component: ScoreComponent) => scoreComponents.indexOf(component)

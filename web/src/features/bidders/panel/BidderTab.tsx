@@ -1,5 +1,6 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { externalHistory } from '@auctionwiz/domain/network/network-facts'
 import { useCan } from '../../../app/permissions.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { NoPermission } from '../../../components/NoPermission.tsx'
@@ -35,6 +36,6 @@ export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: Bidde
       <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={onRetry} />
     )
   if (tab === 'scores') return <ScoreBreakdown bidder={bidder} scoreType={scoreType} />
-  if (tab === 'history') return <AuctionHistory items={bidder.auctionHistory} />
+  if (tab === 'history') return <AuctionHistory items={[...bidder.auctionHistory, ...externalHistory(bidder)]} />
   return <Notes bidder={bidder} />
 }

@@ -1,4 +1,5 @@
 import type { PartExplanation } from '@auctionwiz/domain/scores/explain'
+import type { NextStep } from '@auctionwiz/domain/scores/next-step'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -8,8 +9,8 @@ import styles from './PartEvents.module.css'
 
 const shownAtFirst = 4
 
-/** What moved a part: auctions, newest first, and where it started. */
-export const PartEvents = ({ explanation }: { explanation: PartExplanation | undefined }) => {
+/** What moved a part: auctions, newest first, and where it started; and what would raise it next. */
+export const PartEvents = ({ explanation, next }: { explanation: PartExplanation | undefined; next: NextStep | undefined }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
   if (!explanation) return null
@@ -39,6 +40,12 @@ export const PartEvents = ({ explanation }: { explanation: PartExplanation | und
         <Button look="link" small onClick={() => setAll(!all)}>
           {all ? bidderText.fewerEvents : fill(bidderText.allEvents, { count: events.length })}
         </Button>
+      )}
+      {next && (
+        <p className={styles.next}>
+          <span>{next.gain < 0.005 ? bidderText.nothingRaises : bidderText.nextSteps[next.component]}</span>
+          {next.gain >= 0.005 && <Effect points={next.gain} />}
+        </p>
       )}
     </div>
   )

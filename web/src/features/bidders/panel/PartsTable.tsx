@@ -6,7 +6,7 @@ import styles from './DataTable.module.css'
 
 /** The waterfall as figures. */
 export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: ScoreType }) => {
-  const { steps, total } = waterfall(score)
+  const { steps, total, adjustment } = waterfall(score)
   return (
     <table className={styles.table}>
       <thead>
@@ -26,6 +26,17 @@ export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: Scor
             <td>{step.points.toFixed(1)}</td>
           </tr>
         ))}
+        {adjustment !== undefined && (
+          <tr>
+            <th scope="row">{bidderText.setByHand}</th>
+            <td />
+            <td />
+            <td>
+              {adjustment < 0 ? '−' : '+'}
+              {Math.abs(adjustment).toFixed(1)}
+            </td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

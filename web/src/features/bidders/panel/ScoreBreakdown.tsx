@@ -1,16 +1,19 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { readScoringSettings } from '@auctionwiz/contracts/scoring'
 import { pointsToNextTier } from '@auctionwiz/domain/scores/tiers'
-import { customDefaults, nationalSettings } from '@auctionwiz/domain/scores/weights'
+import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { DataLine20Regular } from '@fluentui/react-icons/headless/svg/data-line'
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { type ReactNode, useState } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { fill } from '../../../messages/index.ts'
 import { bidderText } from '../messages.ts'
 import { recentChange } from '../score-history.ts'
+import { HandScore } from './HandScore.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { PartsTable } from './PartsTable.tsx'
@@ -24,6 +27,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
   return (
     <>
       <ScoreHead bidder={bidder} scoreType={scoreType} now={now} />
+      {scoreType === 'local' && <HandScore bidder={bidder} />}
       {score.parts.length === 0 ? (
         <p className={styles.nothing}>{bidderText.noParts}</p>
       ) : (
@@ -46,8 +50,10 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
 const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: ScoreType; now: number }) => {
   const format = useFormat()
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const settings = scoreType === 'national' ? nationalSettings : customDefaults
-  const next = pointsToNextTier(score, settings.thresholds)
+  const { data: rules } = useData(readScoringSettings, scoreType === 'local' ? {} : null)
+  const settings = scoreType === 'national' ? nationalSettings : rules
+  const assigned = scoreType === 'local' && bidder.localManual?.tier !== undefined
+  const next = settings && !assigned ? pointsToNextTier(score, settings.thresholds) : undefined
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
     <div className={styles.head}>

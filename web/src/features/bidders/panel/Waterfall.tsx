@@ -1,6 +1,6 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type ScoreComponent, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
-import { explainPart } from '@auctionwiz/domain/scores/explain'
+import { type Explained, explainPart } from '@auctionwiz/domain/scores/explain'
+import { nextStep } from '@auctionwiz/domain/scores/next-step'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { PartEvents } from './PartEvents.tsx'
 import styles from './Waterfall.module.css'
 
 export interface WaterfallProps {
-  bidder: Pick<Bidder, 'facts' | 'auctionHistory' | 'nationalScore' | 'localScore'>
+  bidder: Explained
   scoreType: ScoreType
 }
 
@@ -21,7 +21,7 @@ const grid = [0, 20, 40, 60, 80, 100]
 /** The parts of a score laid end to end up to its value; each opens to the events behind it. */
 export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const { steps, total } = waterfall(score)
+  const { steps, total, adjustment } = waterfall(score)
   const [open, setOpen] = useState<ScoreComponent | undefined>(steps[0]?.component)
   return (
     <div className={styles.waterfall}>
@@ -45,10 +45,24 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
               open={open === step.component}
               onToggle={() => setOpen(open === step.component ? undefined : step.component)}
             />
-            {open === step.component && <PartEvents explanation={explainPart(step.component, bidder, scoreType)} />}
+            {open === step.component && (
+              <PartEvents explanation={explainPart(step.component, bidder, scoreType)} next={nextStep(step.component, bidder, scoreType)} />
+            )}
           </li>
         ))}
       </ul>
+      {adjustment !== undefined && (
+        <div className={styles.step}>
+          <span className={styles.chevron} />
+          <span className={styles.name}>{bidderText.setByHand}</span>
+          <span className={styles.value} />
+          <span className={styles.bar} />
+          <span className={styles.points}>
+            {adjustment < 0 ? '−' : '+'}
+            {Math.abs(adjustment).toFixed(1)}
+          </span>
+        </div>
+      )}
       <div className={styles.total}>
         <span className={styles.name}>
           {fill(bidderText.scoreTotal, { score: scoreTypeLabels[scoreType] })}

@@ -4,6 +4,7 @@ import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { TierPips } from '../../../components/ScoreBar.tsx'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
+import { Sharing } from './Sharing.tsx'
 import { tierOfMark } from './tier-marks.ts'
 
 const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
@@ -26,21 +27,24 @@ export const PlatformScore = () => (
         ))}
       </dl>
     </section>
-    <section aria-labelledby="platform-thresholds">
-      <div className={styles.sectionHead}>
-        <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
-        <span className={styles.mark}>{scoringText.thresholdsHint}</span>
-      </div>
-      <dl className={styles.figures}>
-        {tierMarks.map((mark) => (
-          <div key={mark}>
-            <dt>
-              <TierPips tier={tierOfMark[mark]} small />
-            </dt>
-            <dd>{nationalSettings.thresholds[mark]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <div className={styles.left}>
+      <section aria-labelledby="platform-thresholds">
+        <div className={styles.sectionHead}>
+          <h3 id="platform-thresholds">{scoringText.thresholds}</h3>
+          <span className={styles.mark}>{scoringText.thresholdsHint}</span>
+        </div>
+        <dl className={styles.figures}>
+          {tierMarks.map((mark) => (
+            <div key={mark}>
+              <dt>
+                <TierPips tier={tierOfMark[mark]} small />
+              </dt>
+              <dd>{nationalSettings.thresholds[mark]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Sharing />
+    </div>
   </div>
 )

@@ -84,7 +84,7 @@ const Figures = ({ answer, again }: { answer: PreviewAnswer; again: () => void }
           </Button>
         </p>
       )}
-      <Table title={scoringText.tier} rows={tiers.map((tier) => ({ name: tier, label: <TierPips tier={tier} small /> }))} figure={figure} />
+      <Table title={scoringText.tier} rows={tiers.map((tier) => ({ name: tier, label: <TierPips tier={tier} /> }))} figure={figure} />
       <Table title={scoringText.invitation} rows={autoInviteStatuses.map((name) => ({ name, label: name }))} figure={figure} />
       {changed > 0 && (
         <Button look="link" onClick={() => setListed(true)}>

@@ -74,13 +74,15 @@ export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps)
         </Button>
       }
     >
-      <Tabs
-        name="scoring"
-        label={scoringText.tabList}
-        selected={tab}
-        onSelect={onTab}
-        tabs={settingsTabs.map((id) => ({ id, label: scoringText.tabs[id] }))}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          name="scoring"
+          label={scoringText.tabList}
+          selected={tab}
+          onSelect={onTab}
+          tabs={settingsTabs.map((id) => ({ id, label: scoringText.tabs[id] }))}
+        />
+      </div>
       {error !== undefined && !stale && <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />}
       {stale && (
         <div className={styles.stale} role="alert">

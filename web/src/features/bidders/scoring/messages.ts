@@ -9,6 +9,17 @@ export const scoringText = {
 
   managed:
     'The AuctionWiz score is the same for every auction house: its weights and tiers are managed by the platform and cannot be changed here.',
+  sharing: 'Shared facts',
+  sharingHint:
+    'Accounts that share give anonymous facts of their bidders: counts, amounts in bands, how payments and disputes went, general category and month. Names, titles, notes, amounts and the house are never given.',
+  share: 'Share anonymous facts with the AuctionWiz score',
+  sharingRequired: 'Your subscription includes data sharing.',
+  sharingEncouraged: 'Your subscription encourages data sharing; you choose.',
+  sharingOptional: 'Data sharing is optional.',
+  sharingOwner: 'Only the account owner can change this.',
+  sharingChanged: 'Last changed {date} by {by}.',
+  sharingOn: 'Facts are being shared. This takes a while for a large house.',
+  sharingOff: 'What was shared is being removed.',
   optionalPart: 'where there is evidence',
   weights: 'Weights',
   weightRange: '0 to 50 each',

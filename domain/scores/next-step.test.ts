@@ -1,0 +1,34 @@
+import { scoreComponents } from '@auctionwiz/contracts/scores'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { scoreBidder } from './compute.ts'
+import { nextStep } from './next-step.ts'
+import { anyFacts, factsWith, now, yearsAgo } from './test-samples.ts'
+import { customDefaults } from './weights.ts'
+
+const bidderWith = (facts: ReturnType<typeof factsWith>) => ({ facts, ...scoreBidder(facts, customDefaults, now) })
+
+it('raises every part of somebody of whom nothing is known', () => {
+  const bidder = bidderWith(factsWith({}))
+  for (const { component } of bidder.localScore.parts) expect(nextStep(component, bidder, 'local')?.gain).toBeGreaterThan(0)
+})
+
+it('says by how much the score rises', () => {
+  const facts = factsWith({ paidOnTime: 3, daysToPay: 3, firstAuction: yearsAgo(2) })
+  const gain = nextStep('paymentHistory', bidderWith(facts), 'local')?.gain ?? 0
+  // From (300 - 3 + 100) / 5 to (400 - 4 + 100) / 6, by the weight of 30 in 100.
+  expect(gain).toBeCloseTo(((496 / 6 - 397 / 5) * 30) / 100, 9)
+})
+
+it('never lowers a part, and says nothing of one that is not there', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const bidder = bidderWith(facts)
+      for (const component of scoreComponents) {
+        const step = nextStep(component, bidder, 'national')
+        expect(step === undefined).toBe(!bidder.nationalScore.parts.some((part) => part.component === component))
+        expect(step?.gain ?? 0).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})

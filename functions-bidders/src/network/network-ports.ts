@@ -1,0 +1,60 @@
+import type { Contribution } from '@auctionwiz/domain/network/contribution'
+import type { WorkQueue } from '@auctionwiz/platform/core/files'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { Logger } from '@auctionwiz/platform/core/logger'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
+
+/** Something changed of one bidder, or, without one, of all bidders of the house, or of all houses of the account. */
+export interface NetworkMessage {
+  accountId: string
+  auctionHouseId?: string
+  bidderId?: string
+}
+
+export type NetworkQueue = WorkQueue<NetworkMessage>
+
+export interface NetworkPorts {
+  house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
+  account(accountId: string): Partition
+  /** All that is known of one person. */
+  person(personKey: string): Partition
+  keys: NetworkKeys
+  queue: NetworkQueue
+  jobs: JobQueue
+  log: Logger
+  now(): Date
+}
+
+/** What a house tells of a bidder, in the partition of each key of the person. */
+export interface ContributionDocument extends StoredDocument {
+  type: 'contribution'
+  contribution: Contribution
+  /** Where changes of the person are told to; only the service can read it. */
+  seat: string
+}
+
+/** What of a bidder is in the network, in the partition of its house: the keys under which it is, also while they change. */
+export interface ShareDocument extends StoredDocument {
+  type: 'networkShare'
+  bidderId: string
+  keys: string[]
+  /** Of what is told; '' while it is being written. */
+  digest: string
+}
+
+export const shareId = (bidderId: string): string => `network:${bidderId}`
+
+interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now'> {
+  store: DocumentStore
+  secret: string
+}
+
+export const networkPorts = ({ store, secret, ...rest }: Given): NetworkPorts => ({
+  house: ({ accountId, auctionHouseId }) => partitionOf(store, 'houses', [accountId, auctionHouseId]),
+  account: (accountId) => partitionOf(store, 'accounts', [accountId]),
+  person: (personKey) => partitionOf(store, 'network', [personKey]),
+  keys: networkKeys(secret),
+  ...rest,
+})

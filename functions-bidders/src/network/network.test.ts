@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shareBidder } from './share-bidder.ts'
+import { seatOf, testNetwork } from './test-network.ts'
+
+const secret = {
+  auctionTitle: 'The Secret Estate of Lord Quibble',
+  auctionHouse: 'Hidden Gavel',
+  specialNotes: 'drinks port',
+  lotNumbers: ['77001'],
+  totalSpent: { amount: 1_234_567, currency: 'USD' as const },
+  highestBid: { amount: 7_654_321, currency: 'USD' as const },
+}
+
+const regular = Array.from({ length: 6 }, (_, index) => ({ ...secret, auctionDate: `2026-0${index + 2}-17T18:00:00Z`, daysToPay: 2 }))
+
+const shared = async () => {
+  const net = testNetwork()
+  await net.choose('a', true)
+  await net.choose('b', true)
+  return net
+}
+
+describe('the network', () => {
+  it('gives a house without history the score of what others know, and the custom score none of it', async () => {
+    const { put, read } = await shared()
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    const before = await read('b', 'b1')
+    expect(before.nationalScore).toMatchObject({ score: 50, tier: 'New' })
+    await put('a', { id: 'a1', email: 'V.Parr@example.com', history: regular })
+    const after = await read('b', 'b1')
+    expect(after.nationalScore.score).toBeGreaterThan(60)
+    expect(after.nationalScore.tier).not.toBe('New')
+    expect(after.scoreHistory.at(-1)?.cause).toBe('Activity at other auction houses')
+    expect(after.localScore.score).toBe(before.localScore.score)
+    expect(after.network?.auctions[0]).toEqual({ month: '2026-07', category: 'Furniture', outcome: 'on time' })
+  })
+
+  it('holds nothing that names a person, a house, an auction, an amount or a day', async () => {
+    const { put, held, read } = await shared()
+    await put('a', { id: 'a1', email: 'v.parr@example.com', phone: '+1 212 555 0193', history: regular })
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    const documents = await held()
+    expect(documents).toHaveLength(3)
+    const telltale = /parr|vanessa|555|a_house|"a1"|quibble|estate|gavel|port|77001|1234567|7654321|2026-\d\d-\d\d/i
+    expect(JSON.stringify(documents)).not.toMatch(telltale)
+    const { network } = await read('b', 'b1')
+    expect(JSON.stringify(network?.auctions)).not.toMatch(telltale)
+  })
+
+  it('knows a person by e-mail, or by phone and name, once; not by the phone of a household', async () => {
+    const { put, read } = await shared()
+    const phone = '+1 212 555 0193'
+    await put('a', { id: 'a1', email: 'v.parr@example.com', phone, history: regular })
+    await put('b', { id: 'b1', email: 'v.parr@example.com', phone })
+    await put('b', { id: 'b2', email: 'other@example.com', phone })
+    await put('b', { id: 'b3', email: 'third@example.com', phone, firstName: 'Victor' })
+    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
+    expect((await read('b', 'b2')).network?.facts.auctions).toBe(6)
+    expect((await read('b', 'b3')).network).toBeUndefined()
+  })
+
+  it('leaves nothing behind when an account stops sharing, and others as they were', async () => {
+    const { put, choose, read, held } = await shared()
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    const { version: _version, updatedAt: _at, scoreHistory: _history, ...before } = await read('b', 'b1')
+    await put('a', { id: 'a1', email: 'v.parr@example.com', phone: '+1 212 555 0193', history: regular })
+    await put('a', { id: 'a2', email: 'w.parr@example.com', history: regular })
+    expect(await held()).toHaveLength(4)
+    await choose('a', false)
+    expect(await held()).toHaveLength(1)
+    expect(await read('b', 'b1')).toMatchObject(before)
+    expect((await read('b', 'b1')).network).toBeUndefined()
+    await choose('b', false)
+    expect(await held()).toEqual([])
+  })
+
+  it('takes a deleted bidder away, and follows a change of e-mail', async () => {
+    const { put, remove, held, read } = await shared()
+    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    await put('a', { id: 'a1', email: 'new@example.com', history: regular })
+    expect(await held()).toHaveLength(2)
+    expect((await read('b', 'b1')).network).toBeUndefined()
+    await remove('a', 'a1')
+    expect(await held()).toHaveLength(1)
+  })
+
+  it('takes nothing from an account that does not share, which still gets what others know', async () => {
+    const { put, choose, held, read } = await shared()
+    await choose('c', false)
+    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 2) })
+    await put('c', { id: 'c1', email: 'v.parr@example.com', history: regular })
+    expect(await held()).toHaveLength(1)
+    expect((await read('c', 'c1')).network?.facts.auctions).toBe(2)
+    expect((await read('a', 'a1')).network).toBeUndefined()
+  })
+
+  it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 12 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async (changes) => {
+        const net = testNetwork()
+        for (const account of ['a', 'b', 'c']) await net.choose(account, true)
+        const last = new Map<string, number>()
+        for (const [account, auctions, dies] of changes) {
+          last.set(account, auctions)
+          const person = { id: `${account}1`, email: 'v.parr@example.com', history: regular.slice(0, auctions) }
+          const { person: open } = net.network
+          let left = dies
+          net.network.person = (key) => {
+            left -= 1
+            if (left === 0) throw new Error('killed')
+            return open(key)
+          }
+          await net.put(account, person).catch((error: unknown) => expect(error).toMatchObject({ message: 'killed' }))
+          net.network.person = open
+          await shareBidder(net.network, seatOf(account, person.id), true)
+          await net.workOff()
+        }
+        expect(await net.held()).toHaveLength(last.size)
+        for (const account of last.keys()) {
+          const others = [...last].filter(([other]) => other !== account).reduce((sum, [, auctions]) => sum + auctions, 0)
+          expect((await net.read(account, `${account}1`)).network?.facts.auctions ?? 0).toBe(others)
+        }
+        for (const account of ['a', 'b', 'c']) await net.choose(account, false)
+        expect(await net.held()).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import type { saveNetworkSharing as endpoint } from '@auctionwiz/contracts/network'
+import { actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { NetworkQueue } from './network-ports.ts'
+import { readSharing, type SharingDocument, sharingId } from './sharing.ts'
+
+/** How long the message waits for the choice to be stored, in seconds. */
+const head = 1
+
+/** The choice and its audit event are one batch; all houses of the account follow in the background. */
+export const saveNetworkSharing =
+  (queue: NetworkQueue): UseCase<typeof endpoint> =>
+  async ({ body: { sharing, version } }, { account, claims, now, address, correlationId }) => {
+    if (claims.accountRole !== 'owner') throw new Failure('owner_only')
+    const before = await readSharing(account)
+    if (before.version !== version) throw new Failure('stale_version')
+    if (before.rule === 'required' && !sharing) throw new Failure('sharing_required')
+    const changedAt = now.toISOString()
+    const document: SharingDocument = { id: sharingId, type: 'networkSharing', sharing, changedAt, changedBy: claims.userName }
+    const event = auditWrite(
+      { now, ...actorOf(claims), address, correlationId },
+      {
+        action: 'network.sharing',
+        subjectType: 'account',
+        subjectId: claims.accountId,
+        before: { sharing: before.sharing },
+        after: { sharing },
+      },
+    )
+    await queue.send({ accountId: claims.accountId }, head)
+    const [next = ''] = await account
+      .write([version ? { kind: 'replace', document, version } : { kind: 'create', document }, event])
+      .catch((error: unknown) => {
+        throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
+      })
+    return { ...before, sharing, changedAt, changedBy: claims.userName, version: next }
+  }

@@ -1,0 +1,41 @@
+import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
+import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { NetworkPorts, ShareDocument } from './network-ports.ts'
+import { shareBidder } from './share-bidder.ts'
+import { readSharing } from './sharing.ts'
+
+/** Bidders that are brought up to date at once. */
+const atOnce = 20
+
+interface Cursor {
+  /** First what is in the network, of which the bidder may be gone; then all bidders. */
+  part: 'shares' | 'bidders'
+  next?: string | undefined
+}
+
+/** Brings every bidder of a house and the network up to date with each other. */
+export const shareHouse = (ports: NetworkPorts): JobWork =>
+  async function* (job, { house, account, accountId, auctionHouseId }) {
+    const [{ sharing }, counts] = await Promise.all([readSharing(account), house.read<BidderCounts>(bidderCountsId)])
+    const total = counts?.document.total ?? 0
+    const cursor = (job.cursor as Cursor | undefined) ?? { part: 'shares' }
+    const share = (bidderIds: readonly string[]) =>
+      Promise.all(bidderIds.map((bidderId) => shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)))
+    let { done } = job
+    if (cursor.part === 'shares' && !sharing) {
+      // What is taken away goes from the list, so the first page is always new.
+      const first = () => house.query<ShareDocument>({ type: 'networkShare', fields: ['bidderId'] }, { limit: atOnce })
+      for (let page = await first(); page.items.length > 0; page = await first()) {
+        await share(page.items.map(({ bidderId }) => bidderId))
+        yield { cursor, done, total: Math.max(total, done), found: { withdrawn: page.items.length } }
+      }
+    }
+    const from = cursor.part === 'bidders' ? cursor.next : undefined
+    for await (const page of pagesAhead<StoredDocument>(house, { type: 'bidder', fields: ['id'] }, atOnce, from)) {
+      await share(page.items.map(({ id }) => id))
+      done += page.items.length
+      yield { cursor: { part: 'bidders', next: page.next } satisfies Cursor, done, total: Math.max(total, done) }
+    }
+  }

@@ -1,0 +1,65 @@
+import { id } from '@auctionwiz/contracts/fields'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
+import { shareBidder } from './share-bidder.ts'
+import { readSharing } from './sharing.ts'
+
+/** Works on what changed, from the queue: one bidder at once, houses by a job each. Failures that may pass are thrown. */
+export const shareWork =
+  (ports: NetworkPorts) =>
+  async (delivered: unknown): Promise<void> => {
+    const { accountId, auctionHouseId, bidderId } = checked(delivered)
+    const account = ports.account(accountId)
+    if (auctionHouseId !== undefined && bidderId !== undefined) {
+      const { sharing } = await readSharing(account)
+      return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
+    }
+    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId)
+    let next: string | undefined
+    do {
+      const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
+      for (const house of page.items) await startHouse(ports, accountId, house.id)
+      next = page.next
+    } while (next !== undefined)
+  }
+
+/** A message names its tenant, so what arrives is checked before anything is opened with it. */
+const checked = (message: unknown): NetworkMessage => {
+  const { accountId, auctionHouseId, bidderId } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
+  const idOf = (value: unknown): string => {
+    const parsed = id.safeParse(value)
+    if (!parsed.success) throw new TypeError('not a message of the network')
+    return parsed.data
+  }
+  return {
+    accountId: idOf(accountId),
+    ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
+    ...(bidderId !== undefined && { bidderId: idOf(bidderId) }),
+  }
+}
+
+/** Starts the job `network` of a house, or starts it anew. */
+const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string): Promise<void> => {
+  const house = ports.house({ accountId, auctionHouseId })
+  const before = await house.read<JobDocument>(jobId('network'))
+  const job: JobDocument = {
+    id: jobId('network'),
+    type: 'job',
+    kind: 'network',
+    run: randomId('run'),
+    status: 'waiting',
+    done: 0,
+    total: 0,
+    startedAt: ports.now().toISOString(),
+    startedBy: 'AuctionWiz',
+    startedById: 'system',
+    correlationId: randomId('net'),
+    result: {},
+    input: {},
+  }
+  await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
+  const write: Write = before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }
+  await house.write([write])
+}

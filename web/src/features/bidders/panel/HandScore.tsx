@@ -1,0 +1,48 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './ScoreBreakdown.module.css'
+import { setScoreText } from './set-score-messages.ts'
+
+const SetScore = lazy(() => import('./SetScore.tsx'))
+
+/** What staff set of the custom score by hand, why, and the way to change it. */
+export const HandScore = ({ bidder }: { bidder: Bidder }) => {
+  const format = useFormat()
+  const reason = useWhyNot('bidders:scoring_local')
+  const [open, setOpen] = useState(false)
+  const { score, tier } = bidder.localManual ?? {}
+  const lines = [
+    score && { what: fill(score.kind === 'set' ? setScoreText.scoreSet : setScoreText.scoreAdjusted, { value: score.value }), ...score },
+    tier && { what: fill(setScoreText.tierAssigned, { tier: tier.tier }), ...tier },
+  ].filter((line) => line !== undefined)
+  return (
+    <div className={styles.hand}>
+      <div>
+        {lines.map(({ what, by, at, reason: why }) => (
+          <p key={what}>{fill(setScoreText.byLine, { what, by, date: format.date(at), reason: why })}</p>
+        ))}
+      </div>
+      <Button
+        small
+        icon={<Edit16Regular />}
+        reason={reason}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={() => setOpen(true)}
+      >
+        {setScoreText.open}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SetScore bidder={bidder} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

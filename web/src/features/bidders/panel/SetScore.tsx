@@ -1,0 +1,112 @@
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { setLocalScore } from '@auctionwiz/contracts/local-score'
+import { type Tier, tiers } from '@auctionwiz/contracts/scores'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { Field, Select, TextInput } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useBidders } from '../bidders-context.ts'
+import styles from './SetScore.module.css'
+import { handChange, handValues, noHand } from './set-score-form.ts'
+import { setScoreText } from './set-score-messages.ts'
+
+/** The custom score or tier of a bidder by hand, with a reason; or given back to the rules. */
+const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
+  const { reload } = useBidders()
+  const mayNotAssign = useWhyNot('bidders:tier_assign')
+  const [values, setValues] = useState(() => handValues(bidder))
+  const [tried, setTried] = useState(0)
+  const { change, busy, error } = useChange(setLocalScore, {
+    onDone: (answer, store) => {
+      store(readBidder, { params: { id: bidder.id } }, answer)
+      toast({ text: fill(setScoreText.saved, { name: bidder.name, score: answer.localScore.score, tier: answer.localScore.tier }) })
+      reload()
+      onClose()
+    },
+  })
+  const type = (typed: Partial<typeof values>) => setValues((current) => ({ ...current, ...typed }))
+  const { body, problems } = handChange(bidder, values)
+  const submit = () => {
+    setTried(tried + 1)
+    if (busy || problems.length > 0 || !body) return
+    void change({ params: { id: bidder.id }, body })
+  }
+  const shown = tried > 0 ? problems : []
+  const problemOf = (id: string) => shown.find((problem) => problem.id === id)?.message
+  const scored = values.kind !== 'rules'
+  return (
+    <Dialog
+      title={fill(setScoreText.title, { name: bidder.name })}
+      width={480}
+      onClose={onClose}
+      dirty={body !== undefined}
+      onSubmit={submit}
+      actions={
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          reason={body === undefined && problems.length === 0 ? setScoreText.unchanged : undefined}
+        >
+          {busy ? setScoreText.saving : setScoreText.save}
+        </Button>
+      }
+    >
+      {(shown.length > 0 || error !== undefined) && (
+        <ErrorSummary key={tried} errors={shown} {...(error !== undefined && { title: errorMessage(error) })} />
+      )}
+      <div className={styles.fields}>
+        <Field
+          label={setScoreText.kind}
+          hint={fill(setScoreText.computed, { score: (bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)).toFixed(1) })}
+        >
+          <Select value={values.kind} onChange={(event) => type({ kind: event.target.value as typeof values.kind })}>
+            <option value="rules">{setScoreText.byRules}</option>
+            <option value="adjust">{setScoreText.adjust}</option>
+            <option value="set">{setScoreText.set}</option>
+          </Select>
+        </Field>
+        {scored && (
+          <Field
+            id="hand-value"
+            label={values.kind === 'set' ? setScoreText.score : setScoreText.points}
+            hint={values.kind === 'set' ? setScoreText.scoreHint : setScoreText.pointsHint}
+            error={problemOf('hand-value')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.value}
+              onChange={(event) => type({ value: event.target.value })}
+            />
+          </Field>
+        )}
+        <Field label={setScoreText.tier} hint={mayNotAssign}>
+          <Select
+            value={values.tier}
+            disabled={mayNotAssign !== undefined}
+            onChange={(event) => type({ tier: event.target.value as Tier | typeof noHand })}
+          >
+            <option value={noHand}>{setScoreText.tierByRules}</option>
+            {tiers.map((tier) => (
+              <option key={tier}>{tier}</option>
+            ))}
+          </Select>
+        </Field>
+        {(scored || values.tier !== noHand) && (
+          <Field id="hand-reason" label={setScoreText.reason} hint={setScoreText.reasonHint} error={problemOf('hand-reason')}>
+            <TextInput maxLength={300} value={values.reason} onChange={(event) => type({ reason: event.target.value })} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+export default SetScore

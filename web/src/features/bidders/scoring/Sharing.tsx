@@ -1,0 +1,57 @@
+import { type NetworkSharing, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useFormat } from '../../../app/format.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Switch } from '../../../components/Checkbox.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { scoringText } from './messages.ts'
+import styles from './Settings.module.css'
+
+/** Whether the account gives anonymous facts to the platform's score; its owner decides, where the subscription leaves it open. */
+export const Sharing = () => {
+  const { data, error } = useData(readNetworkSharing, {})
+  return (
+    <section aria-labelledby="sharing-title" className={styles.sharing}>
+      <h3 id="sharing-title">{scoringText.sharing}</h3>
+      <p className={styles.hint}>{scoringText.sharingHint}</p>
+      {data ? (
+        <Choice sharing={data} />
+      ) : error === undefined ? (
+        <SkeletonRows rows={1} columns={[240]} />
+      ) : (
+        <p role="alert">{errorMessage(error)}</p>
+      )}
+    </section>
+  )
+}
+
+const Choice = ({ sharing: { sharing, rule, changedAt, changedBy, version } }: { sharing: NetworkSharing }) => {
+  const format = useFormat()
+  const { access } = useSignedIn()
+  const { change, busy, error } = useChange(saveNetworkSharing, {
+    refreshes: [readNetworkSharing],
+    onDone: (answer) => toast({ text: answer.sharing ? scoringText.sharingOn : scoringText.sharingOff }),
+  })
+  const reason = rule === 'required' ? scoringText.sharingRequired : access.accountRole === 'owner' ? undefined : scoringText.sharingOwner
+  return (
+    <>
+      <Switch
+        checked={sharing}
+        disabled={reason !== undefined || busy}
+        aria-describedby="sharing-note"
+        onChange={(event) => void change({ body: { sharing: event.target.checked, version } })}
+      >
+        {scoringText.share}
+      </Switch>
+      <p id="sharing-note" className={styles.hint}>
+        {reason ?? (rule === 'encouraged' ? scoringText.sharingEncouraged : scoringText.sharingOptional)}
+        {changedAt !== undefined && ` ${fill(scoringText.sharingChanged, { date: format.dateTime(changedAt), by: changedBy ?? '' })}`}
+      </p>
+      {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
+    </>
+  )
+}
