@@ -18,7 +18,7 @@ const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const files = blobStore(storage, 'uploads')
 const queue = storageQueue<ImportMessage>(storage, 'imports')
-const network = storageQueue<{ accountId: string; auctionHouseId: string }>(storage, 'network')
+const network = storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network')
 
 const ports: ImportPorts = {
   tenant: (accountId, auctionHouseId) => ({

@@ -6,11 +6,12 @@ import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
 
-/** Something changed of one bidder, or, without one, of all bidders of the house, or of all houses of the account. */
+/** Something changed of one bidder; without one, of the bidders of the house changed since an instant, or of all; or of all houses of the account. */
 export interface NetworkMessage {
   accountId: string
   auctionHouseId?: string
   bidderId?: string
+  since?: string
 }
 
 export type NetworkQueue = WorkQueue<NetworkMessage>

@@ -1,13 +1,19 @@
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
+import { changedSinceQuery } from '../scores/changed-since.ts'
 import type { NetworkPorts, ShareDocument } from './network-ports.ts'
 import { shareBidder } from './share-bidder.ts'
 import { readSharing } from './sharing.ts'
 
 /** Bidders that are brought up to date at once. */
 const atOnce = 20
+
+export interface ShareInput {
+  /** Only bidders changed at or after this instant; all when absent. */
+  since?: string
+}
 
 interface Cursor {
   /** First what is in the network, of which the bidder may be gone; then all bidders. */
@@ -24,7 +30,8 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     const share = (bidderIds: readonly string[]) =>
       Promise.all(bidderIds.map((bidderId) => shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)))
     let { done } = job
-    if (cursor.part === 'shares' && !sharing) {
+    const { since } = job.input as ShareInput
+    if (cursor.part === 'shares' && !sharing && since === undefined) {
       // What is taken away goes from the list, so the first page is always new.
       const first = () => house.query<ShareDocument>({ type: 'networkShare', fields: ['bidderId'] }, { limit: atOnce })
       for (let page = await first(); page.items.length > 0; page = await first()) {
@@ -33,9 +40,10 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
       }
     }
     const from = cursor.part === 'bidders' ? cursor.next : undefined
-    for await (const page of pagesAhead<StoredDocument>(house, { type: 'bidder', fields: ['id'] }, atOnce, from)) {
+    const query: Query = { ...(since === undefined ? { type: 'bidder' } : changedSinceQuery(since)), fields: ['id'] }
+    for await (const page of pagesAhead<StoredDocument>(house, query, atOnce, from)) {
       await share(page.items.map(({ id }) => id))
       done += page.items.length
-      yield { cursor: { part: 'bidders', next: page.next } satisfies Cursor, done, total: Math.max(total, done) }
+      yield { cursor: { part: 'bidders', next: page.next } satisfies Cursor, done, total: Math.max(since === undefined ? total : 0, done) }
     }
   }

@@ -1,33 +1,34 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 import { shareBidder } from './share-bidder.ts'
+import type { ShareInput } from './share-house.ts'
 import { readSharing } from './sharing.ts'
 
 /** Works on what changed, from the queue: one bidder at once, houses by a job each. Failures that may pass are thrown. */
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
-    const { accountId, auctionHouseId, bidderId } = checked(delivered)
+    const { accountId, auctionHouseId, bidderId, since } = checked(delivered)
     const account = ports.account(accountId)
     if (auctionHouseId !== undefined && bidderId !== undefined) {
       const { sharing } = await readSharing(account)
       return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
     }
-    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId)
+    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since)
     let next: string | undefined
     do {
       const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-      for (const house of page.items) await startHouse(ports, accountId, house.id)
+      for (const house of page.items) await startHouse(ports, accountId, house.id, undefined)
       next = page.next
     } while (next !== undefined)
   }
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 const checked = (message: unknown): NetworkMessage => {
-  const { accountId, auctionHouseId, bidderId } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
+  const { accountId, auctionHouseId, bidderId, since } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
   const idOf = (value: unknown): string => {
     const parsed = id.safeParse(value)
     if (!parsed.success) throw new TypeError('not a message of the network')
@@ -37,13 +38,19 @@ const checked = (message: unknown): NetworkMessage => {
     accountId: idOf(accountId),
     ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
     ...(bidderId !== undefined && { bidderId: idOf(bidderId) }),
+    ...(typeof since === 'string' && { since }),
   }
 }
 
-/** Starts the job `network` of a house, or starts it anew. */
-const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string): Promise<void> => {
+/**
+ * Starts the job `network` of a house for the bidders changed since an instant, or for all. One that is still open begins anew with what
+ * it had to do as well. The message goes last: before, this message is not done and comes again.
+ */
+const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string, since: string | undefined): Promise<void> => {
   const house = ports.house({ accountId, auctionHouseId })
   const before = await house.read<JobDocument>(jobId('network'))
+  const open = before?.document.status === 'waiting' || before?.document.status === 'running'
+  const input: ShareInput = open ? widest(before?.document.input as ShareInput, since) : { ...(since !== undefined && { since }) }
   const job: JobDocument = {
     id: jobId('network'),
     type: 'job',
@@ -57,9 +64,11 @@ const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId
     startedById: 'system',
     correlationId: randomId('net'),
     result: {},
-    input: {},
+    input,
   }
+  await house.write([before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }])
   await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
-  const write: Write = before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }
-  await house.write([write])
 }
+
+const widest = ({ since: before }: ShareInput, since: string | undefined): ShareInput =>
+  before === undefined || since === undefined ? {} : { since: before < since ? before : since }

@@ -23,7 +23,7 @@ export interface ImportPorts {
   /** For the work that a finished import causes. */
   jobs: JobQueue
   /** Hears of houses whose bidders have changed. */
-  network: WorkQueue<{ accountId: string; auctionHouseId: string }>
+  network: WorkQueue<{ accountId: string; auctionHouseId: string; since: string }>
   log: Logger
   now(): Date
   wait(ms: number): Promise<void>
@@ -102,7 +102,7 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   try {
     if (!(await importFiles(task))) await ports.queue.send(message)
     else {
-      await ports.network.send({ accountId, auctionHouseId })
+      await ports.network.send({ accountId, auctionHouseId, since: session.document.uploadDate })
       await finishImport({ ...task, accountId, userId, now: ports.now() })
     }
   } catch (error) {
