@@ -12,11 +12,14 @@ export interface SeedAccount {
     name: string
     city: string
     state: string
+    zipCode: string
     timezone: string
     currency: Currency
     since: string
     people: [from: number, to: number]
   }[]
+  /** Puts all its houses together under this name. */
+  group?: string
   members: { userId: string; houses: Record<string, HouseRole> }[]
 }
 
@@ -32,6 +35,7 @@ export const seedAccounts: SeedAccount[] = [
         name: 'New York',
         city: 'New York',
         state: 'NY',
+        zipCode: '10012',
         timezone: 'America/New_York',
         currency: 'USD',
         since: '2019-05-14T09:00:00Z',
@@ -42,12 +46,14 @@ export const seedAccounts: SeedAccount[] = [
         name: 'Boston',
         city: 'Boston',
         state: 'MA',
+        zipCode: '02116',
         timezone: 'America/New_York',
         currency: 'USD',
         since: '2022-03-01T09:00:00Z',
         people: [400, 540],
       },
     ],
+    group: 'East Coast',
     members: [
       { userId: 'usr_blake', houses: { hse_newyork: 'admin', hse_boston: 'admin' } },
       { userId: 'usr_mikayla', houses: { hse_newyork: 'staff' } },
@@ -65,6 +71,7 @@ export const seedAccounts: SeedAccount[] = [
         name: 'Whitcombe Rooms',
         city: 'London',
         state: '',
+        zipCode: 'SW1Y 6QT',
         timezone: 'Europe/London',
         currency: 'GBP',
         since: '2020-09-01T09:00:00Z',

@@ -71,7 +71,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
           street: '1 Saleroom Street',
           city: house.city,
           state: house.state,
-          zipCode: '',
+          zipCode: house.zipCode,
           country: house.currency === 'GBP' ? 'United Kingdom' : 'USA',
         },
         contact: { phone: '+1 212 555 0100', email: `${house.id.slice(4)}@harcourtvale.example` },
@@ -81,6 +81,16 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         updatedAt: at,
       }),
     ),
+    ...(account.group
+      ? [
+          document('group', 'grp_all', {
+            name: account.group,
+            auctionHouseIds: account.houses.map(({ id }) => id),
+            createdAt: at,
+            updatedAt: at,
+          }),
+        ]
+      : []),
   ]
   await putAll(store, 'accounts', [account.id], documents)
   for (const house of account.houses) await seedHouse(store, account, house, now)

@@ -18,8 +18,26 @@ export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'de
 const userId = 'usr_demo'
 const accountId = 'acc_demo'
 const houses = [
-  { id: 'hse_demo_newyork', name: 'New York', city: 'New York', state: 'NY', since: '2019-05-14T09:00:00Z', from: 0, to: 84 },
-  { id: 'hse_demo_boston', name: 'Boston', city: 'Boston', state: 'MA', since: '2022-03-01T09:00:00Z', from: 84, to: 120 },
+  {
+    id: 'hse_demo_newyork',
+    name: 'New York',
+    city: 'New York',
+    state: 'NY',
+    zipCode: '10012',
+    since: '2019-05-14T09:00:00Z',
+    from: 0,
+    to: 84,
+  },
+  {
+    id: 'hse_demo_boston',
+    name: 'Boston',
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02116',
+    since: '2022-03-01T09:00:00Z',
+    from: 84,
+    to: 120,
+  },
 ]
 
 /** The demonstration account: tier 5 for 720 hours, two houses, a user who owns it. */
@@ -48,18 +66,25 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
         updatedAt: at,
       }),
       document('member', `member:${userId}`, { userId, accountRole: 'owner', houses: [], assignedAt: at, assignedBy: userId }),
-      ...houses.map(({ id, name, city, state, since }) =>
+      ...houses.map(({ id, name, city, state, zipCode, since }) =>
         document('house', id, {
           name,
           businessName: `Demo Auction Group ${city}`,
-          address: { street: '1 Saleroom Street', city, state, zipCode: '', country: 'USA' },
-          contact: { phone: '+1 212 555 0100', email: 'house@auctionwiz.example' },
+          address: { street: '1 Saleroom Street', city, state, zipCode, country: 'USA' },
+          contact: { phone: '+1 212 555 0100', email: 'house@auctionwiz.example', website: 'https://auctionwiz.example' },
           settings: { timezone: 'America/New_York', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
           status: 'active',
           createdAt: since,
           updatedAt: at,
         }),
       ),
+      document('group', 'grp_demo_east', {
+        name: 'East Coast',
+        description: 'The houses between Boston and New York',
+        auctionHouseIds: houses.map(({ id }) => id),
+        createdAt: at,
+        updatedAt: at,
+      }),
     ],
   )
   await put(
