@@ -4,8 +4,10 @@ import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
 import * as bidderEmails from './bidder-emails.ts'
+import * as bidderExport from './bidder-export.ts'
 import * as bidderInvitations from './bidder-invitations.ts'
 import * as bidderNotes from './bidder-notes.ts'
+import * as bidderViews from './bidder-views.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
 import * as duplicates from './duplicates.ts'
@@ -86,6 +88,8 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     deleteBidder,
     ...callsOf(bidderAnalytics),
     ...callsOf(bulk),
+    ...callsOf(bidderViews),
+    ...callsOf(bidderExport),
     ...callsOf(jobs),
     ...callsOf(duplicates),
     ...callsOf(bidderNotes),

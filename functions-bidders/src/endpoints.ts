@@ -1,7 +1,9 @@
 import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
+import * as exportCalls from '@auctionwiz/contracts/bidder-export'
 import * as invitationCalls from '@auctionwiz/contracts/bidder-invitations'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
+import * as viewCalls from '@auctionwiz/contracts/bidder-views'
 import * as calls from '@auctionwiz/contracts/bidders'
 import * as bulkCalls from '@auctionwiz/contracts/bulk'
 import * as jobCalls from '@auctionwiz/contracts/jobs'
@@ -24,6 +26,8 @@ import { changeBidders } from './bulk/change-bidders.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
+import { exportBidders } from './exports/export-bidders.ts'
+import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
 import { bulkInvite } from './invitations/bulk-invite.ts'
 import { decideInvitation } from './invitations/decide-invitation.ts'
 import { listAutoInvite } from './invitations/list-auto-invite.ts'
@@ -47,6 +51,11 @@ import { readScoringSettings } from './scores/read-scoring-settings.ts'
 import { rescoreBidders } from './scores/rescore-bidders.ts'
 import { saveScoringSettings } from './scores/save-scoring-settings.ts'
 import { setLocalScore } from './scores/set-local-score.ts'
+import { createBidderView } from './views/create-bidder-view.ts'
+import { deleteBidderView } from './views/delete-bidder-view.ts'
+import { listBidderViews } from './views/list-bidder-views.ts'
+import { setDefaultBidderView } from './views/set-default-bidder-view.ts'
+import { updateBidderView } from './views/update-bidder-view.ts'
 
 interface Parts {
   messenger: Messenger
@@ -74,6 +83,13 @@ export const bidderEndpoints = ({ jobs, messenger, network }: Parts): Served[] =
   serve(personalDataCalls.exportPersonalData, exportPersonalData),
   serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(network, erasePersonalData)),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
+  serve(viewCalls.listBidderViews, listBidderViews),
+  serve(viewCalls.createBidderView, createBidderView),
+  serve(viewCalls.updateBidderView, updateBidderView),
+  serve(viewCalls.deleteBidderView, deleteBidderView),
+  serve(viewCalls.setDefaultBidderView, setDefaultBidderView),
+  serve(exportCalls.exportBidders, exportBidders),
+  serve(exportCalls.exportSelectedBidders, exportSelectedBidders),
   serve(bulkCalls.changeBidders, changeBidders(jobs)),
   serve(bulkCalls.undoBidderChange, undoBidderChange(jobs)),
   ...duplicateEndpoints(jobs),

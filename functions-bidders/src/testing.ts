@@ -82,7 +82,8 @@ export const testApp = async () => {
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
     const answer = await mount(one, runtime)(request)
-    return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
+    const text = await new Response(answer.body).text()
+    return { ...(text.startsWith('{') ? JSON.parse(text) : { file: text }), status: answer.status }
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items

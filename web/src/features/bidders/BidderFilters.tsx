@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import styles from './BidderFilters.module.css'
 import { FreeScores } from './FreeScores.tsx'
+import { HouseFilter } from './HouseFilter.tsx'
 import { anyScore, type BidderListState, scoreRanges } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
@@ -13,10 +14,11 @@ export interface BidderFiltersProps {
 }
 
 /** Every filter of the list; several values of one filter widen it, several filters narrow it. */
-export const BidderFilters = ({ state, change }: BidderFiltersProps) => {
+const BidderFilters = ({ state, change }: BidderFiltersProps) => {
   const isFree = state.from !== undefined || state.to !== undefined
   return (
     <div className={styles.filters}>
+      <HouseFilter />
       <Group title={bidderText.status}>
         <Choices values={bidderStatuses} chosen={state.status} onChange={(status) => change({ status })} />
       </Group>
@@ -67,3 +69,5 @@ const Choices = <Value extends string>({ values, chosen, onChange }: ChoicesProp
       {value}
     </Checkbox>
   ))
+
+export default BidderFilters

@@ -2,12 +2,10 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
 import { memo, type ReactNode } from 'react'
 import { classes } from '../../components/class-names.ts'
-import { Money } from '../../components/Money.tsx'
-import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
-import { AutoInvite } from './AutoInvite.tsx'
-import { BidderStatus } from './BidderStatus.tsx'
+import { bandTint } from '../../components/ScoreBar.tsx'
 import styles from './BidderTable.module.css'
 import { RowCheckbox } from './bulk/RowCheckbox.tsx'
+import type { ShownColumn } from './columns.tsx'
 import { useHover } from './use-hover.ts'
 
 export interface BidderRowProps {
@@ -17,6 +15,7 @@ export interface BidderRowProps {
   /** Px below the first row. */
   top: number
   scoreType: ScoreType
+  columns: readonly ShownColumn[]
   /** The row that Tab leads to. */
   isCurrent: boolean
   /** Its panel is open. */
@@ -32,7 +31,7 @@ export interface BidderRowProps {
 
 /** One bidder as a row of the table, tinted by the band of the score. */
 export const BidderRow = memo(
-  ({ bidder, index, top, scoreType, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf, isChosen, onChoose }: BidderRowProps) => {
+  ({ bidder, index, top, scoreType, columns, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf, isChosen, onChoose }: BidderRowProps) => {
     const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
     const hover = useHover(() => onNear(bidder.id))
     return (
@@ -68,27 +67,11 @@ export const BidderRow = memo(
           </span>
           <span className={styles.id}>{bidder.bidderId}</span>
         </Cell>
-        <Cell>
-          <ScoreBar score={score.score} />
-        </Cell>
-        <Cell>
-          <TierPips tier={score.tier} />
-        </Cell>
-        <Cell className={classes(styles.roomy, styles.contact)}>
-          <span className={styles.email} title={bidder.email}>
-            {bidder.email}
-          </span>
-          <span className={styles.phone}>{bidder.phone}</span>
-        </Cell>
-        <Cell className={styles.wide}>
-          <BidderStatus status={bidder.status} />
-        </Cell>
-        <Cell className={styles.roomy}>
-          <AutoInvite status={bidder.autoInviteStatus} />
-        </Cell>
-        <Cell className={classes(styles.roomy, styles.number)}>
-          <Money value={{ amount: bidder.facts.spent, currency: bidder.currency }} />
-        </Cell>
+        {columns.map(({ id, shown, className, cell }) => (
+          <Cell key={id} className={classes(styles[shown], className)}>
+            {cell(bidder, scoreType)}
+          </Cell>
+        ))}
         <Cell className={classes(styles.roomy, styles.menu)}>{menuOf(bidder)}</Cell>
       </div>
     )

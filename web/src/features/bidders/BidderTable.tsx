@@ -1,5 +1,5 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
@@ -7,6 +7,7 @@ import { BidderTableHead, tableHeadHeight } from './BidderTableHead.tsx'
 import { selectByKey } from './bulk/select-by-key.ts'
 import { isSelected } from './bulk/selection.ts'
 import type { SelectionAccess } from './bulk/use-selection.ts'
+import { gridTracks, shownColumns } from './columns.tsx'
 import { type BidderListState, listKeyOf, type SortColumn } from './list-state.ts'
 import { ariaCount, type ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
@@ -15,6 +16,7 @@ import { SkeletonRow } from './SkeletonRow.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useLayout } from './view/layout.ts'
 
 export interface BidderListProps {
   rows: readonly BidderSummary[]
@@ -50,6 +52,8 @@ export const BidderTable = ({
 }: BidderListProps & { onSort: (column: SortColumn) => void }) => {
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
+  const layout = useLayout()
+  const columns = useMemo(() => shownColumns(layout.columns), [layout])
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
   const opened = rows.findIndex((row) => row.id === openId)
@@ -110,9 +114,10 @@ export const BidderTable = ({
         aria-rowcount={ariaCount(total, 1)}
         aria-multiselectable={selection !== undefined}
         className={styles.grid}
+        style={gridTracks(columns) as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <BidderTableHead sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
+        <BidderTableHead columns={columns} sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
         <div role="rowgroup" className={styles.rows} style={{ height: list.height }}>
           {list.items.map(({ index, start }) => {
@@ -124,6 +129,7 @@ export const BidderTable = ({
                 index={index}
                 top={start}
                 scoreType={state.scoreType}
+                columns={columns}
                 isCurrent={index === current}
                 isOpen={bidder.id === openId}
                 onOpen={onOpen}

@@ -1,26 +1,21 @@
 import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { Checkbox } from '../../components/Checkbox.tsx'
+import { classes } from '../../components/class-names.ts'
 import styles from './BidderTable.module.css'
 import type { SelectionAccess } from './bulk/use-selection.ts'
+import type { ShownColumn } from './columns.tsx'
 import { type BidderSort, isDescending, type SortColumn, sortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
 
 /** In px; the rows scroll below it. */
 export const tableHeadHeight = 32
 
-const columns: readonly { id: keyof typeof bidderText.columns; sort?: SortColumn; className?: string | undefined }[] = [
-  { id: 'bidder', sort: 'name', className: styles.first },
-  { id: 'score', sort: 'score' },
-  { id: 'tier' },
-  { id: 'contact', className: styles.roomy },
-  { id: 'status', className: styles.wide },
-  { id: 'autoInvite', className: styles.roomy },
-  { id: 'spent', sort: 'spent', className: `${styles.roomy} ${styles.number}` },
-  { id: 'actions', className: styles.roomy },
-]
+const first = { id: 'bidder', sort: 'name', className: styles.first } as const
+const last = { id: 'actions', sort: undefined, className: styles.roomy } as const
 
 export interface BidderTableHeadProps {
+  columns: readonly ShownColumn[]
   sort: BidderSort
   onSort: (column: SortColumn) => void
   selection: SelectionAccess | undefined
@@ -29,37 +24,39 @@ export interface BidderTableHeadProps {
 }
 
 /** The head that stays: columns that sort are buttons and say how they are sorted. */
-export const BidderTableHead = ({ sort, onSort, selection, shown }: BidderTableHeadProps) => (
+export const BidderTableHead = ({ columns, sort, onSort, selection, shown }: BidderTableHeadProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
   <div role="rowgroup" className={styles.head}>
     {/* biome-ignore lint/a11y/useSemanticElements: see BidderTable. */}
     <div role="row" aria-rowindex={1} className={styles.row} tabIndex={-1}>
-      {columns.map(({ id, sort: column, className }) => {
-        const sorted = column !== undefined && sortColumn(sort) === column
-        const label = bidderText.columns[id]
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
-          <div
-            key={id}
-            role="columnheader"
-            aria-sort={sorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
-            className={className ? `${styles.cell} ${className}` : styles.cell}
-            tabIndex={-1}
-          >
-            {id === 'bidder' && selection && <SelectAll selection={selection} shown={shown} />}
-            {column ? (
-              <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => onSort(column)}>
-                {label}
-                {sorted && (isDescending(sort) ? <ArrowDown16Regular /> : <ArrowUp16Regular />)}
-              </button>
-            ) : id === 'actions' ? (
-              <span className="visually-hidden">{label}</span>
-            ) : (
-              label
-            )}
-          </div>
-        )
-      })}
+      {[first, ...columns.map(({ id, sort, shown, className }) => ({ id, sort, className: classes(styles[shown], className) })), last].map(
+        ({ id, sort: column, className }) => {
+          const sorted = column !== undefined && sortColumn(sort) === column
+          const label = bidderText.columns[id]
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
+            <div
+              key={id}
+              role="columnheader"
+              aria-sort={sorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
+              className={classes(styles.cell, className)}
+              tabIndex={-1}
+            >
+              {id === 'bidder' && selection && <SelectAll selection={selection} shown={shown} />}
+              {column ? (
+                <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={() => onSort(column)}>
+                  {label}
+                  {sorted && (isDescending(sort) ? <ArrowDown16Regular /> : <ArrowUp16Regular />)}
+                </button>
+              ) : id === 'actions' ? (
+                <span className="visually-hidden">{label}</span>
+              ) : (
+                label
+              )}
+            </div>
+          )
+        },
+      )}
     </div>
   </div>
 )

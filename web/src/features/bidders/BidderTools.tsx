@@ -4,9 +4,11 @@ import { Button } from '../../components/Button.tsx'
 import { Dock, Spacer, ToolRow } from '../../components/Page.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { fill } from '../../messages/index.ts'
+import { ExportButton } from './bulk/ExportButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { type BidderListState, isDescending, sortColumn, toggleSort } from './list-state.ts'
 import { bidderText } from './messages.ts'
+import { ViewButton } from './view/ViewButton.tsx'
 
 export interface BidderToolsProps {
   state: BidderListState
@@ -22,6 +24,8 @@ export const BidderToolRow = (props: BidderToolsProps) => (
     <FilterButton state={props.state} change={props.change} />
     <Spacer />
     <SortButton state={props.state} change={props.change} />
+    <ExportButton state={props.state} />
+    <ViewButton state={props.state} change={props.change} />
   </ToolRow>
 )
 

@@ -13,18 +13,25 @@ import { bidderText } from './messages.ts'
 import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
+import { useDefaultList } from './view/use-default-list.ts'
 
 /** The bidders of the house: the list, or the tab that the address names. */
 const BiddersScreen = () => {
   const path = tabAt(useParams().id)?.path ?? ''
   const mayView = useCan('bidders:view')
-  if (mayView) return path === '' ? <BiddersList /> : <BidderTabView path={path} />
+  if (mayView) return path === '' ? <FirstList /> : <BidderTabView path={path} />
   return (
     <Page>
       <TitleRow title={bidderText.title} />
       <NoPermission permission="bidders:view" what={bidderText.noun} />
     </Page>
   )
+}
+
+/** The list; without filters in the address it opens with the view that the user chose for that. */
+const FirstList = () => {
+  const pending = useDefaultList()
+  return pending ? null : <BiddersList />
 }
 
 const BidderTabView = ({ path }: { path: string }) => {

@@ -1,11 +1,13 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
-import { type ToggleEvent, useId, useState } from 'react'
+import { lazy, Suspense, type ToggleEvent, useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
-import { BidderFilters } from './BidderFilters.tsx'
 import styles from './FilterButton.module.css'
 import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
 import { bidderText } from './messages.ts'
+
+const load = () => import('./BidderFilters.tsx')
+const BidderFilters = lazy(load)
 
 export interface FilterButtonProps {
   state: BidderListState
@@ -22,7 +24,13 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
   const label = inForce > 0 ? fill(bidderText.filterCount, { count: inForce }) : bidderText.filter
   return (
     <>
-      <Button icon={<Filter20Regular />} popoverTarget={id} aria-label={bare || inForce > 0 ? label : undefined}>
+      <Button
+        icon={<Filter20Regular />}
+        popoverTarget={id}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        aria-label={bare || inForce > 0 ? label : undefined}
+      >
         {bare ? undefined : bidderText.filter}
       </Button>
       <div
@@ -36,7 +44,9 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
         {open && (
           <>
             <div className={styles.body}>
-              <BidderFilters state={state} change={change} />
+              <Suspense fallback={null}>
+                <BidderFilters state={state} change={change} />
+              </Suspense>
             </div>
             <div className={styles.foot}>
               <Button look="subtle" disabled={inForce === 0} onClick={() => change({ ...noFilters, search: state.search })}>

@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { BidderChips } from './BidderChips.tsx'
 import { BidderRow } from './BidderRow.tsx'
 import { BidderTableHead } from './BidderTableHead.tsx'
+import { shownColumns } from './columns.tsx'
 import { noFilters } from './list-state.ts'
 import { NoBidders } from './NoBidders.tsx'
 import { renderInHouse, wordsOf } from './testing/in-house.tsx'
 import { sampleBidder } from './testing/sample-bidder.ts'
+import { defaultColumns } from './view/layout.ts'
 
 // The screens are rendered to markup without a browser, where a store is read once.
 vi.mock('react', async (original) => ({
@@ -15,6 +17,7 @@ vi.mock('react', async (original) => ({
 }))
 
 const ignore = () => undefined
+const columns = shownColumns(defaultColumns)
 const state = { ...noFilters, status: [], autoInvite: [], tier: [], scoreType: 'national', sort: '-score' } as const
 
 const row = (role?: 'viewer') =>
@@ -24,6 +27,7 @@ const row = (role?: 'viewer') =>
       index={4}
       top={160}
       scoreType="national"
+      columns={columns}
       isCurrent
       isOpen={false}
       onOpen={ignore}
@@ -47,7 +51,8 @@ describe('a row', () => {
 })
 
 it('says by which column the list is sorted, and how', () => {
-  const head = (sort: 'name' | '-spent') => renderInHouse(<BidderTableHead sort={sort} onSort={ignore} selection={undefined} shown={0} />)
+  const head = (sort: 'name' | '-spent') =>
+    renderInHouse(<BidderTableHead columns={columns} sort={sort} onSort={ignore} selection={undefined} shown={0} />)
   expect(head('name').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="ascending"'])
   expect(head('-spent').match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
 })

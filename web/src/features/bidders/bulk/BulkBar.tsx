@@ -14,6 +14,7 @@ import { PageFoot, Spacer } from '../../../components/Page.tsx'
 import { fill } from '../../../messages/index.ts'
 import type { BidderListState } from '../list-state.ts'
 import styles from './Bulk.module.css'
+import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import type { SelectionAccess } from './use-selection.ts'
@@ -78,6 +79,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
         <Button look="subtle" icon={<Tag20Regular />} reason={tooMany ?? mayNotEdit} busy={busy} onClick={() => setDialog('tags')}>
           {bulkText.tags}
         </Button>
+        <ExportButton state={state} selection={selection} reason={tooMany} />
         <Button
           look="subtle"
           icon={<Delete20Regular />}

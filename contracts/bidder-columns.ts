@@ -1,0 +1,19 @@
+/** Columns of the list of bidders; each gives one or several of an exported file. */
+export const bidderColumns = [
+  'bidder',
+  'score',
+  'tier',
+  'contact',
+  'status',
+  'autoInvite',
+  'spent',
+  'address',
+  'activity',
+  'categories',
+  'tags',
+  'added',
+] as const
+export type BidderColumn = (typeof bidderColumns)[number]
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]

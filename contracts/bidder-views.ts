@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { bidderColumns } from './bidder-columns.ts'
+import { bidderFilter } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, text } from './fields.ts'
+
+/** Saved views of the list of bidders: one's own, and those shared with the house. */
+
+/** A user saves so many, and a house shares so many. */
+export const viewLimit = 50
+
+export const listDensities = ['comfortable', 'compact'] as const
+
+const saved = {
+  name: text(60),
+  /** With the house; else the view is its maker's alone. */
+  shared: z.boolean(),
+  /** What it shows, in its order. */
+  filter: z.omit(bidderFilter, { page: true, limit: true }),
+  columns: z.array(z.enum(bidderColumns)).check(z.maxLength(bidderColumns.length)),
+  density: z.enum(listDensities),
+}
+
+export const bidderView = z.object({
+  id,
+  ...saved,
+  /** Who made it. */
+  ownerId: id,
+  ownerName: z.string(),
+  /** Opaque; send it back with a change. */
+  version: z.string(),
+})
+export type BidderView = z.output<typeof bidderView>
+
+const access = { kind: 'access', scope: 'house', permission: 'bidders:view' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const params = z.strictObject({ id })
+
+export const listBidderViews = endpoint({
+  app: 'bidders',
+  name: 'listBidderViews',
+  summary: 'The caller’s own views and those shared with the house, by name, and which of them the caller’s list opens with',
+  method: 'GET',
+  path: 'bidders/views',
+  access,
+  answer: z.object({ views: z.array(bidderView), defaultId: z.optional(id) }),
+  errors: refused,
+})
+
+export const createBidderView = endpoint({
+  app: 'bidders',
+  name: 'createBidderView',
+  summary: 'Save a view; sharing it needs bidders:edit',
+  method: 'POST',
+  path: 'bidders/views',
+  access,
+  body: z.strictObject(saved),
+  answer: bidderView,
+  status: 201,
+  errors: [...refused, 'invalid_request', 'limit_reached'],
+})
+
+export const updateBidderView = endpoint({
+  app: 'bidders',
+  name: 'updateBidderView',
+  summary: 'Change a view; shared ones need bidders:edit, the version read must be sent back',
+  method: 'PUT',
+  path: 'bidders/views/{id}',
+  access,
+  params,
+  body: z.strictObject({ ...z.partial(z.strictObject(saved)).shape, version: z.string() }),
+  answer: bidderView,
+  errors: [...refused, 'invalid_request', 'stale_version', 'limit_reached'],
+})
+
+export const deleteBidderView = endpoint({
+  app: 'bidders',
+  name: 'deleteBidderView',
+  summary: 'Delete a view; shared ones need bidders:edit',
+  method: 'DELETE',
+  path: 'bidders/views/{id}',
+  access,
+  params,
+  answer: acknowledged,
+  errors: [...refused, 'stale_version'],
+})
+
+export const setDefaultBidderView = endpoint({
+  app: 'bidders',
+  name: 'setDefaultBidderView',
+  summary: 'Choose the view that the caller’s list opens with; without an id it opens with all bidders',
+  method: 'PUT',
+  path: 'bidders/default-view',
+  access,
+  body: z.strictObject({ id: z.optional(id) }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request'],
+})

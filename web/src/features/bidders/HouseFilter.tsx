@@ -1,0 +1,26 @@
+import { useSession, useSignedIn } from '../../app/session/session-context.ts'
+import { visibleHouses } from '../../app/session/session-state.ts'
+import { Field, Select } from '../../components/Field.tsx'
+import styles from './BidderFilters.module.css'
+import { bidderText } from './messages.ts'
+
+/** The house whose bidders are shown, for those who work in several: choosing another is switching to it, with the same filters. */
+export const HouseFilter = () => {
+  const session = useSession()
+  const state = useSignedIn()
+  const houses = visibleHouses(state)
+  if (houses.length < 2) return null
+  return (
+    <div className={styles.house}>
+      <Field id="filter-house" label={bidderText.house}>
+        <Select value={state.auctionHouseId} onChange={({ target }) => session.switchHouse(target.value)}>
+          {houses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

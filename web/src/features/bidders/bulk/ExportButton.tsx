@@ -1,0 +1,38 @@
+import { exportFormats } from '@auctionwiz/contracts/bidder-columns'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { MenuButton } from '../../../components/MenuButton.tsx'
+import type { BidderListState } from '../list-state.ts'
+import { bidderText } from '../messages.ts'
+import type { Selection } from './selection.ts'
+import { useExport } from './use-export.ts'
+
+export interface ExportButtonProps {
+  state: BidderListState
+  /** Those selected; without it all that the filter finds. */
+  selection?: Selection
+  /** Why it cannot be done now. */
+  reason?: string | undefined
+}
+
+/** Takes the list out as CSV or Excel. */
+export const ExportButton = ({ state, selection, reason }: ExportButtonProps) => {
+  const mayNot = useWhyNot('bidders:export')
+  const { busy, send } = useExport(state, selection)
+  return (
+    <MenuButton
+      label={bidderText.export}
+      icon={<ArrowDownload20Regular />}
+      groups={[
+        exportFormats.map((format) => ({
+          id: format,
+          label: bidderText.exportAs[format],
+          reason: mayNot ?? reason ?? (busy ? bidderText.exporting : undefined),
+          onSelect: () => void send(format),
+        })),
+      ]}
+    >
+      {busy ? bidderText.exporting : bidderText.export}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BidderColumn, ExportFormat } from '@auctionwiz/contracts/bidder-columns'
+import { exportBidders, exportSelectedBidders } from '@auctionwiz/contracts/bidder-export'
+import type { Client } from '@auctionwiz/contracts/client'
+import { saveFile } from '../../../components/save-file.ts'
+import { type BidderListState, listQuery } from '../list-state.ts'
+import type { Selection } from './selection.ts'
+
+export interface ExportedList {
+  state: BidderListState
+  /** Those selected; without it, or with all, what the filter finds. */
+  selection?: Selection | undefined
+  columns: readonly BidderColumn[]
+  format: ExportFormat
+}
+
+/** Hands the list as a file to the browser's downloads. */
+export const exportList = async (call: Client, { state, selection, columns: chosen, format }: ExportedList): Promise<void> => {
+  const { limit: _limit, page: _page, ...filter } = listQuery(state)
+  const columns = [...chosen]
+  const content =
+    selection && !selection.all
+      ? await call(exportSelectedBidders, { body: { format, columns, ids: [...selection.ids] } })
+      : await call(exportBidders, { query: { ...filter, format, columns } })
+  saveFile(content as Blob, `bidders-${new Date().toISOString().slice(0, 10)}.${format}`)
+}

@@ -1,0 +1,28 @@
+import type { ExportFormat } from '@auctionwiz/contracts/bidder-columns'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import type { BidderListState } from '../list-state.ts'
+import { bidderText } from '../messages.ts'
+import { readLayout } from '../view/layout.ts'
+import type { Selection } from './selection.ts'
+
+/** Takes out all that the filter finds, or those selected, in the columns of the list. */
+export const useExport = (state: BidderListState, selection?: Selection) => {
+  const call = useCall()
+  const [busy, setBusy] = useState(false)
+  const send = async (format: ExportFormat) => {
+    setBusy(true)
+    try {
+      const { exportList } = await import('./export-list.ts')
+      await exportList(call, { state, selection, format, columns: readLayout().columns })
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(bidderText.exportFailed, { problem: errorMessage(error) }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}

@@ -1,0 +1,88 @@
+import type { BidderColumn } from '@auctionwiz/contracts/bidder-columns'
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
+import type { ReactNode } from 'react'
+import { Money, Time } from '../../components/Money.tsx'
+import { ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
+import { AutoInvite } from './AutoInvite.tsx'
+import { BidderStatus } from './BidderStatus.tsx'
+import styles from './BidderTable.module.css'
+import type { SortColumn } from './list-state.ts'
+
+export interface TableColumn {
+  sort?: SortColumn
+  /** In px; `flexible` takes what is left as well. */
+  width: number
+  flexible?: boolean
+  /** Where there is room: `always`, `wide` from 521 px, `roomy` from 761 px of the table. */
+  shown: 'always' | 'wide' | 'roomy'
+  className?: string | undefined
+  cell: (bidder: BidderSummary, scoreType: ScoreType) => ReactNode
+}
+
+const scoreOf = (bidder: BidderSummary, scoreType: ScoreType) => (scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
+
+const words = (text: string): ReactNode => (
+  <span className={styles.email} title={text}>
+    {text}
+  </span>
+)
+
+/** The columns after the first, which says who it is. */
+export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> = {
+  score: {
+    sort: 'score',
+    width: 120,
+    shown: 'always',
+    cell: (bidder, scoreType) => <ScoreBar score={scoreOf(bidder, scoreType).score} />,
+  },
+  tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => <TierPips tier={scoreOf(bidder, scoreType).tier} /> },
+  contact: {
+    width: 328,
+    flexible: true,
+    shown: 'roomy',
+    className: styles.contact,
+    cell: ({ email, phone }) => (
+      <>
+        {words(email)}
+        <span className={styles.phone}>{phone}</span>
+      </>
+    ),
+  },
+  status: { width: 112, shown: 'wide', cell: ({ status }) => <BidderStatus status={status} /> },
+  autoInvite: { width: 136, shown: 'roomy', cell: ({ autoInviteStatus }) => <AutoInvite status={autoInviteStatus} /> },
+  spent: {
+    sort: 'spent',
+    width: 112,
+    shown: 'roomy',
+    className: styles.number,
+    cell: ({ facts, currency }) => <Money value={{ amount: facts.spent, currency }} />,
+  },
+  address: {
+    width: 200,
+    shown: 'roomy',
+    cell: ({ address }) => words([address.city, address.state, address.country].filter(Boolean).join(', ')),
+  },
+  activity: { width: 88, shown: 'roomy', className: styles.number, cell: ({ facts }) => facts.auctions },
+  categories: { width: 200, shown: 'roomy', cell: ({ preferredCategories }) => words(preferredCategories.join(', ')) },
+  tags: { width: 160, shown: 'roomy', cell: ({ tags }) => words(tags.join(', ')) },
+  added: { width: 112, shown: 'roomy', cell: ({ createdAt }) => <Time at={createdAt} /> },
+}
+
+export type ShownColumn = TableColumn & { id: Exclude<BidderColumn, 'bidder'> }
+
+export const shownColumns = (columns: readonly BidderColumn[]): ShownColumn[] =>
+  columns.flatMap((id) => (id === 'bidder' ? [] : [{ id, ...tableColumns[id] }]))
+
+/** The tracks of the grid, for a table with much, some and little room. */
+export const gridTracks = (columns: readonly ShownColumn[]): Record<'--tracks' | '--tracksWide' | '--tracksSmall', string> => {
+  const px = ({ width, flexible }: TableColumn) => (flexible ? `minmax(${width}px, 1fr)` : `${width}px`)
+  const spare = columns.some(({ flexible }) => flexible) ? '' : ' 1fr'
+  const wide = columns.filter(({ shown }) => shown !== 'roomy')
+  const small = wide.filter(({ shown }) => shown === 'always')
+  return {
+    '--tracks': `264px ${columns.map(px).join(' ')}${spare} 56px`,
+    '--tracksWide': `minmax(200px, 1fr) ${wide.map(px).join(' ')}`,
+    '--tracksSmall': `minmax(200px, 1fr) ${small.map(px).join(' ')}`,
+  }
+}

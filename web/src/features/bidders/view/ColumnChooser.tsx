@@ -1,0 +1,59 @@
+import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { fill } from '../../../messages/index.ts'
+import { bidderText } from '../messages.ts'
+import { defaultColumns, movedColumn, useLayout, writeColumns } from './layout.ts'
+import { viewText } from './messages.ts'
+import styles from './View.module.css'
+
+/** Which columns the list shows, and in which order; who it is always comes first. */
+export const ColumnChooser = () => {
+  const { columns } = useLayout()
+  const hidden = bidderColumns.filter((column) => !columns.includes(column))
+  const show = (column: BidderColumn, shown: boolean) =>
+    writeColumns(shown ? [...columns, column] : columns.filter((other) => other !== column))
+  return (
+    <section aria-label={viewText.columns}>
+      <h3 className={styles.title}>{viewText.columns}</h3>
+      <ul>
+        {[...columns, ...hidden].map((column) => {
+          const at = columns.indexOf(column)
+          const name = bidderText.columns[column]
+          return (
+            <li key={column} className={styles.column}>
+              <Checkbox checked={at >= 0} disabled={column === 'bidder'} onChange={({ target }) => show(column, target.checked)}>
+                {name}
+              </Checkbox>
+              {at > 0 && (
+                <span className={styles.moves}>
+                  <Move column={column} label={fill(viewText.earlier, { column: name })} by={-1} disabled={at === 1} />
+                  <Move column={column} label={fill(viewText.later, { column: name })} by={1} disabled={at === columns.length - 1} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button look="link" small disabled={columns.join() === defaultColumns.join()} onClick={() => writeColumns(defaultColumns)}>
+        {viewText.reset}
+      </Button>
+    </section>
+  )
+}
+
+const Move = ({ column, label, by, disabled }: { column: BidderColumn; label: string; by: -1 | 1; disabled: boolean }) => {
+  const { columns } = useLayout()
+  return (
+    <Button
+      look="subtle"
+      small
+      icon={by < 0 ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => writeColumns(movedColumn(columns, column, by))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { useHouse } from '../../../app/house.ts'
+import { useCan } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { Field, TextInput } from '../../../components/Field.tsx'
+import { fill } from '../../../messages/index.ts'
+import { viewText } from './messages.ts'
+import type { ViewChanges } from './use-view-changes.ts'
+import styles from './View.module.css'
+
+/** Names the list as it is. */
+export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () => void }) => {
+  const house = useHouse()
+  const mayShare = useCan('bidders:edit')
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const [sent, setSent] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (name.trim() !== '' && (await changes.create(name.trim(), shared))) onDone()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Field id="view-name" label={viewText.name} error={sent && name.trim() === '' ? viewText.nameNeeded : undefined}>
+        <TextInput autoFocus autoComplete="off" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      {mayShare && (
+        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {fill(viewText.shareNew, { house: house.name })}
+        </Checkbox>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{viewText.cancel}</Button>
+        <Button type="submit" look="primary" busy={changes.busy}>
+          {viewText.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

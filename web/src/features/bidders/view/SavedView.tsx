@@ -1,0 +1,59 @@
+import type { BidderView } from '@auctionwiz/contracts/bidder-views'
+import { Star16Filled } from '@fluentui/react-icons/headless/svg/star'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { MenuButton } from '../../../components/MenuButton.tsx'
+import { fill } from '../../../messages/index.ts'
+import { viewText } from './messages.ts'
+import type { ViewChanges } from './use-view-changes.ts'
+import styles from './View.module.css'
+
+interface SavedViewProps {
+  view: BidderView
+  isDefault: boolean
+  changes: ViewChanges
+  onOpen: (view: BidderView) => void
+}
+
+/** One saved view: its name opens it, its menu changes it. */
+export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) => {
+  const { user } = useSignedIn()
+  const mayNotShare = useWhyNot('bidders:edit')
+  const { name, shared, ownerName } = view
+  const mine = view.ownerId === user.id
+  const mayNot = shared ? mayNotShare : undefined
+  return (
+    <li className={styles.view}>
+      <Button look="subtle" className={styles.open ?? ''} onClick={() => onOpen(view)}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.whose}>{shared ? fill(viewText.shared, { name: ownerName }) : viewText.own}</span>
+      </Button>
+      {isDefault && <Star16Filled className={styles.star ?? ''} role="img" aria-hidden={false} aria-label={viewText.isDefault} />}
+      <MenuButton
+        label={fill(viewText.actions, { name })}
+        groups={[
+          [
+            {
+              id: 'default',
+              label: isDefault ? viewText.noDefault : fill(viewText.makeDefault, { name }),
+              onSelect: () => void changes.setDefault(isDefault ? undefined : view),
+            },
+            { id: 'update', label: viewText.update, reason: mayNot, onSelect: () => void changes.update(view) },
+            ...(mine
+              ? [
+                  {
+                    id: 'share',
+                    label: shared ? viewText.unshare : viewText.share,
+                    reason: mayNotShare,
+                    onSelect: () => void changes.share(view, !shared),
+                  },
+                ]
+              : []),
+          ],
+          [{ id: 'remove', label: viewText.remove, danger: true, reason: mayNot, onSelect: () => void changes.remove(view) }],
+        ]}
+      />
+    </li>
+  )
+}

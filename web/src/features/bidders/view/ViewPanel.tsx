@@ -1,0 +1,25 @@
+import { useDensity } from '../../../app/theme/appearance.ts'
+import { Switch } from '../../../components/Checkbox.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { viewText } from './messages.ts'
+import { SavedViews } from './SavedViews.tsx'
+import styles from './View.module.css'
+import type { ViewButtonProps } from './ViewButton.tsx'
+
+/** Saved views at the left, columns and density at the right. */
+const ViewPanel = ({ state, change }: ViewButtonProps) => {
+  const [density, setDensity] = useDensity()
+  return (
+    <div className={styles.panel}>
+      <SavedViews state={state} change={change} />
+      <div className={styles.layout}>
+        <ColumnChooser />
+        <Switch checked={density === 'compact'} onChange={({ target }) => setDensity(target.checked ? 'compact' : 'comfortable')}>
+          {viewText.density}
+        </Switch>
+      </div>
+    </div>
+  )
+}
+
+export default ViewPanel

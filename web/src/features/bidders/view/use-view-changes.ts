@@ -1,0 +1,100 @@
+import {
+  type BidderView,
+  createBidderView,
+  deleteBidderView,
+  listBidderViews,
+  setDefaultBidderView,
+  updateBidderView,
+} from '@auctionwiz/contracts/bidder-views'
+import { useState } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useHouse } from '../../../app/house.ts'
+import { useSignedIn } from '../../../app/session/session-context.ts'
+import { useDensity } from '../../../app/theme/appearance.ts'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { type BidderListState, writeListState } from '../list-state.ts'
+import { writeDefaultList } from './default-list.ts'
+import { useLayout, writeColumns } from './layout.ts'
+import { viewText } from './messages.ts'
+import { filterOf, stateOf } from './view-state.ts'
+
+export interface ViewChanges {
+  busy: boolean
+  /** Lays the list out as the view says. Answers what the list is to show. */
+  open: (view: BidderView) => Partial<BidderListState>
+  create: (name: string, shared: boolean) => Promise<boolean>
+  /** Keeps the list as it is under the name of the view. */
+  update: (view: BidderView) => Promise<boolean>
+  share: (view: BidderView, shared: boolean) => Promise<boolean>
+  remove: (view: BidderView) => Promise<boolean>
+  setDefault: (view: BidderView | undefined) => Promise<boolean>
+}
+
+const searchOf = (view: BidderView): string => writeListState(new URLSearchParams(), stateOf(view.filter)).toString()
+
+/** All that is done with saved views; each tells what came of it. */
+export const useViewChanges = (state: BidderListState, defaultId: string | undefined): ViewChanges => {
+  const call = useCall()
+  const refresh = useRefresh()
+  const { user } = useSignedIn()
+  const house = useHouse()
+  const layout = useLayout()
+  const [density, setDensity] = useDensity()
+  const [busy, setBusy] = useState(false)
+  const content = { filter: filterOf(state), columns: [...layout.columns], density }
+  const keepDefault = (view: BidderView | undefined) => writeDefaultList(user.id, house.id, view && searchOf(view))
+
+  const send = async <T>(ask: () => Promise<T>, done?: string): Promise<T | undefined> => {
+    setBusy(true)
+    try {
+      const answer = await ask()
+      refresh([listBidderViews])
+      if (done !== undefined) toast({ text: done })
+      return answer
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(viewText.failed, { problem: errorMessage(error) }) })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const save = async (view: BidderView, change: Partial<BidderView>): Promise<boolean> => {
+    const { id, version, name } = view
+    const saved = await send(
+      () => call(updateBidderView, { params: { id }, body: { ...change, version } }),
+      fill(viewText.savedToast, { name }),
+    )
+    if (saved && id === defaultId) keepDefault(saved)
+    return saved !== undefined
+  }
+
+  return {
+    busy,
+    open: (view) => {
+      writeColumns(view.columns)
+      setDensity(view.density)
+      return stateOf(view.filter)
+    },
+    create: async (name, shared) => {
+      const created = await send(() => call(createBidderView, { body: { name, shared, ...content } }), fill(viewText.savedToast, { name }))
+      return created !== undefined
+    },
+    update: (view) => save(view, content),
+    share: (view, shared) => save(view, { shared }),
+    remove: async (view) => {
+      const { id, name } = view
+      const removed = await send(() => call(deleteBidderView, { params: { id } }), fill(viewText.removedToast, { name }))
+      if (removed && id === defaultId) keepDefault(undefined)
+      return removed !== undefined
+    },
+    setDefault: async (view) => {
+      const set = await send(() => call(setDefaultBidderView, { body: view ? { id: view.id } : {} }))
+      if (set) keepDefault(view)
+      return set !== undefined
+    },
+  }
+}

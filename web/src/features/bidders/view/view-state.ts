@@ -1,0 +1,39 @@
+import type { BidderView } from '@auctionwiz/contracts/bidder-views'
+import { type BidderListState, defaultSort, listQuery, noFilters, scoreRanges } from '../list-state.ts'
+
+type Filter = BidderView['filter']
+
+/** What the list asks for, as a view keeps it. */
+export const filterOf = (state: BidderListState): Filter => {
+  const { limit: _limit, page: _page, ...filter } = listQuery(state)
+  return filter as Filter
+}
+
+/** The list that a view shows; limits that are one of the ranges are shown as that range. */
+export const stateOf = ({
+  search = '',
+  status,
+  autoInvite,
+  tier,
+  minScore,
+  maxScore,
+  scoreType,
+  sort,
+}: Filter): Partial<BidderListState> => {
+  const named = scoreRanges.find((range) => {
+    const limits = listQuery({ ...empty, range })
+    return limits.minScore === minScore && limits.maxScore === maxScore
+  })
+  return {
+    ...noFilters,
+    search,
+    status: status ?? [],
+    autoInvite: autoInvite ?? [],
+    tier: tier ?? [],
+    ...(named ? { range: named } : { from: minScore, to: maxScore }),
+    ...(scoreType && { scoreType }),
+    sort: sort ?? defaultSort,
+  }
+}
+
+const empty: BidderListState = { ...noFilters, scoreType: 'national', sort: defaultSort }
