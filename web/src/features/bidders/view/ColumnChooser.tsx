@@ -17,7 +17,7 @@ export const ColumnChooser = () => {
     writeColumns(shown ? [...columns, column] : columns.filter((other) => other !== column))
   return (
     <section aria-label={viewText.columns}>
-      <h3 className={styles.title}>{viewText.columns}</h3>
+      <h2 className={styles.title}>{viewText.columns}</h2>
       <ul>
         {[...columns, ...hidden].map((column) => {
           const at = columns.indexOf(column)

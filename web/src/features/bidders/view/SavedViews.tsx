@@ -19,7 +19,7 @@ export const SavedViews = ({ state, change }: ViewButtonProps) => {
   const open = (view: BidderView) => change(changes.open(view))
   return (
     <section aria-label={viewText.views} className={styles.views}>
-      <h3 className={styles.title}>{viewText.views}</h3>
+      <h2 className={styles.title}>{viewText.views}</h2>
       {data === undefined ? (
         error === undefined ? (
           <SkeletonRows rows={3} columns={[160]} />
