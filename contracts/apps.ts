@@ -39,7 +39,7 @@ import {
   renewAccessToken,
 } from './sign-in.ts'
 import * as signUp from './sign-up.ts'
-import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+import { createUpload, downloadUploadErrors, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
 
 /** The endpoints among a contract file's exports. */
@@ -102,5 +102,14 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(scoringPreview),
   ],
   auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health'), ...callsOf(auctions)],
-  upload: [health('upload'), ready('upload'), createUpload, readUploadStatus, listUploads, downloadUploadErrors, retryUpload],
+  upload: [
+    health('upload'),
+    ready('upload'),
+    createUpload,
+    importBidders,
+    readUploadStatus,
+    listUploads,
+    downloadUploadErrors,
+    retryUpload,
+  ],
 }

@@ -94,6 +94,46 @@ export const createUpload = endpoint({
   ],
 })
 
+/** The file of one bidder import, in bytes. */
+export const bidderImportLimit = 10 * 1024 * 1024
+
+export const bidderImportForm = z.strictObject({
+  importType: z.enum(['csv']),
+  /** JSON: the header of a column to the field it holds, such as `{"Mail": "email"}`; columns left out are told by their header. */
+  csvMapping: z.optional(z.string()),
+})
+
+export const importBidders = endpoint({
+  app: 'upload',
+  name: 'importBidders',
+  summary: 'Send a bidder file (file_0) of at most 10 MB; it is imported in the background like an upload',
+  method: 'POST',
+  path: 'data-upload/bidders/import',
+  access: { kind: 'access', scope: 'house', permission: 'data:import' },
+  request: 'multipart',
+  body: bidderImportForm,
+  /** The figures so far; read the upload's status for later ones. */
+  answer: z.object({
+    ...upload.shape,
+    totalProcessed: z.int(),
+    successful: z.int(),
+    failed: z.int(),
+    duplicates: z.int(),
+    errors: z.array(z.string()),
+  }),
+  status: 202,
+  errors: [
+    ...refused,
+    'invalid_request',
+    'import_too_large',
+    'upload_incomplete',
+    'upload_interrupted',
+    'file_empty',
+    'file_type',
+    'unsupported_media',
+  ],
+})
+
 export const readUploadStatus = endpoint({
   app: 'upload',
   name: 'readUploadStatus',

@@ -46,12 +46,8 @@ export const amountFields = ['spent', 'defaultAmount'] as const satisfies readon
 
 export const dateFields = ['firstAuction', 'mostRecentAuction'] as const satisfies readonly (keyof BidderFacts)[]
 
-export type ImportField =
-  | (typeof textFields)[number]
-  | CountField
-  | (typeof amountFields)[number]
-  | (typeof dateFields)[number]
-  | 'averageDaysToPay'
+export const importFields = [...textFields, ...countFields, ...amountFields, ...dateFields, 'averageDaysToPay'] as const
+export type ImportField = (typeof importFields)[number]
 
 /** The columns without which no row can be imported; one column with the full name stands for both names. */
 export const requiredFields = ['firstName', 'lastName', 'email'] as const

@@ -19,12 +19,13 @@ const fieldOfName = new Map(Object.entries(headerNames).flatMap(([field, names])
 /** "E-mail Address (home)" names the same as "emailaddress": what is in brackets explains, it does not name. */
 const nameOf = (header: string): string => fold(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the field of each column by its header, in any order and many spellings. */
-export const mapHeaders = (headers: readonly string[]): HeaderMapping => {
+/** Finds the field of each column by its header, in any order and many spellings; `chosen` says it for headers that tell nothing or another. */
+export const mapHeaders = (headers: readonly string[], chosen: Readonly<Record<string, ImportField>> = {}): HeaderMapping => {
   const mapping = new Map<number, ImportField>()
   const unmapped: string[] = []
   headers.forEach((header, index) => {
-    const field = fieldOfName.get(nameOf(header))
+    const name = header.trim()
+    const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(nameOf(header))
     if (field !== undefined) mapping.set(index, field)
     else if (header.trim() !== '') unmapped.push(header.trim().slice(0, 60))
   })

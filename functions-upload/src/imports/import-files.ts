@@ -3,7 +3,7 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { storageFailure } from '../uploads/storage-busy.ts'
-import type { StoredFile } from '../uploads/upload-document.ts'
+import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
 import { ahead } from './ahead.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
@@ -30,7 +30,7 @@ export interface ImportTask {
 /** Imports from the checkpoint on. @returns whether all is done; else another delivery goes on. Fails with `FileProblem`. */
 export const importFiles = async (task: ImportTask): Promise<boolean> => {
   const { document } = task.session
-  const errors = errorWriter(await headersOf(task.files, document.files))
+  const errors = errorWriter(await headersOf(task.files, document))
   const maker = bidderMaker({ ...task, cause: `Imported from ${document.name}` })
   const { checkpoint } = document
   let rows = 0
@@ -46,10 +46,10 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
 }
 
 /** Every header is read before any row is stored, so that an unusable file leaves nothing behind. */
-const headersOf = async (files: FileStore, stored: readonly StoredFile[]): Promise<string[][]> => {
+const headersOf = async (files: FileStore, { files: stored, mapping }: UploadDocument): Promise<string[][]> => {
   const headers: string[][] = []
   for (const file of stored) {
-    const csv = await openCsv(files, file)
+    const csv = await openCsv(files, file, mapping)
     await csv.close()
     headers.push(csv.columns)
   }
@@ -71,10 +71,10 @@ async function* plannedWindows(
   maker: BidderMaker,
   errors: ErrorWriter,
 ): AsyncGenerator<PlannedWindow> {
-  const { id, files: all } = session.document
+  const { id, files: all, mapping } = session.document
   const file = all[index] as StoredFile
   const bytesBefore = sizeOf(all.slice(0, index))
-  const csv: OpenCsv = await openCsv(files, file)
+  const csv: OpenCsv = await openCsv(files, file, mapping)
   try {
     const plan = windowPlanner(house, maker)
     for await (const window of rowWindows(csv.rows, done)) {

@@ -1,7 +1,7 @@
 import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
 import { isBlankRow } from '@auctionwiz/domain/imports/rows'
 import type { FileStore } from '@auctionwiz/platform/core/files'
-import type { StoredFile } from '../uploads/upload-document.ts'
+import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
 import { detectFormat } from './csv-format.ts'
 import { type CsvRow, type CsvRows, csvRows } from './csv-rows.ts'
 import { decoded, type TextChunk } from './decode.ts'
@@ -24,7 +24,7 @@ export class FileProblem extends Error {
 const sampleLength = 64 * 1024
 
 /** Opens a file and reads its header, the first line that is not blank. Fails with `FileProblem`, or with not_found. */
-export const openCsv = async (files: FileStore, file: StoredFile): Promise<OpenCsv> => {
+export const openCsv = async (files: FileStore, file: StoredFile, chosen?: UploadDocument['mapping']): Promise<OpenCsv> => {
   const chunks = decoded(await files.read(file.path), file.encoding)
   const sample = await firstChunks(chunks)
   const batches = csvRows(
@@ -42,7 +42,7 @@ export const openCsv = async (files: FileStore, file: StoredFile): Promise<OpenC
   }
   try {
     const { header, rest } = await untilHeader(batches, file.name)
-    const mapping = mapHeaders(header.cells)
+    const mapping = mapHeaders(header.cells, chosen)
     if (header.broken)
       throw new FileProblem(`The first line of the file ${file.name} can’t be read: ${header.broken}. Then upload it again.`)
     if (mapping.missing.length > 0) throw new FileProblem(missingColumnsText(file.name, mapping.missing))

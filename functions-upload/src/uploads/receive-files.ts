@@ -1,4 +1,4 @@
-import { importedCategories, type UploadCategory, uploadForm, uploadLimit } from '@auctionwiz/contracts/uploads'
+import type { ErrorCode } from '@auctionwiz/contracts/errors'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
@@ -7,23 +7,40 @@ import type { ReadForm } from './read-form.ts'
 import { storageFailure } from './storage-busy.ts'
 import type { StoredFile } from './upload-document.ts'
 
-export interface Received {
-  fields: { name: string; description: string; category: UploadCategory }
+export interface Received<Fields> {
+  fields: Fields
   files: StoredFile[]
+}
+
+/** What a form may hold. */
+export interface FormRules<Fields> {
+  /** All files together, in bytes, and what is answered beyond it. */
+  limit: number
+  tooLarge: ErrorCode
+  /** Fails as soon as a text is known to be wrong, before the files after it are read. */
+  early?(name: string, value: string): void
+  /** Fails with upload_incomplete or invalid_request. */
+  fields(texts: Readonly<Record<string, string>>): Fields
 }
 
 /**
  * Streams the files of a form into the file store under `folder`. Fields may come before or after the files.
  * On any failure what was stored is removed again.
  */
-export const receiveFiles = async (form: IncomingForm, folder: string, readForm: ReadForm, files: FileStore): Promise<Received> => {
+export const receiveFiles = async <Fields>(
+  form: IncomingForm,
+  folder: string,
+  readForm: ReadForm,
+  files: FileStore,
+  rules: FormRules<Fields>,
+): Promise<Received<Fields>> => {
   const texts: Record<string, string> = Object.create(null)
   const stored: StoredFile[] = []
   const started: string[] = []
   let total = 0
   const count = (bytes: number): void => {
     total += bytes
-    if (total > uploadLimit) throw new Failure('upload_too_large')
+    if (total > rules.limit) throw new Failure(rules.tooLarge)
   }
 
   const storeFile = async (name: string, body: ReadableStream<Uint8Array>): Promise<void> => {
@@ -41,7 +58,7 @@ export const receiveFiles = async (form: IncomingForm, folder: string, readForm:
     await readForm(form, {
       field: (name, value) => {
         texts[name] = value
-        if (name === 'category') checkCategory(value)
+        rules.early?.(name, value)
       },
       file: async (name, fileName, body) => {
         if (!/^file_\d{1,3}$/.test(name)) throw new Failure('invalid_request', { fields: { [name]: 'Name the files file_0, file_1, …' } })
@@ -49,30 +66,11 @@ export const receiveFiles = async (form: IncomingForm, folder: string, readForm:
         await storeFile(fileName.slice(-200), body)
       },
     })
-    return { fields: checkedFields(texts), files: requireFiles(stored) }
+    return { fields: rules.fields(texts), files: requireFiles(stored) }
   } catch (error) {
     await removeFiles(files, started)
     throw error
   }
-}
-
-const checkCategory = (category: string): void => {
-  if (!importedCategories.includes(category as UploadCategory))
-    throw new Failure('category_unsupported', { category: category.slice(0, 40) })
-}
-
-const checkedFields = (texts: Record<string, string>): Received['fields'] => {
-  const parsed = uploadForm.safeParse({ ...texts })
-  if (parsed.success) return parsed.data
-  const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
-  if (missing) throw new Failure('upload_incomplete')
-  const fields: Record<string, string> = Object.create(null)
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown field. Check its spelling.'
-    else if (issue.code === 'too_big') fields[issue.path.join('.')] = `Use at most ${issue.maximum} characters.`
-    else fields[issue.path.join('.')] = issue.message
-  }
-  throw new Failure('invalid_request', { fields })
 }
 
 const requireFiles = (files: StoredFile[]): StoredFile[] => {

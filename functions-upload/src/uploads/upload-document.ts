@@ -1,5 +1,6 @@
 import type { RowError, Upload, UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
+import type { ImportField } from '@auctionwiz/domain/imports/fields'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
@@ -42,6 +43,8 @@ export interface UploadDocument extends StoredDocument {
   description: string
   category: UploadCategory
   files: StoredFile[]
+  /** Headers of columns and the fields that whoever sent the files chose for them. */
+  mapping?: Record<string, ImportField>
   status: Upload['status']
   progress: number
   uploadDate: string

@@ -1,0 +1,73 @@
+import type { IncomingForm } from '@auctionwiz/platform/core/context'
+import { describe, expect, it } from 'vitest'
+import { importUpload } from '../imports/import-upload.ts'
+import { callerOf, formOf } from '../testing/caller.ts'
+import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
+import { importBidders } from './import-bidders.ts'
+import { readForm } from './read-form.ts'
+
+const setUp = () => {
+  const tenant = emptyHouse()
+  const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
+  const useCase = importBidders({ files: tenant.files, queue: tenant.ports.queue, readForm })
+  const send = (form: IncomingForm) =>
+    useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey: undefined }, callerOf({ house, account }))
+  const work = async () => {
+    for (const message of tenant.sent.splice(0)) await importUpload(tenant.ports)(message, 1)
+  }
+  return { ...tenant, send, work }
+}
+
+const csv = { importType: 'csv' }
+
+describe('importBidders', () => {
+  it('takes a file and imports it, with the figures so far', async () => {
+    const { send, work, bidders, files } = setUp()
+    const answer = await send(formOf([['spring.csv', bidderCsv(3)]], csv))
+    expect(answer).toMatchObject({
+      name: 'spring.csv',
+      status: 'pending',
+      totalProcessed: 0,
+      successful: 0,
+      failed: 0,
+      duplicates: 0,
+      errors: [],
+    })
+    await work()
+    expect(await bidders()).toHaveLength(3)
+    expect([...files.files.keys()]).toEqual([])
+  })
+
+  it('reads columns by the mapping where headers tell nothing', async () => {
+    const { send, work, bidders } = setUp()
+    const mapping = { A: 'firstName', B: 'lastName', C: 'email' }
+    await send(formOf([['x.csv', 'A,B,C\nAnn,Lee,ann@example.com\n']], { ...csv, csvMapping: JSON.stringify(mapping) }))
+    await work()
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee', email: 'ann@example.com' }])
+  })
+
+  it.each([
+    ['no JSON', '{', 'Use JSON.'],
+    ['a list', '[]', 'Use an object'],
+    ['an unknown field', '{"A":"shoeSize"}', 'There is no field shoeSize. Use one of: firstName'],
+  ])('refuses a mapping that is %s', async (_name, csvMapping, text) => {
+    const { send, sent, files } = setUp()
+    const refused = send(formOf([['x.csv', bidderCsv(1)]], { ...csv, csvMapping }))
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { csvMapping: expect.stringContaining(text) } },
+    })
+    expect(sent).toEqual([])
+    expect([...files.files.keys()]).toEqual([])
+  })
+
+  it('refuses more than 10 MB, no file, and another type, and keeps nothing', async () => {
+    const { send, sent, files } = setUp()
+    const large = `First Name,Last Name,Email\n${'x'.repeat(10 * 1024 * 1024)}`
+    await expect(send(formOf([['x.csv', large]], csv))).rejects.toMatchObject({ code: 'import_too_large' })
+    await expect(send(formOf([], csv))).rejects.toMatchObject({ code: 'upload_incomplete' })
+    await expect(send(formOf([['x.csv', bidderCsv(1)]], { importType: 'parquet' }))).rejects.toMatchObject({ code: 'invalid_request' })
+    expect(sent).toEqual([])
+    expect([...files.files.keys()]).toEqual([])
+  })
+})
