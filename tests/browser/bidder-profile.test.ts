@@ -15,7 +15,7 @@ const openNotes = async (person: string, search: string) => {
   const { page } = opened
   await signIn(page, web, person)
   await page.getByRole('grid').waitFor()
-  await page.goto(`${web}/bidders?search=${search}`)
+  await page.goto(`${web}/bidders?q=${search}`)
   await page
     .getByRole('grid')
     .getByRole('row')

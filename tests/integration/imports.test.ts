@@ -27,7 +27,7 @@ describe('a bidder file', () => {
       progress: 100,
       results: { recordsProcessed: 250, recordsImported: 245, failed: 5, duplicates: 0 },
     })
-    expect(upload.results.rowErrors[0]).toMatchObject({ row: 50, field: 'email', problem: 'invalid email format' })
+    expect(upload.results.rowErrors[0]).toMatchObject({ row: 51, field: 'email', problem: 'invalid email format' })
     expect((await call(listBidders, { query: { search: 'importer' } })).total).toBe(245)
     const file = (await call(downloadUploadErrors, { params: { id: upload.uploadId } })) as Blob
     expect((await file.text()).trim().split(/\r?\n/)).toHaveLength(6)

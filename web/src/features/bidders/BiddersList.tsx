@@ -31,6 +31,7 @@ import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
+const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
 const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
 const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
@@ -102,6 +103,7 @@ export const BiddersList = () => {
           narrow={openId !== undefined}
           onAdd={address.add}
           onScoreSettings={openSettings}
+          onImport={address.openImport}
         />
         <BidderTabRow path="" />
         {!phone && <BidderToolRow {...tools} />}
@@ -138,6 +140,11 @@ export const BiddersList = () => {
         {address.settings && (
           <Suspense fallback={null}>
             <ScoringSettings tab={address.settings} onTab={openSettings} />
+          </Suspense>
+        )}
+        {address.importing && (
+          <Suspense fallback={null}>
+            <ImportBidders onClose={close} />
           </Suspense>
         )}
         {address.adding && (

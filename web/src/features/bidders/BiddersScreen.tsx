@@ -36,12 +36,20 @@ const FirstList = () => {
 
 const BidderTabView = ({ path }: { path: string }) => {
   const list = useListState()
-  const { add, openSettings } = useBidderAddress()
+  const { add, openSettings, openImport } = useBidderAddress()
   const phone = !useWide(641)
   const Content = tabContents.get(path)
   return (
     <Page>
-      <BiddersTitle {...list} total={undefined} phone={phone} narrow={false} onAdd={add} onScoreSettings={openSettings} />
+      <BiddersTitle
+        {...list}
+        total={undefined}
+        phone={phone}
+        narrow={false}
+        onAdd={add}
+        onScoreSettings={openSettings}
+        onImport={openImport}
+      />
       <BidderTabRow path={path} />
       <TabPanel path={path}>
         <Suspense fallback={<SkeletonRows />}>{Content && <Content {...list} />}</Suspense>

@@ -1,5 +1,6 @@
 import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contracts/scores'
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
@@ -22,10 +23,11 @@ export interface BiddersTitleProps {
   narrow: boolean
   onAdd: () => void
   onScoreSettings: () => void
+  onImport: () => void
 }
 
 /** Title, how many, which score is shown, and Add Bidder. */
-export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings }: BiddersTitleProps) => {
+export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
   const score = (
     <SegmentedSwitch
       label={bidderText.scoreShown}
@@ -48,6 +50,17 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
             onClick={() => onScoreSettings()}
           >
             {narrow ? undefined : bidderText.scoreSettings}
+          </Button>
+        )}
+        {!phone && (
+          <Button
+            icon={<ArrowUpload20Regular />}
+            aria-label={narrow ? bidderText.import : undefined}
+            onPointerEnter={prefetchDialog}
+            onFocus={prefetchDialog}
+            onClick={onImport}
+          >
+            {narrow ? undefined : bidderText.import}
           </Button>
         )}
         <AddButton bare={narrow && !phone} onAdd={onAdd} />

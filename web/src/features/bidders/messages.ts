@@ -12,6 +12,7 @@ export const bidderText = {
   auctionHistories: 'auction histories',
   scoreShown: 'Score shown',
   addBidder: 'Add Bidder',
+  import: 'Import',
   invitations: 'Invitations',
   sendInvite: 'Send Invite',
 

@@ -5,7 +5,7 @@ import { tabAt } from './bidder-tabs.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { firstSettingsTab, type SettingsTab, settingsTabs, settingsWord } from './scoring/settings-tabs.ts'
 
-/** The part of the address below the screen: `/bidders/new`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
+/** The part of the address below the screen: `/bidders/new`, `/bidders/import`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
 export interface BidderAddress {
   /** The bidder whose panel is open. */
   openId: string | undefined
@@ -15,12 +15,16 @@ export interface BidderAddress {
   open: (id: string, tab?: PanelTab) => void
   close: () => void
   add: () => void
+  /** The dialog that takes a bidder file is open. */
+  importing: boolean
+  openImport: () => void
   /** The tab of the scoring settings that is open. */
   settings: SettingsTab | undefined
   openSettings: (tab?: SettingsTab) => void
 }
 
 const addWord = 'new'
+const importWord = 'import'
 
 /** What the address opens, and the ways to open something else; filters stay. Stepping from bidder to bidder does not fill the history. */
 export const useBidderAddress = (): BidderAddress => {
@@ -28,8 +32,9 @@ export const useBidderAddress = (): BidderAddress => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const adding = params.id === addWord
+  const importing = params.id === importWord
   const settings = params.id === settingsWord ? (settingsTabs.find((known) => known === params.tab) ?? firstSettingsTab) : undefined
-  const openId = adding || settings || tabAt(params.id) ? undefined : params.id
+  const openId = adding || importing || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
   const go = useCallback(
     (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace }),
@@ -46,8 +51,10 @@ export const useBidderAddress = (): BidderAddress => {
       },
       [go, openId, adding, tab],
     ),
-    close: useCallback(() => go('', adding || settings !== undefined), [go, adding, settings]),
+    close: useCallback(() => go('', adding || importing || settings !== undefined), [go, adding, importing, settings]),
     add: useCallback(() => go(`/${addWord}`, false), [go]),
+    importing,
+    openImport: useCallback(() => go(`/${importWord}`, false), [go]),
     settings,
     openSettings: useCallback(
       (to: SettingsTab = firstSettingsTab) => go(`/${settingsWord}${to === firstSettingsTab ? '' : `/${to}`}`, settings !== undefined),
