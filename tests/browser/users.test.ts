@@ -1,7 +1,8 @@
 import { createAccount } from '@auctionwiz/contracts/houses'
 import { verifyEmail } from '@auctionwiz/contracts/passwords'
-import { login } from '@auctionwiz/contracts/sign-in'
+import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { signUp } from '@auctionwiz/contracts/sign-up'
+import { changeUserRole, listUsers } from '@auctionwiz/contracts/users'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts'
@@ -31,6 +32,15 @@ const openAccount = async (): Promise<void> => {
   await signedIn(createAccount, {
     body: { name: 'Frame & Sons', type: 'individual', house: { name: 'Ghent', businessName: 'Frame', city: 'Ghent' } },
   })
+}
+
+/** Another place where Otto is at work. */
+const ownersClient = async () => {
+  const { data } = await clientOf(stack, {})(login, { body: { email: owner, password } })
+  const { id } = data.user
+  const accountId = data.accounts[0]?.accountId ?? ''
+  const { accessToken } = await clientOf(stack, { sessionToken: data.sessionToken })(createAccessToken, { body: { userId: id, accountId } })
+  return clientOf(stack, { accessToken })
 }
 
 const enter = async (page: Page, email: string): Promise<void> => {
@@ -126,6 +136,27 @@ describe('the people of an account', () => {
         { timeout: 15_000, interval: 1000 },
       )
       .toBe('true')
+  })
+
+  it('are changed by two at once, and nothing is lost', async () => {
+    const { page } = office
+    await page.goto(`${web}/security/users`)
+    await page.getByRole('link', { name: 'Nora Field' }).press('Enter')
+    const panel = page.getByRole('region', { name: 'Nora Field' })
+    await panel.getByRole('combobox', { name: 'Ghent' }).selectOption('admin')
+    const other = await ownersClient()
+    const { users } = await other(listUsers, { query: { search: nora } })
+    await other(changeUserRole, { params: { id: users[0]?.id ?? '' }, body: { role: 'staff' } })
+    office.expecting(409)
+    await panel.getByRole('button', { name: 'Save access' }).press('Enter')
+    await panel.getByText('Ghent: now Staff, you chose Admin.').waitFor()
+    expect(await panel.getByRole('combobox', { name: 'Ghent' }).inputValue()).toBe('admin')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    expect(await panel.getByRole('combobox', { name: 'Ghent' }).inputValue()).toBe('staff')
+    await panel.getByRole('combobox', { name: 'Ghent' }).selectOption('viewer')
+    await panel.getByRole('button', { name: 'Save access' }).press('Enter')
+    await page.getByText('The access of Nora Field was changed.').waitFor()
   })
 
   it('hold permissions beside their role, each with its source', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -23,6 +23,10 @@ export interface TabsProps<Id extends string> {
 /** Tabs of 40 px. Arrow keys, Home and End move and select; on the phone they scroll sideways. */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNear, name }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where they scroll sideways the chosen one is in sight.
+    document.getElementById(`${name}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [name, selected])
   const select = (index: number) => {
     const tab = tabs[index]
     if (!tab) return

@@ -31,6 +31,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
             <span className={styles.name}>{email}</span>
             <span className={styles.below}>
               <RoleBadge role={role} /> <AccountStatus status="pending" />
+              <span className={classes(failed && styles.problem)}>{state}</span>
             </span>
           </span>
         </span>
