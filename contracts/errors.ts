@@ -58,6 +58,8 @@ export const errorTable = {
     403,
     'A user with your address is here already. Sign in with your password and connect your organization under My Security.',
   ],
+  domain_unproven: [403, 'Show first that {domain} is yours: have a code sent to a mailbox of those who run it.'],
+  domain_code_rejected: [400, 'This is not the newest code that was sent, or it has expired.'],
   organization_taken: [409, 'This organization is linked to another account.'],
   provider_taken: [409, 'Another user is connected with this person of your organization.'],
   shared_domain: [400, 'Anybody can have an address at {domain}. Sign in with an address of your organization to link it.'],

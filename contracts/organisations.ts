@@ -38,6 +38,8 @@ export const organization = z.object({
   tenantId: z.string(),
   /** The mail domain of whoever linked it. */
   domain: z.string(),
+  /** Whether somebody showed that the domain is theirs; before that nothing can be required and nobody added. */
+  domainProven: z.boolean(),
   linkedAt: instant,
   version: z.string(),
 })
@@ -76,7 +78,7 @@ export const updateOrganization = endpoint({
   access: ofAccount,
   body: z.strictObject({ ...rules, version: z.string().check(z.maxLength(20)) }),
   answer,
-  errors: changing,
+  errors: [...changing, 'domain_unproven'],
 })
 
 export const unlinkOrganization = endpoint({
@@ -87,6 +89,33 @@ export const unlinkOrganization = endpoint({
   access: ofAccount,
   answer: acknowledged,
   errors: changing,
+})
+
+/** Mailboxes that only those who run a domain have (RFC 2142, CA/Browser Forum Baseline Requirements 3.2.2.4.4). */
+export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
+
+export const sendDomainCode = endpoint({
+  ...current,
+  path: 'accounts/current/organization/domain-code',
+  name: 'sendDomainCode',
+  summary: 'Mail a code to a mailbox of those who run the linked organization’s domain; the newest counts, for 3 days',
+  method: 'POST',
+  access: ofAccount,
+  body: z.strictObject({ mailbox: z.enum(domainMailboxes) }),
+  answer: acknowledged,
+  errors: [...changing, 'too_many_attempts', 'message_failed'],
+})
+
+export const proveDomain = endpoint({
+  ...current,
+  path: 'accounts/current/organization/domain-proof',
+  name: 'proveDomain',
+  summary: 'Show with that code that the domain is the organization’s',
+  method: 'POST',
+  access: ofAccount,
+  body: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(64)) }),
+  answer,
+  errors: [...changing, 'domain_code_rejected', 'too_many_attempts'],
 })
 
 const own = { kind: 'access', scope: 'user' } as const

@@ -1,9 +1,9 @@
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
 
-const { web } = inject('stack').urls
+const { web, outbox } = inject('stack').urls
 const edith = 'edith.crane@whitcombe.example'
 const rupert = 'rupert.ames@whitcombe.example'
 
@@ -24,6 +24,16 @@ const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
+/** The code in the newest mail to those who run the domain. */
+const mailedCode = () =>
+  vi.waitFor(async () => {
+    const answer = await fetch(`${outbox}/messages?${new URLSearchParams({ to: 'hostmaster@whitcombe.example' })}`)
+    const { messages } = (await answer.json()) as { messages: { text: string }[] }
+    const code = /^\S{20}$/m.exec(messages[0]?.text ?? '')?.[0]
+    if (code === undefined) throw new Error('No mail with a code')
+    return code
+  })
+
 it('links an organization, requires it, adds its people with their roles, and lets them sign out there too', async () => {
   const { page, problems, expecting, context } = await visit(browser)
   await page.goto(`${web}/login`)
@@ -36,6 +46,14 @@ it('links an organization, requires it, adds its people with their roles, and le
   await page.getByRole('button', { name: /Edith Crane/ }).click()
   await page.getByText('whitcombe.example', { exact: true }).waitFor()
   await expectAccessible(page)
+  await page.getByLabel('Mailbox of those who run the domain').selectOption('hostmaster')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('The code is on its way to hostmaster@whitcombe.example.').waitFor()
+  await page.getByRole('button', { name: 'Confirm domain' }).click()
+  await page.getByText('Enter the code from the mail.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode())
+  await page.keyboard.press('Enter')
 
   await page.getByRole('switch', { name: /must sign in with the organization/ }).check()
   await page.getByRole('switch', { name: 'Add people at their first sign-in' }).check()

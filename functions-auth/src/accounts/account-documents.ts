@@ -15,6 +15,8 @@ export interface StoredPolicy extends Omit<SecurityPolicy, 'version' | 'sessions
 
 /** The tenant at the identity provider whose people sign in to the account. */
 export interface StoredOrganization extends Omit<Organization, 'version'> {
+  /** The code that shows whose the domain is, hashed. */
+  domainCode?: { hash: string; expiresAt: string }
   revision?: number
 }
 

@@ -91,6 +91,15 @@ export const de: LetterTexts = {
       ],
       sms: 'AuctionWiz: Ihr Bestätigungscode ist {code}. Er gilt einmal und 10 Minuten lang. Sagen Sie ihn niemandem.',
     },
+    domain_code: {
+      subject: 'Code als Nachweis, dass {domain} Ihnen gehört',
+      paragraphs: [
+        'Guten Tag,',
+        '{name} verknüpft Ihre Organisation mit dem Konto {account} bei AuctionWiz, damit sich ihre Mitglieder darüber anmelden. Dieser Code weist nach, dass {domain} Ihnen gehört:',
+        '{code}',
+        'Wenn das stimmt, geben Sie ihn an {name} weiter. Er gilt 3 Tage. Andernfalls ignorieren Sie diese Nachricht.',
+      ],
+    },
     new_device: {
       subject: 'Neue Anmeldung mit Ihrem Benutzer',
       paragraphs: [

@@ -90,6 +90,15 @@ export const en: LetterTexts = {
       ],
       sms: 'AuctionWiz: your verification code is {code}. It works once, for 10 minutes. Never tell it to anybody.',
     },
+    domain_code: {
+      subject: 'Code to show that {domain} is yours',
+      paragraphs: [
+        'Hello,',
+        '{name} links your organization to the account {account} at AuctionWiz, so that its people sign in with it. This code shows that {domain} is yours:',
+        '{code}',
+        'If that is right, pass it on to {name}. It works for 3 days. If not, ignore this message.',
+      ],
+    },
     new_device: {
       subject: 'New sign-in to your user',
       paragraphs: [

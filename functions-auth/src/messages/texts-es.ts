@@ -90,6 +90,15 @@ export const es: LetterTexts = {
       ],
       sms: 'AuctionWiz: su código de verificación es {code}. Funciona una vez, durante 10 minutos. No se lo diga a nadie.',
     },
+    domain_code: {
+      subject: 'Código para demostrar que {domain} es suyo',
+      paragraphs: [
+        'Hola:',
+        '{name} vincula su organización con la cuenta {account} de AuctionWiz, para que sus miembros inicien sesión con ella. Este código demuestra que {domain} es suyo:',
+        '{code}',
+        'Si es correcto, comuníquelo a {name}. Vale durante 3 días. Si no, ignore este mensaje.',
+      ],
+    },
     new_device: {
       subject: 'Nuevo inicio de sesión',
       paragraphs: [

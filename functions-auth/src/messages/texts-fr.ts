@@ -91,6 +91,15 @@ export const fr: LetterTexts = {
       ],
       sms: 'AuctionWiz : votre code de vérification est {code}. Il fonctionne une fois, pendant 10 minutes. Ne le donnez à personne.',
     },
+    domain_code: {
+      subject: 'Code pour montrer que {domain} est à vous',
+      paragraphs: [
+        'Bonjour,',
+        '{name} relie votre organisation au compte {account} d’AuctionWiz, afin que ses membres se connectent par elle. Ce code montre que {domain} est à vous :',
+        '{code}',
+        'Si c’est exact, transmettez-le à {name}. Il est valable 3 jours. Sinon, ignorez ce message.',
+      ],
+    },
     new_device: {
       subject: 'Nouvelle connexion à votre utilisateur',
       paragraphs: [

@@ -44,6 +44,8 @@ export const changeOrganization = async (
 const shown = (organization: StoredOrganization | undefined) =>
   organization && {
     tenantId: organization.tenantId,
+    domain: organization.domain,
+    domainProven: organization.domainProven,
     required: organization.required,
     provision: organization.provision,
     mappings: organization.mappings,

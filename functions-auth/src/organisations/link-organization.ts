@@ -37,6 +37,7 @@ export const linkOrganization =
     const linked = (before: StoredOrganization | undefined): StoredOrganization => ({
       tenantId: person.tenantId,
       domain,
+      domainProven: false,
       linkedAt: now.toISOString(),
       required: false,
       provision: false,

@@ -4,9 +4,11 @@ import type { Parts } from '../parts.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { connectProvider } from './connect-provider.ts'
 import { linkOrganization } from './link-organization.ts'
+import { proveDomain } from './prove-domain.ts'
 import { readOrganization } from './read-organization.ts'
 import { readProvider } from './read-provider.ts'
 import { receiveProviderCode } from './receive-provider-code.ts'
+import { sendDomainCode } from './send-domain-code.ts'
 import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -15,6 +17,8 @@ export const organisationEndpoints = (parts: Parts, verify: ProviderVerifier): S
   serve(calls.linkOrganization, linkOrganization(parts, verify)),
   serve(calls.updateOrganization, updateOrganization(parts)),
   serve(calls.unlinkOrganization, unlinkOrganization(parts)),
+  serve(calls.sendDomainCode, sendDomainCode(parts)),
+  serve(calls.proveDomain, proveDomain(parts)),
   serve(calls.readProvider, readProvider(parts)),
   serve(calls.connectProvider, connectProvider(parts, verify)),
   serve(calls.receiveProviderCode, receiveProviderCode),

@@ -19,6 +19,26 @@ describe('linking an organization', () => {
     expect(await byProvider({ objectId: 'o-olive' })).toMatchObject({ status: 200, data: { user: { id: 'usr_olive' } } })
   })
 
+  it('adds nobody and requires nothing until those who run the domain agree', async () => {
+    const { call, update, byProvider, codeSent, pass, letterTo } = await linked()
+    const unproven = { status: 403, error: { code: 'domain_unproven' } }
+    expect(await update({ provision: true })).toMatchObject(unproven)
+    expect(await update({ required: true })).toMatchObject(unproven)
+    expect(await byProvider(zoe)).toMatchObject({ error: { code: 'user_not_found' } })
+    const rejected = { status: 400, error: { code: 'domain_code_rejected' } }
+    expect(await call('proveDomain', { code: 'none was sent' })).toMatchObject(rejected)
+    await call('sendDomainCode', { mailbox: 'postmaster' })
+    const first = codeSent()
+    expect(letterTo('postmaster@house.example')?.text).toContain('olive@house.example')
+    await call('sendDomainCode', { mailbox: 'postmaster' })
+    expect(await call('proveDomain', { code: first })).toMatchObject(rejected)
+    expect(await call('proveDomain', { code: codeSent() })).toMatchObject({ organization: { domainProven: true } })
+    expect(await call('proveDomain', { code: codeSent() })).toMatchObject(rejected)
+    expect(await update({ provision: true })).toMatchObject({ status: 200 })
+    pass(1)
+    expect(await byProvider(zoe)).toMatchObject({ status: 200 })
+  })
+
   it('is for the owner, with a fresh sign-in and a token that holds', async () => {
     const app = await linked()
     const { token } = await app.enter(ann, 'acc_1')
@@ -27,6 +47,8 @@ describe('linking an organization', () => {
       ['linkOrganization', app.tokenOf({})],
       ['updateOrganization', { required: true, provision: true, mappings: [], defaultHouseIds: [house], version: '1' }],
       ['unlinkOrganization', undefined],
+      ['sendDomainCode', { mailbox: 'admin' }],
+      ['proveDomain', { code: 'x' }],
     ] as const)
       expect(await app.ask(name, { token, ...(body && { body }) })).toMatchObject({ status: 403, error: { code: 'owner_only' } })
     expect(await app.call('linkOrganization', { idToken: 'forged', nonce: 'n' })).toMatchObject({ error: { code: 'provider_rejected' } })
@@ -51,7 +73,8 @@ describe('linking an organization', () => {
   })
 
   it('lets no change be lost, and takes houses of the account alone', async () => {
-    const { update, call } = await linked()
+    const { update, call, prove } = await linked()
+    await prove()
     expect(await update({ version: '0' })).toMatchObject({ status: 409, error: { code: 'stale_version' } })
     expect(await update({ defaultHouseIds: ['hse_elsewhere'] })).toMatchObject({ status: 404 })
     expect(await update({ provision: true, defaultHouseIds: [] })).toMatchObject({ status: 400 })
@@ -71,7 +94,7 @@ describe('requiring the organization', () => {
   })
 
   it('holds for a passkey too', async () => {
-    const app = await linked()
+    const app = await linked({ mappings: [] })
     const { token } = await app.enter(ann, 'acc_1')
     const device = testAuthenticator()
     const { options } = await app.ask('beginPasskey', { token })

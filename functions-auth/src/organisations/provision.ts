@@ -28,6 +28,7 @@ export const provision = async (parts: ProvisionParts, person: ProviderPerson, c
   const stored = accountId === undefined ? undefined : await accounts.partition(accountId).read<AccountDocument>('account')
   const organization = stored?.document.organization
   if (accountId === undefined || !stored || organization?.tenantId !== person.tenantId) throw new Failure('user_not_found')
+  if (!organization.domainProven) throw new Failure('user_not_found')
   const { email = '' } = person
   // An address elsewhere is not the organization's to vouch for.
   if (!emailPattern.test(email) || domainOf(email) !== organization.domain) throw new Failure('user_not_found')

@@ -5,7 +5,7 @@ export const owner = 'olive@house.example'
 export const house = 'acc_1_house'
 const password = 'right-password'
 
-/** An account with an owner and a member, linked to a tenant. */
+/** An account with an owner and a member, linked to a tenant, with rules once the domain is proven. */
 export const linked = async (rules: object = {}) => {
   const app = testApp()
   await app.addUser('usr_olive', owner)
@@ -18,12 +18,20 @@ export const linked = async (rules: object = {}) => {
     nonce: 'n',
   })
   const first = await call('linkOrganization', tokenOf({ objectId: 'o-olive', email: owner }))
+  const codeSent = () => /^\S{20}$/m.exec(app.letterTo('postmaster@house.example')?.text ?? '')?.[0] ?? ''
+  const prove = async () => {
+    await call('sendDomainCode', { mailbox: 'postmaster' })
+    return call('proveDomain', { code: codeSent() })
+  }
   const update = async (change: object) => {
     const { organization } = await call('readOrganization')
     const { required, provision, mappings, defaultHouseIds, version } = organization
     return call('updateOrganization', { required, provision, mappings, defaultHouseIds, version, ...change })
   }
-  if (Object.keys(rules).length > 0) await update(rules)
+  if (Object.keys(rules).length > 0) {
+    await prove()
+    await update(rules)
+  }
   const byProvider = (person: Partial<ProviderPerson>) =>
     app.call('loginWithProvider', { params: { provider: 'microsoft' }, body: tokenOf(person) })
   const byPassword = (email: string, typed = password) => app.call('login', { body: { email, password: typed } })
@@ -32,5 +40,5 @@ export const linked = async (rules: object = {}) => {
     const { houses = [] } = (stored?.document ?? {}) as { houses?: { auctionHouseId: string; role: string }[] }
     return Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role]))
   }
-  return { ...app, ask: app.call, token, call, first, update, tokenOf, byProvider, byPassword, roles }
+  return { ...app, ask: app.call, token, call, first, prove, codeSent, update, tokenOf, byProvider, byPassword, roles }
 }

@@ -19,6 +19,7 @@ export const updateOrganization =
         if (named.some((id) => !Object.hasOwn(houses, id))) throw notFound('Auction house')
         if (wanted.provision && wanted.defaultHouseIds.length === 0)
           throw new Failure('invalid_request', { fields: { defaultHouseIds: 'Choose a house for people without a mapped group or role.' } })
+        if (!before.domainProven && (wanted.required || wanted.provision)) throw new Failure('domain_unproven', { domain: before.domain })
         if (presentOrganization(before).version !== version) throw new Failure('stale_version')
         return { ...before, ...wanted, revision: (before.revision ?? 0) + 1 }
       },

@@ -20,6 +20,8 @@ const labels: Readonly<Record<string, string>> = {
   'invitation.withdraw': 'Invitation withdrawn',
   'member.provision': 'Roles given by the organization',
   'organization.change': 'Organization sign-in changed',
+  'organization.domain_code': 'Code to confirm a mail domain sent',
+  'organization.domain_proof': 'Mail domain confirmed',
   'organization.link': 'Organization linked',
   'organization.unlink': 'Organization link removed',
   'upload.complete': 'Import completed',

@@ -8,6 +8,7 @@ import { LinkedOrganisation } from './LinkedOrganisation.tsx'
 import { LinkOrganisation } from './LinkOrganisation.tsx'
 import { organisationText as text } from './messages.ts'
 import { OrganisationRules } from './OrganisationRules.tsx'
+import { ProveDomain } from './ProveDomain.tsx'
 
 /** How the people of the account's organization sign in; for the account owner. */
 const OrganisationTab = () => {
@@ -22,7 +23,8 @@ const OrganisationTab = () => {
         {organization && (
           <>
             <LinkedOrganisation organization={organization} />
-            <OrganisationRules key={organization.version} organization={organization} onReload={reload} />
+            {!organization.domainProven && <ProveDomain organization={organization} />}
+            {organization.domainProven && <OrganisationRules key={organization.version} organization={organization} onReload={reload} />}
           </>
         )}
       </PageScroll>

@@ -4,6 +4,7 @@ import { housesProblem, isComplete, rowProblems, rulesOf, sentRules, withRow } f
 const organization = {
   tenantId: 't',
   domain: 'house.example',
+  domainProven: true,
   linkedAt: '2026-11-21T09:00:00Z',
   version: '1',
   required: false,

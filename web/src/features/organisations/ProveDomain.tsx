@@ -1,0 +1,72 @@
+import { domainMailboxes, type Organization, proveDomain, readOrganization, sendDomainCode } from '@auctionwiz/contracts/organisations'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useStore } from '../../app/calls/use-change.ts'
+import { Button } from '../../components/Button.tsx'
+import { Field, Select, TextInput } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { Section } from '../security/Section.tsx'
+import { useAction } from '../security/use-action.ts'
+import { organisationText } from './messages.ts'
+import styles from './Organisation.module.css'
+
+const text = organisationText.prove
+
+/** A code to those who run the domain, and the code from their hands. */
+export const ProveDomain = ({ organization: { domain } }: { organization: Organization }) => {
+  const call = useCall()
+  const store = useStore()
+  const confirmed = useConfirmed()
+  const sending = useAction()
+  const proving = useAction()
+  const [mailbox, setMailbox] = useState<(typeof domainMailboxes)[number]>('postmaster')
+  const [sentTo, setSentTo] = useState<string>()
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+
+  const send = async () => {
+    const done = await sending.run(() => confirmed(() => call(sendDomainCode, { body: { mailbox } })), text.sendFailed)
+    if (done) setSentTo(`${mailbox}@${domain}`)
+  }
+  const prove = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!code.trim())
+    if (!code.trim() || proving.busy) return
+    await proving.run(async () => {
+      const answer = await confirmed(() => call(proveDomain, { body: { code } }))
+      toast({ text: fill(text.done, { domain }) })
+      store(readOrganization, {}, answer)
+    }, text.failed)
+  }
+  return (
+    <Section title={text.title} help={fill(text.help, { domain })}>
+      <div className={styles.sendCode}>
+        <Field label={text.mailbox}>
+          <Select value={mailbox} onChange={({ target }) => setMailbox(target.value as typeof mailbox)}>
+            {domainMailboxes.map((each) => (
+              <option key={each} value={each}>
+                {`${each}@${domain}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button busy={sending.busy} onClick={() => void send()}>
+          {sending.busy ? text.sending : text.send}
+        </Button>
+      </div>
+      <p role="status" className={styles.hint}>
+        {sentTo && fill(text.sent, { mailbox: sentTo })}
+      </p>
+      <form noValidate className={styles.sendCode} onSubmit={(event) => void prove(event)}>
+        <Field label={text.code} error={missing ? text.codeNeeded : undefined}>
+          <TextInput maxLength={64} spellCheck={false} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
+        </Field>
+        <Button type="submit" look="primary" busy={proving.busy}>
+          {proving.busy ? text.busy : text.submit}
+        </Button>
+      </form>
+    </Section>
+  )
+}
