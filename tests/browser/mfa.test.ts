@@ -1,5 +1,7 @@
+import type { Client } from '@auctionwiz/contracts/client'
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
+import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { signUp } from '@auctionwiz/contracts/sign-up'
@@ -30,12 +32,15 @@ const join = async (tenant: Tenant, email: string, role: HouseRole): Promise<voi
   await clientOf(stack, {})(signUp, { body: { ...person, preferences, invitation } })
 }
 
-/** Sets an authenticator up for somebody who signs in for that alone. */
-const giveAuthenticator = async ({ accountId }: Tenant, email: string): Promise<void> => {
+/** A client of somebody who signs in with the password alone. */
+const enter = async ({ accountId }: Tenant, email: string): Promise<Client> => {
   const { data } = await clientOf(stack, {})(login, { body: { email, password } })
   const entering = clientOf(stack, { sessionToken: data.sessionToken })
   const { accessToken } = await entering(createAccessToken, { body: { userId: data.user.id, accountId } })
-  const call = clientOf(stack, { accessToken })
+  return clientOf(stack, { accessToken })
+}
+
+const giveAuthenticator = async (call: Client): Promise<void> => {
   const { methodId, secret = '' } = await call(setUpMfa, { body: { type: 'authenticator' } })
   await call(verifyMfaSetup, { params: { id: methodId }, body: { code: totpCode(secret) } })
 }
@@ -215,7 +220,11 @@ describe('sessions', () => {
 })
 
 describe('an account that requires a second factor', () => {
-  it('counts the days down, and then opens nothing but the set-up', async () => {
+  const rule = async (call: Client, change: (policy: SecurityPolicy) => SecurityPolicy): Promise<void> => {
+    await call(updateSecurityPolicy, { body: change(await call(readSecurityPolicy, {})) })
+  }
+
+  it('counts the days down, and asks whoever requires it at once for their own first', async () => {
     const tenant = await createTenant(stack)
     const [admin, staff] = ['admin@policy.example', 'staff@policy.example'] as const
     await join(tenant, admin, 'admin')
@@ -230,7 +239,6 @@ describe('an account that requires a second factor', () => {
     await ruling.page.getByText('The security policy was saved.').waitFor()
 
     const working = await visit(browser, { viewport: 'phone' })
-    working.expecting(401, 403)
     await signIn(working.page, staff)
     await working.page.getByText(/30 days left to set it up/).waitFor()
     await expectAccessible(working.page)
@@ -238,23 +246,101 @@ describe('an account that requires a second factor', () => {
     await ruling.page.getByLabel('Days of grace').fill('0')
     await ruling.page.getByRole('button', { name: 'Save' }).click()
     await ruling.page.getByText('Your account requires two-factor authentication. Add another method first.').waitFor()
-    await giveAuthenticator(tenant, admin)
-    await ruling.page.getByRole('button', { name: 'Save' }).click()
-    await ruling.page.getByText('The security policy was saved.').first().waitFor()
-
-    await shownAfterReloads(working.page, working.page.getByRole('heading', { name: 'Set up two-factor authentication' }))
-    await expectAccessible(working.page)
-    await working.page.getByRole('button', { name: 'Set up MFA' }).click()
-    await working.page.getByRole('button', { name: 'Continue' }).click()
-    const key = (await working.page.locator('code').textContent({ timeout: 15_000 })) ?? ''
-    await working.page.getByLabel('Verification code').fill(totpCode(key))
-    await working.page.getByRole('button', { name: 'Verify' }).click()
-    await working.page.getByRole('button', { name: 'I have kept them' }).click()
-    await working.page.getByRole('button', { name: 'Done' }).click()
-    await onMySecurity(working.page)
-    await working.page.getByText('10 of 10 codes left.').waitFor()
+    await ruling.page.getByLabel('Days of grace').fill('400')
+    await ruling.page.getByText('Use 0 to 365.').waitFor()
+    await expectAccessible(ruling.page)
     expect([...ruling.problems, ...working.problems]).toEqual([])
     await ruling.context.close()
     await working.context.close()
+  })
+
+  it('opens nothing but the set-up once it is overdue, also to who is at work', async () => {
+    const tenant = await createTenant(stack)
+    const [admin, staff] = ['admin@overdue.example', 'staff@overdue.example'] as const
+    await join(tenant, admin, 'admin')
+    await join(tenant, staff, 'staff')
+    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone', dark: true })
+    expecting(401, 403)
+    await signIn(page, staff)
+    await onMySecurity(page)
+    const ruler = await enter(tenant, admin)
+    await giveAuthenticator(ruler)
+    await rule(ruler, (policy) => ({ ...policy, mfa: { ...policy.mfa, requiredForRoles: ['staff'], gracePeriodDays: 0 } }))
+    await shownAfterReloads(page, page.getByText('Set it up to go on.'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set up MFA' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const key = (await page.locator('code').textContent({ timeout: 15_000 })) ?? ''
+    await page.getByLabel('Verification code').fill(totpCode(key))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('10 of 10 codes left.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('keeps what two administrators change at once', async () => {
+    const tenant = await createTenant(stack)
+    const admin = 'admin@both.example'
+    await join(tenant, admin, 'admin')
+    const { page, problems, expecting, context } = await visit(browser, { dark: true })
+    expecting(409)
+    await signIn(page, admin)
+    await page.getByRole('tab', { name: 'Security Settings' }).click()
+    await page.getByLabel('Minimum length').fill('20')
+    await rule(await enter(tenant, admin), (policy) => ({
+      ...policy,
+      passwords: { minimumLength: 15 },
+      sessions: { ...policy.sessions, idleDays: 7 },
+    }))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Someone else changed this since you opened it.').waitFor()
+    await page.getByText('Minimum length of passwords: they chose 15 characters, you chose 20 characters.').waitFor()
+    await page.getByText('Sessions without use is now: 7 days.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The security policy was saved.').waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Minimum length').inputValue()).toBe('20')
+    expect(await page.getByLabel('Without use, after').inputValue()).toBe('7')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what one signs in with', () => {
+  it('can be changed: the password, and the email once the new address is confirmed', async () => {
+    const email = 'dora@credentials.example'
+    const newEmail = 'dora.new@credentials.example'
+    const newPassword = 'copper lantern meadow'
+    await join(await createTenant(stack), email, 'viewer')
+    const { page, problems, expecting, context } = await visit(browser)
+    expecting(400)
+    await signIn(page, email)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByLabel('Current password').fill('not the password')
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByText(/Strength: (Good|Strong)/).waitFor()
+    await page.getByLabel('Confirm new password').fill(newPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText('The current password is not correct.').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Current password').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password was changed, and all other sessions were ended.').waitFor()
+    await page.getByText('Password changed', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill(newEmail)
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(newPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText(`A link to confirm it is on its way to ${newEmail}.`).waitFor()
+    await expectAccessible(page)
+    await page.goto(await mailedLink(newEmail, 'Confirm your new email address'))
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await page.getByText(`${newEmail} is now the address you sign in with.`).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
   })
 })

@@ -11,6 +11,8 @@ export interface Toast {
   text: string
   /** `done` leaves by itself after 6 s; `problem` stays until dismissed. */
   tone?: 'done' | 'problem'
+  /** Until dismissed, as something to be typed off. */
+  stays?: boolean
   /** Such as Undo. */
   action?: { label: string; onAction: () => void }
 }
@@ -36,7 +38,7 @@ const dismiss = (id: number): void => change(shown.filter((message) => message.i
 
 /** Where toasts appear; the shell holds it once. */
 export const Toasts = () => {
-  const messages = useSyncExternalStore(subscribe, () => shown)
+  const messages = useSyncExternalStore(subscribe, inView, inView)
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {messages.map((message) => (
@@ -46,18 +48,20 @@ export const Toasts = () => {
   )
 }
 
+const inView = (): readonly Shown[] => shown
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 const ToastCard = ({ message }: { message: Shown }) => {
-  const { id, tone = 'done', action } = message
+  const { id, tone = 'done', stays = tone === 'problem', action } = message
   useEffect(() => {
-    if (tone === 'problem') return
+    if (stays) return
     const timer = setTimeout(() => dismiss(id), 6000)
     return () => clearTimeout(timer)
-  }, [id, tone])
+  }, [id, stays])
   return (
     <div className={styles.toast}>
       {tone === 'done' ? (

@@ -10,6 +10,7 @@ import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { demoJobs } from './demo-jobs.ts'
+import { demoMessenger } from './demo-messenger.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoUploads } from './demo-uploads.ts'
@@ -34,7 +35,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const { jobs, network } = demoJobs(runtime)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
-    ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined }),
+    ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
     ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue }),
     ...auctionEndpoints(),
     ...demoUploads(runtime, { jobs, network: network.queue }),

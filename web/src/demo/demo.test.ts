@@ -3,10 +3,16 @@ import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { listInvitations } from '@auctionwiz/contracts/invitations'
+import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
+import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { listUsers } from '@auctionwiz/contracts/users'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Toasts } from '../components/Toasts.tsx'
 import { startDemo } from './index.ts'
 
 const signedIn = async () => {
@@ -70,4 +76,21 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   credentials = { accessToken: view.accessToken }
   expect((await call(listBidders, {})).total).toBeGreaterThan(0)
   await expect(call(deleteBidder, { params: { id: 'bid_1' } })).rejects.toMatchObject({ code: 'view_only' })
+})
+
+it('sets up two-factor authentication by a code that is told on the page, and keeps the security policy', async () => {
+  const call = await signedIn()
+  const { methodId, backupCodes } = await call(setUpMfa, { body: { type: 'sms', phoneNumber: '+1 212 555 0148' } })
+  expect(backupCodes).toHaveLength(10)
+  const page = renderToStaticMarkup(createElement(Toasts))
+  const code = /The code to \+12125550148 is (\d{6})\./.exec(page)?.[1] ?? ''
+  await call(verifyMfaSetup, { params: { id: methodId }, body: { code } })
+  expect(await call(listMfaMethods, {})).toMatchObject({
+    methods: [{ type: 'sms', enabled: true, primary: true }],
+    backupCodes: { remaining: 10 },
+  })
+  const policy = await call(readSecurityPolicy, {})
+  const mfa = { ...policy.mfa, required: true }
+  expect(await call(updateSecurityPolicy, { body: { ...policy, mfa } })).toMatchObject({ mfa: { required: true } })
+  expect((await call(listMySessions, {})).sessions).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { fill } from '../../messages/index.ts'
 import { CodeList } from '../security/backup-codes/CodeList.tsx'
 import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { useFactorsChanged } from '../security/methods/use-factors-changed.ts'
+import { useAction } from '../security/use-action.ts'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
 
@@ -21,6 +22,7 @@ export const AddPasskey = () => {
   const refresh = useRefresh()
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
+  const { run } = useAction()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -34,12 +36,17 @@ export const AddPasskey = () => {
       setCodes(backupCodes)
       toast({ text: fill(text.added, { name: passkey.name }) })
       refresh([listPasskeys])
-      await changed()
+      // What the codes are shown on may give way to what opens now.
+      if (backupCodes.length === 0) await changed()
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setProblem(messageOf(error, text.addFailed))
     } finally {
       setBusy(false)
     }
+  }
+  const keptCodes = () => {
+    setCodes([])
+    void run(changed, text.addFailed)
   }
   return (
     <>
@@ -58,7 +65,7 @@ export const AddPasskey = () => {
         </p>
       )}
       {codes.length > 0 && (
-        <Dialog title={text.codesTitle} width={480} kind="alert" cancelLabel={text.codesKept} onClose={() => setCodes([])}>
+        <Dialog title={text.codesTitle} width={480} kind="alert" cancelLabel={text.codesKept} onClose={keptCodes}>
           <p className={styles.none}>{text.codesHelp}</p>
           <CodeList codes={codes} />
         </Dialog>

@@ -11,7 +11,7 @@ import { demandText as text } from './messages.ts'
 
 /** Counts the days down until the account opens only with a second factor. Dismissed, it comes back with the next load of the page. */
 const DemandNotice = () => {
-  const { account, mfa } = useSignedIn()
+  const { mfa } = useSignedIn()
   const format = useFormat()
   const [dismissed, setDismissed] = useState(false)
   if (!mfa || dismissed) return null
@@ -21,7 +21,7 @@ const DemandNotice = () => {
     <aside className={styles.notice} aria-label={text.label}>
       <ShieldLock20Regular />
       <p className={styles.words} title={format.stamp(requiredBy)}>
-        {fill(words[missing], { account: account.name, days: daysLeft, date: format.date(requiredBy) })}
+        {fill(words[missing], { days: daysLeft, date: format.date(requiredBy) })}
       </p>
       <ButtonLink small to={paths.security}>
         {text.action[missing]}

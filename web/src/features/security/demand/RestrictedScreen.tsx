@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Toasts } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
+import { AddPasskey } from '../../passkeys/AddPasskey.tsx'
 import { SignInLayout } from '../../sign-in/SignInLayout.tsx'
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
 import styles from './Demand.module.css'
 import { ElsewhereAccounts } from './ElsewhereAccounts.tsx'
 import { MakeCodes } from './MakeCodes.tsx'
 import { demandText } from './messages.ts'
+import { settleDemand } from './settle-demand.ts'
 
 const text = demandText.restricted
 const MfaWizard = lazy(() => import('../wizard/MfaWizard.tsx'))
@@ -20,6 +22,8 @@ const RestrictedScreen = () => {
   const { user, account, mfa } = useSignedIn()
   const format = useFormat()
   const [setting, setSetting] = useState(false)
+  // The rules may have changed since the account was entered; where that can't be asked, what is known stands.
+  useEffect(() => void settleDemand(session).catch(() => undefined), [session])
   if (!mfa) return null
   return (
     <SignInLayout title={text.title}>
@@ -34,9 +38,12 @@ const RestrictedScreen = () => {
           {mfa.missing === 'backup_codes' ? (
             <MakeCodes />
           ) : (
-            <Button look="primary" wide onClick={() => setSetting(true)}>
-              {demandText.action.method}
-            </Button>
+            <>
+              <Button look="primary" wide onClick={() => setSetting(true)}>
+                {demandText.action.method}
+              </Button>
+              <AddPasskey />
+            </>
           )}
           <ElsewhereAccounts />
           <Button look="subtle" className={styles.logout} onClick={() => session.logout()}>

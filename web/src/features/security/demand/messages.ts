@@ -2,12 +2,12 @@
 export const demandText = {
   label: 'Two-factor authentication required',
   countdown: {
-    method: '{account} requires two-factor authentication from {date}: {days} days left to set it up.',
-    backup_codes: '{account} requires backup codes from {date}: {days} days left to make them.',
+    method: 'Two-factor authentication is required from {date}: {days} days left to set it up.',
+    backup_codes: 'Backup codes are required from {date}: {days} days left to make them.',
   },
   lastDay: {
-    method: '{account} requires two-factor authentication from {date}. This is the last day to set it up.',
-    backup_codes: '{account} requires backup codes from {date}. This is the last day to make them.',
+    method: 'Two-factor authentication is required from {date}. This is the last day to set it up.',
+    backup_codes: 'Backup codes are required from {date}. This is the last day to make them.',
   },
   action: { method: 'Set up MFA', backup_codes: 'Make backup codes' },
   restricted: {
