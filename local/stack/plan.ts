@@ -44,7 +44,7 @@ export function planServices(input: PlanInput): Service[] {
     ports: [name],
     // A small young generation keeps the memory of long imports low; in Azure a worker argument does the same.
     args: [
-      '--max-semi-space-size=16',
+      '--max-semi-space-size=8',
       'local/functions-host/main.ts',
       ...['--port', String(ports[name])],
       ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),

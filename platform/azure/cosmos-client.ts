@@ -1,5 +1,6 @@
-import type { Container, CosmosClient, CosmosClientOptions } from '@azure/cosmos'
+import type { Container, CosmosClient, CosmosClientOptions, PluginConfig } from '@azure/cosmos'
 import type { ContainerName } from '../core/containers.ts'
+import { withoutUnusedPlans } from './unused-plans.ts'
 
 export interface CosmosSettings {
   endpoint: string
@@ -24,15 +25,20 @@ const openClient = async (settings: CosmosSettings): Promise<CosmosClient> => {
   return new CosmosClient(await clientOptions(settings))
 }
 
+/** The SDK takes plugins, but its types don't say so. */
+type ClientOptions = CosmosClientOptions & { plugins: PluginConfig[] }
+
 /** Over plain http the SDK refuses token credentials, so the local endpoint is used with its key and without endpoint discovery. */
-const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<CosmosClientOptions> => {
+const clientOptions = async ({ endpoint, key }: CosmosSettings): Promise<ClientOptions> => {
   const connectionPolicy = { requestTimeout: 10_000, enableEndpointDiscovery: !endpoint.startsWith('http:') }
-  if (key !== undefined) return { endpoint, key, connectionPolicy }
+  const plugins = [withoutUnusedPlans]
+  if (key !== undefined) return { endpoint, key, connectionPolicy, plugins }
   const { ManagedIdentityCredential } = await import('@azure/identity')
   const clientId = process.env.AZURE_CLIENT_ID
   return {
     endpoint,
     aadCredentials: clientId ? new ManagedIdentityCredential({ clientId }) : new ManagedIdentityCredential(),
     connectionPolicy,
+    plugins,
   }
 }

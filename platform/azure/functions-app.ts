@@ -5,12 +5,13 @@ import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
 import { mount, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
+import { compiledAnswer } from './compiled-answers.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
 export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
   app.setup({ enableHttpStream: true })
   for (const one of served) {
-    const handler = mount(one, runtime)
+    const handler = mount({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime)
     app.http(one.endpoint.name, {
       methods: [one.endpoint.method],
       route: one.endpoint.path,
