@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+
+const { web } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const row = (page: Page, index: number) => page.getByRole('grid').getByRole('row').nth(index)
+
+const open = async (search = '', person = 'blake.howie') => {
+  const opened = await visit(browser)
+  await signIn(opened.page, web, person)
+  await row(opened.page, 1).waitFor()
+  if (search) await opened.page.goto(`${web}/bidders${search}`)
+  await row(opened.page, 1).waitFor()
+  return opened
+}
+
+describe('many bidders at once', () => {
+  it('are selected by range, change their status, and are what they were after Undo', async () => {
+    const { page, problems, context } = await open('?sort=name&status=Active')
+    const names = async () => (await Promise.all([2, 3, 4].map((index) => row(page, index).innerText()))).map((text) => text.split('\n')[0])
+    const before = await names()
+    await row(page, 2).getByRole('checkbox').click()
+    await row(page, 4)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set Status' }).click()
+    await page.getByRole('menuitem', { name: 'Inactive' }).click()
+    await page.getByText('3 bidders set to Inactive.').waitFor()
+    await expect.poll(names).not.toEqual(before)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('3 bidders are what they were.').waitFor()
+    await expect.poll(names).toEqual(before)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('are all that match, tagged in the background, by keyboard', async () => {
+    const { page, problems, context } = await open('?tier=Bronze&sort=name')
+    await row(page, 1).focus()
+    await page.keyboard.press('Control+a')
+    await page.getByText(/^\d+ selected$/).waitFor()
+    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+    await page.getByRole('button', { name: 'Tags' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Tags of/ })
+    await dialog.getByLabel('Add tags').fill('vip')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change tags' }).click()
+    await page.getByText(/Tags of \d+ bidders changed/).waitFor({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/bidders are what they were/).waitFor({ timeout: 15_000 })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('cannot be selected by who may not change many', async () => {
+    const { page, problems, context } = await open('', 'joshua.rudd')
+    expect(await row(page, 1).getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page
+      .getByRole('menuitem', { name: /bidders:export/ })
+      .first()
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the list', () => {
+  it('is taken out as CSV and Excel, as it is filtered', async () => {
+    const { page, problems, context } = await open('?from=70&sort=name')
+    const total = Number(/of (\d+) bidders/.exec(await page.getByText(/\d+ of \d+ bidders/).innerText())?.[1])
+    const download = async (name: string) => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+      return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+    }
+    const csv = await download('CSV')
+    expect(csv.name).toMatch(/^bidders-\d{4}-\d\d-\d\d\.csv$/)
+    const [head, ...lines] = csv.content.toString().trim().split('\r\n')
+    expect(head).toContain('Bidder ID,First name,Last name,AuctionWiz score')
+    expect(lines).toHaveLength(total)
+    expect(lines.every((line) => Number(line.split(',')[3]) >= 70)).toBe(true)
+    const excel = await download('Excel (XLSX)')
+    expect(excel.content.subarray(0, 2).toString()).toBe('PK')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is saved as a view with its columns, and opened again', async () => {
+    const { page, problems, context } = await open('?tier=Silver')
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'View' })
+    await panel.getByRole('checkbox', { name: 'Tags' }).check()
+    await panel.getByRole('button', { name: 'Save this view' }).click()
+    await panel.getByLabel('Name of the view').fill('Silver with tags')
+    await panel.getByRole('button', { name: 'Save this view' }).click()
+    await panel.getByRole('button', { name: /^Silver with tags/ }).waitFor()
+    await expectAccessible(page)
+    await panel.getByRole('checkbox', { name: 'Tags' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Tags' }).count()).toBe(0)
+
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await panel.getByRole('button', { name: /^Silver with tags/ }).click()
+    await page.waitForURL(/tier=Silver/)
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor()
+    await panel.getByRole('button', { name: 'Actions for the view Silver with tags' }).click()
+    await page.getByRole('menuitem', { name: 'Delete view' }).click()
+    await page.getByText('View Silver with tags deleted').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is led to from the figures, which a table tells as well', async () => {
+    const { page, problems, context } = await open()
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    await page.waitForURL(/\/bidders\/analytics/)
+    const spread = page.getByRole('region', { name: 'Score Distribution' })
+    const gold = spread.getByRole('link', { name: /^Gold/ })
+    await gold.waitFor()
+    const count = /Gold\s+([\d,]+)/.exec(await gold.innerText())?.[1]
+    await expectAccessible(page)
+    await spread.getByRole('radio', { name: 'Table' }).click({ force: true })
+    expect(await spread.getByRole('row', { name: /^Gold/ }).innerText()).toContain(count)
+    await spread.getByRole('radio', { name: 'Chart' }).click({ force: true })
+    await gold.click()
+    await page.waitForURL(/\/bidders\?.*tier=Gold/)
+    await page.getByText(new RegExp(` of ${count} bidders`)).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
