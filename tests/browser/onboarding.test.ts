@@ -153,6 +153,19 @@ describe('the support screen', () => {
     await context.close()
   })
 
+  it('leads somebody whom only their organization knows to a user of their own', async () => {
+    const { page, problems, expecting, context } = await visit(browser)
+    expecting(404)
+    await page.goto(`${web}/login`)
+    await page.getByRole('button', { name: 'Sign in with your organization' }).click()
+    await page.getByRole('button', { name: /Tahlia/ }).click()
+    await page.getByText('errorType: account-not-cached').waitFor()
+    await page.getByRole('link', { name: 'Create New Account' }).press('Enter')
+    await page.getByRole('heading', { name: 'Create New User Account' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('lets one in again once the services answer', async () => {
     const { page, context } = await visit(browser)
     const email = 'cut.off@onboarding.example'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { isLocalHost } from '../../app/config.ts'
+import { entryPaths } from '../../app/entry-routes.tsx'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button, ButtonLink } from '../../components/Button.tsx'
 import { text } from '../../messages/index.ts'
 import { onboardingText } from '../onboarding/messages.ts'
 import { NoAccount, useSettingUp } from '../onboarding/NoAccount.tsx'
@@ -53,6 +54,7 @@ const SupportScreen = () => {
           <Button look={newcomer ? 'secondary' : 'primary'} onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
             {supportText.retry}
           </Button>
+          {info.errorType === 'account-not-cached' && <ButtonLink to={entryPaths.signUp}>{text.signIn.create}</ButtonLink>}
           <Button onClick={() => session.logout()}>{text.support.logout}</Button>
           {session.demoOffered && isLocalHost(window.location.hostname) && (
             <Button look="subtle" onClick={() => void tryDemo()}>

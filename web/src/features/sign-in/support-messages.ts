@@ -26,7 +26,7 @@ export const supportText = {
       steps: [
         'Wait a few minutes and choose Retry Connection.',
         'Make sure you signed in with the email address that was invited.',
-        'Ask an administrator of your auction house to invite you, if nobody has.',
+        'Ask an administrator of your auction house to invite you, or choose Create New Account.',
       ],
     },
     general: {
