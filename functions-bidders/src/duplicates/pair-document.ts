@@ -30,7 +30,7 @@ export const pairId = (a: string, b: string): Promise<string> => derivedId('dup'
 /** Percent with one decimal, rounded down, so that nothing is shown above what it is. */
 export const percent = (probability: number): number => Math.floor(probability * 1000) / 10
 
-const shownReasons = 5
+const shownReasons = 8
 
 /** The strongest reasons for, such as "email.same". */
 export const strongest = (reasons: readonly Pick<PairReason, 'name' | 'level' | 'weight'>[]): string[] =>

@@ -4,9 +4,10 @@ import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { putStaff } from './demo-staff.ts'
 import people from './people.json' with { type: 'json' }
@@ -15,9 +16,9 @@ import sales from './sales.json' with { type: 'json' }
 /** Opens nothing but the sample data in this page. */
 export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
 
-const userId = 'usr_demo'
-const accountId = 'acc_demo'
-const houses = [
+export const userId = 'usr_demo'
+export const accountId = 'acc_demo'
+export const houses = [
   {
     id: 'hse_demo_newyork',
     name: 'New York',
@@ -119,9 +120,10 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
 
 const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {
   const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
-  const bidders = (people as unknown as SamplePerson[])
-    .slice(from, to)
-    .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const known = (people as unknown as SamplePerson[]).slice(from, to)
+  const bidders = [...known, ...sampleDuplicates(known)].map((person, index) =>
+    sampleBidder(person, sales as SampleSale[], index + 1, sample),
+  )
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   await put(
     store,
@@ -145,5 +147,7 @@ const put = async (
   key: string[],
   documents: StoredDocument[],
 ): Promise<void> => {
-  await partitionOf(store, container, key).write(documents.map((each) => ({ kind: 'put', document: each })))
+  const partition = partitionOf(store, container, key)
+  for (let start = 0; start < documents.length; start += batchLimit)
+    await partition.write(documents.slice(start, start + batchLimit).map((each) => ({ kind: 'put', document: each })))
 }

@@ -9,6 +9,7 @@ import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoMessenger } from './demo-messenger.ts'
 import { demoHasher } from './demo-passwords.ts'
@@ -33,6 +34,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     now: () => new Date(),
   }
   const { jobs, network } = demoJobs(runtime)
+  searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),

@@ -2,6 +2,7 @@ import { viewAs } from '@auctionwiz/contracts/access'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
+import { listDuplicates, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
@@ -93,4 +94,14 @@ it('sets up two-factor authentication by a code that is told on the page, and ke
   const mfa = { ...policy.mfa, required: true }
   expect(await call(updateSecurityPolicy, { body: { ...policy, mfa } })).toMatchObject({ mfa: { required: true } })
   expect((await call(listMySessions, {})).sessions).toHaveLength(1)
+it('finds the duplicates among the sample bidders, merges and undoes', async () => {
+  const call = await signedIn()
+  const pairs = () => call(listDuplicates, { query: { status: ['pending'] } }).then((answer) => answer.pairs)
+  await expect.poll(async () => (await pairs()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+  const [pair] = await pairs()
+  const params = { id: pair?.id ?? '' }
+  const { version, suggestedId = '', conflicts } = await call(readDuplicate, { params })
+  const choices = Object.fromEntries(conflicts.map(({ field }) => [field, suggestedId]))
+  expect(await call(mergeDuplicate, { params, body: { version, choices } })).toMatchObject({ status: 'manually-merged' })
+  expect(await call(undoMerge, { params })).toMatchObject({ status: 'pending' })
 })

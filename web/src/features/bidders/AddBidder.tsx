@@ -9,6 +9,9 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/EmptyState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill, text } from '../../messages/index.ts'
+import { LikelyDuplicates } from '../duplicates/LikelyDuplicates.tsx'
+import { duplicateText } from '../duplicates/messages.ts'
+import { useLikely } from '../duplicates/use-likely.ts'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } from './bidder-form.ts'
@@ -31,12 +34,16 @@ const AddBidder = () => {
   )
 }
 
+/** Another value of these may be another person. */
+const identifying = ['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'zip'] as const
+
 /** One key per opened dialog makes a repeated send add the bidder once. */
 const AddBidderForm = () => {
   const { reload, open, close } = useBidders()
   const [values, setValues] = useState(emptyBidder)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
+  const likely = useLikely()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { change, busy, error, clearError } = useChange(createBidder, {
     onDone: ({ id }) => {
@@ -51,13 +58,15 @@ const AddBidderForm = () => {
   }, [error])
 
   const submit = async () => {
-    if (busy) return
+    if (busy || likely.checking) return
     clearError()
     const found = checkBidder(values)
     setErrors(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
-    await change({ body: newBidderOf(values), idempotencyKey })
+    const bidder = newBidderOf(values)
+    if (await likely.look(bidder)) return
+    await change({ body: bidder, idempotencyKey })
   }
 
   const type = (typed: Partial<typeof values>) => {
@@ -65,6 +74,7 @@ const AddBidderForm = () => {
     // What the service has seen under this key is not what is to be sent now.
     if (error !== undefined) setKey(crypto.randomUUID())
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
+    if (identifying.some((field) => Object.hasOwn(typed, field))) likely.forget()
   }
 
   const refused = refusedFields(error)
@@ -75,8 +85,14 @@ const AddBidderForm = () => {
       dirty={isChanged(emptyBidder, values)}
       onSubmit={() => void submit()}
       actions={
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? bidderText.adding : bidderText.addBidder}
+        <Button type="submit" look="primary" busy={busy || likely.checking}>
+          {busy
+            ? bidderText.adding
+            : likely.checking
+              ? duplicateText.checking
+              : likely.matches.length > 0
+                ? duplicateText.addAnyway
+                : bidderText.addBidder}
         </Button>
       }
     >
@@ -88,6 +104,7 @@ const AddBidderForm = () => {
         failed={bidderText.addFailed}
         onOpenExisting={open}
       />
+      {likely.matches.length > 0 && <LikelyDuplicates matches={likely.matches} onOpen={open} />}
       <BidderFields name="add" kind="new" values={values} errors={{ ...refused, ...errors }} onChange={type} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
+import { useEffect } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
@@ -8,6 +9,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { toast } from '../../components/Toasts.tsx'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
 import styles from './BidderPanel.module.css'
@@ -29,6 +31,12 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row
   const { previous, next } = neighbours(rows, id)
+  // The address of a merged bidder leads to the one it lives on in.
+  useEffect(() => {
+    if (data === undefined || data.id === id) return
+    toast({ text: fill(bidderText.mergedInto, { name: data.name, number: data.bidderId }) })
+    open(data.id, tab)
+  }, [data, id, open, tab])
 
   if (error instanceof CallError && error.status === 404)
     return (

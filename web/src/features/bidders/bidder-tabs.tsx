@@ -17,6 +17,7 @@ export type BidderTabProps = ListStateAccess
 /** The tabs that work, in the order of the screen. */
 export const bidderTabs: readonly BidderTab[] = [
   { path: '', label: bidderText.allBidders },
+  { path: 'duplicates', label: bidderText.duplicates, load: () => import('../duplicates/DuplicatesTab.tsx') },
   { path: 'invitations', label: bidderText.invitations, load: () => import('../invitations/InvitationsTab.tsx') },
   { path: 'analytics', label: bidderText.analytics, load: () => import('./analytics/AnalyticsTab.tsx') },
 ]

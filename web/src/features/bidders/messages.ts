@@ -8,6 +8,8 @@ export const bidderText = {
   noun: 'bidders',
   screenTabs: 'Views of bidders',
   allBidders: 'All Bidders',
+  duplicates: 'Duplicates',
+  mergedInto: 'That record was merged into {name} ({number})',
   analytics: 'Analytics',
   auctionHistories: 'auction histories',
   scoreShown: 'Score shown',

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+
+const { web } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Two records of one person among others, with names that no other test uses. */
+const registrations = [
+  'First Name,Last Name,Email,Phone,Street,City,Zip',
+  'Wilhelmina,Thistlewood,w.thistlewood@example.com,+1 212 555 0163,48 Larkspur Row,Albany,12203',
+  'Wilhelmena,Thistlewood,minna@thistle.example,+1 212 555 0163,48 Larkspur Row,Albany,12203',
+].join('\n')
+
+it('finds the duplicates of an import, resolves a pair and undoes the merge', async () => {
+  const { page, problems, context } = await visit(browser)
+  await signIn(page, web, 'blake.howie')
+  await page.waitForURL('**/bidders')
+  await page.getByRole('link', { name: 'Data Processing' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Counter registrations')
+  await page.getByLabel('Description').fill('Two of them are one person')
+  await page.locator('input[type=file]').setInputFiles({ name: 'counter.csv', mimeType: 'text/csv', buffer: Buffer.from(registrations) })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('Completed', { exact: true }).first().waitFor({ timeout: 60_000 })
+
+  await page.getByRole('link', { name: 'Bidders' }).click()
+  await page.getByRole('tab', { name: 'Duplicates' }).click()
+  const row = page.getByRole('link', { name: /Thistlewood and .*Thistlewood/ })
+  await row.waitFor({ timeout: 60_000 })
+  await row.click()
+  await page.waitForURL('**/bidders/duplicates/dup_*')
+  await page.getByText('Found', { exact: false }).first().waitFor()
+  await page.getByRole('heading', { name: /^Why \d/ }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Resolve Duplicate Bidders' })
+  const merge = dialog.getByRole('button', { name: 'Merge Bidders' })
+  await merge.waitFor()
+  expect(await merge.getAttribute('aria-disabled')).toBe('true')
+  await expectAccessible(page)
+  await dialog
+    .getByRole('button', { name: /^Choose all/ })
+    .first()
+    .click()
+  await dialog.getByRole('radio', { name: 'minna@thistle.example' }).check()
+  await merge.click()
+  await page.getByText(/^Merged into/).waitFor()
+  await page.getByRole('radiogroup', { name: 'Matches shown' }).getByText('Merged').click()
+  await page.waitForURL('**show=merged*')
+  await page
+    .getByRole('link', { name: /Thistlewood and .*Thistlewood/ })
+    .first()
+    .click()
+  await page.getByText(/^Merged .* by /).waitFor()
+  await page.getByRole('button', { name: 'Undo Merge' }).click()
+  await page.getByText('Merge undone: both records are back').waitFor()
+  await page.getByRole('radiogroup', { name: 'Matches shown' }).getByText('Pending').click()
+  await page
+    .getByRole('link', { name: /Thistlewood and .*Thistlewood/ })
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('warns at Add of somebody who is there already, on the phone too', async () => {
+  const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
+  await signIn(page, web, 'blake.howie')
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/bidders/new`)
+  await page.getByLabel(/First name/i).fill('Wilhelmina')
+  await page.getByLabel(/Last name/i).fill('Thistelwood')
+  await page.getByLabel(/Email address/i).fill('wt@another.example')
+  await page.getByLabel(/Phone/i).fill('212 555 0163')
+  await page.getByRole('button', { name: 'Add Bidder' }).last().click()
+  await page.getByText('w.thistlewood@example.com').waitFor()
+  await page.getByRole('button', { name: 'Add Anyway' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Anyway' }).click()
+  await page.getByText('Bidder added successfully!').waitFor()
+
+  await page.goto(`${web}/bidders/duplicates`)
+  await page.getByText('Pending Review').waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /Thistlewood/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText(/^Dismissed: /).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Back among the pending matches').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

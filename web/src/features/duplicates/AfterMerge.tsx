@@ -1,0 +1,50 @@
+import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import { Checkmark16Regular } from '@fluentui/react-icons/headless/svg/checkmark'
+import { useFormat } from '../../app/format.ts'
+import { fill } from '../../messages/index.ts'
+import { duplicateText } from './messages.ts'
+import styles from './Resolve.module.css'
+
+export interface AfterMergeProps {
+  after: NonNullable<PairDetail['after']>
+  primary: PairRecord
+  secondary: PairRecord
+}
+
+/** What follows a merge, in figures. */
+export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
+  const format = useFormat()
+  const change = (before: number, to: number) =>
+    before === to ? fill(duplicateText.scoreStays, { before }) : fill(duplicateText.scoreTo, { before, after: to })
+  const lines = [
+    fill(duplicateText.historyCombined, {
+      auctions: format.number(after.auctions),
+      spent: format.money({ amount: after.spent, currency: primary.currency as Currency }),
+    }),
+    fill(duplicateText.scoresRecalculated, {
+      national: change(primary.nationalScore, after.nationalScore),
+      local: change(primary.localScore, after.localScore),
+    }),
+    fill(duplicateText.notesKept, {
+      first: format.number(primary.notes),
+      firstNumber: primary.bidderId,
+      second: format.number(secondary.notes),
+      secondNumber: secondary.bidderId,
+    }),
+    fill(duplicateText.idArchived, { primary: primary.bidderId, secondary: secondary.bidderId }),
+  ]
+  return (
+    <section className={styles.after}>
+      <h3>{duplicateText.afterMerge}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Checkmark16Regular />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { countDuplicates } from '@auctionwiz/contracts/duplicates'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import styles from './Duplicates.module.css'
+import { duplicateText } from './messages.ts'
+
+const counters = ['pending', 'autoMerged', 'resolved', 'total'] as const
+
+/** How many matches are where. */
+export const Counters = () => {
+  const format = useFormat()
+  const { data, error } = useData(countDuplicates, {}, { keepPreviousData: true })
+  return (
+    <dl
+      className={styles.counters}
+      aria-label={duplicateText.countersLabel}
+      title={error === undefined ? undefined : duplicateText.countsFailed}
+    >
+      {counters.map((counter) => (
+        <div key={counter} className={styles.counter}>
+          <dt>{duplicateText.counters[counter]}</dt>
+          <dd>{data ? format.number(data[counter]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,147 @@
+import type { DuplicatePair, PairDetail } from '@auctionwiz/contracts/duplicates'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { ProgressLine, SkeletonRows } from '../../components/Skeleton.tsx'
+import { useWide } from '../../components/use-wide.ts'
+import { Counters } from './Counters.tsx'
+import styles from './Duplicates.module.css'
+import { duplicateText } from './messages.ts'
+import { PairList } from './PairList.tsx'
+import { PairPanel } from './PairPanel.tsx'
+import { useSearchWork, WorkLine } from './SearchWork.tsx'
+import { ThresholdPanel } from './ThresholdPanel.tsx'
+import { usePairChanges } from './use-pair-changes.ts'
+import { shows, usePairs, useShow } from './use-pairs.ts'
+
+const ResolveDialog = lazy(() => import('./ResolveDialog.tsx'))
+
+/** Bidders who may be one person: found, explained, merged or told apart. Each list begins anew when it is chosen, as others change it. */
+const DuplicatesTab = () => <Duplicates key={useShow()} />
+
+const Duplicates = () => {
+  const { show, choose, pages, rows, openId, open } = usePairs()
+  const wide = useWide(1200)
+  const mayNot = useWhyNot('bidders:merge')
+  const changes = usePairChanges()
+  const work = useSearchWork()
+  const [resolving, setResolving] = useState<PairDetail>()
+  // Beside the list the likeliest match stands open; the address names it once one is chosen.
+  const shownId = openId ?? (wide ? rows?.[0]?.id : undefined)
+  const at = rows?.findIndex(({ id }) => id === shownId) ?? -1
+  const neighbour = (by: number): string | undefined => rows?.[at + by]?.id
+  const move = (by: number) => {
+    const id = neighbour(by)
+    if (id !== undefined) open(id)
+  }
+  /** A decided pair leaves the list; the next one takes its place. */
+  const goOn = () => open(wide ? (neighbour(1) ?? neighbour(-1)) : undefined)
+  const dismiss = async (pair: DuplicatePair) => {
+    if (await changes.dismiss(pair)) goOn()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || mayNot !== undefined || show !== 'pending') return
+    const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-deeds] button')
+    const button = { d: buttons[0], m: buttons[1] }[event.key]
+    if (!button) return
+    event.preventDefault()
+    button.click()
+  }
+  const find = (
+    <Button icon={<Search20Regular />} reason={mayNot} busy={work.running} onClick={work.find}>
+      {duplicateText.find}
+    </Button>
+  )
+  const showsDetail = openId !== undefined || wide
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons and links within.
+    <div className={styles.tab} onKeyDown={onKeyDown}>
+      {(wide || openId === undefined) && (
+        <div className={styles.side}>
+          <Counters />
+          <div className={styles.bar}>
+            <SegmentedSwitch
+              label={duplicateText.show}
+              options={shows.map((value) => ({ value, label: duplicateText.shows[value] }))}
+              value={show}
+              onChange={choose}
+            />
+            {find}
+          </div>
+          <WorkLine work={work} />
+          {!wide && (
+            <details className={styles.fold}>
+              <summary>{duplicateText.threshold}</summary>
+              <ThresholdPanel working={work.running} />
+            </details>
+          )}
+          <div className={styles.list}>
+            <ProgressLine active={pages.refreshing} />
+            {pages.error !== undefined && !rows ? (
+              <ErrorState title={duplicateText.loadFailed} error={pages.error} onRetry={pages.reload} />
+            ) : !rows ? (
+              <SkeletonRows rows={10} columns={[240, 96]} />
+            ) : rows.length === 0 ? (
+              <EmptyState
+                title={show === 'pending' && work.loaded && !work.search ? duplicateText.neverTitle : duplicateText.noneTitle[show]}
+                actions={show === 'pending' ? find : undefined}
+              >
+                {show === 'pending' && work.loaded && !work.search ? duplicateText.neverText : duplicateText.noneText[show]}
+              </EmptyState>
+            ) : (
+              <PairList
+                label={duplicateText.listLabels[show]}
+                rows={rows}
+                selectedId={shownId}
+                onMove={move}
+                hasMore={pages.hasMore}
+                loadingMore={pages.loadingMore}
+                onMore={pages.loadMore}
+              />
+            )}
+          </div>
+          {wide && show === 'pending' && rows && rows.length > 0 && <p className={styles.keys}>{duplicateText.keys}</p>}
+        </div>
+      )}
+      {showsDetail && (
+        <div className={styles.main}>
+          {wide && <ThresholdPanel working={work.running} />}
+          {shownId !== undefined && (
+            <PairPanel
+              key={shownId}
+              id={shownId}
+              row={rows?.find(({ id }) => id === shownId)}
+              changes={changes}
+              onDismiss={(pair) => void dismiss(pair)}
+              onResolve={setResolving}
+              onBack={wide ? undefined : () => open(undefined)}
+            />
+          )}
+        </div>
+      )}
+      {resolving?.records && (
+        <Suspense fallback={null}>
+          <ResolveDialog
+            detail={resolving}
+            records={resolving.records}
+            onClose={() => setResolving(undefined)}
+            onMerged={() => {
+              setResolving(undefined)
+              goOn()
+            }}
+            onUndo={(id) => void changes.undo(id)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+export default DuplicatesTab

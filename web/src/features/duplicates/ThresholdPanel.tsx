@@ -1,0 +1,117 @@
+import {
+  countDuplicates,
+  mergeDuplicates,
+  mergeThreshold,
+  readDuplicateSettings,
+  updateDuplicateSettings,
+} from '@auctionwiz/contracts/duplicates'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import { useEffect, useState } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useChange } from '../../app/calls/use-change.ts'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { Switch } from '../../components/Checkbox.tsx'
+import { ConfirmDialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { duplicateText } from './messages.ts'
+import styles from './Threshold.module.css'
+
+const { least, most } = mergeThreshold
+
+/** From which confidence on pairs are merged, how many that would be before anything is done, and whether it happens by itself. */
+export const ThresholdPanel = ({ working }: { working: boolean }) => {
+  const format = useFormat()
+  const mayNot = useWhyNot('bidders:merge')
+  const settings = useData(readDuplicateSettings, {})
+  const [moved, setMoved] = useState<number>()
+  const [asking, setAsking] = useState(false)
+  const saved = settings.data
+  const threshold = moved ?? saved?.threshold ?? mergeThreshold.usual
+  const counts = useData(countDuplicates, { query: { threshold } }, { keepPreviousData: true }).data
+  const saving = useChange(updateDuplicateSettings, {
+    onDone: (answer, store) => {
+      store(readDuplicateSettings, {}, answer)
+      setMoved(undefined)
+      toast({ text: duplicateText.savedToast })
+    },
+  })
+  const merging = useChange(mergeDuplicates, { refreshes: [listJobs] })
+  const problem = saving.error ?? merging.error
+  useEffect(() => {
+    if (problem !== undefined) toast({ tone: 'problem', text: errorMessage(problem) })
+  }, [problem])
+
+  const save = (change: { threshold?: number; automatic?: boolean }) => {
+    if (saved) void saving.change({ body: { ...saved, threshold, ...change } })
+  }
+  const wouldMerge = counts?.wouldMerge ?? 0
+  const values = { threshold, count: format.number(wouldMerge), pending: format.number(counts?.pending ?? 0) }
+  const nothing = wouldMerge === 0 ? fill(duplicateText.nothingToMerge, { threshold }) : undefined
+  return (
+    <section className={styles.panel} aria-label={duplicateText.threshold}>
+      <div className={styles.words}>
+        <h2>{duplicateText.threshold}</h2>
+        <p aria-live="polite">
+          {settings.error !== undefined && !saved
+            ? duplicateText.settingsFailed
+            : counts && fill(saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge, values)}{' '}
+          {saved && fill(duplicateText.saved, { threshold: saved.threshold })} {duplicateText.recommended}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <div className={styles.slide}>
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label={duplicateText.thresholdSlider}
+            aria-valuetext={fill(duplicateText.percent, { value: threshold })}
+            min={least}
+            max={most}
+            step={1}
+            value={threshold}
+            style={{ '--filled': `${(100 * (threshold - least)) / (most - least)}%` } as Record<string, string>}
+            onChange={(event) => setMoved(Number(event.target.value))}
+          />
+          <span className={styles.ends} aria-hidden="true">
+            <span>{fill(duplicateText.percent, { value: least })}</span>
+            <span>{fill(duplicateText.percent, { value: most })}</span>
+          </span>
+        </div>
+        <strong className={styles.value}>{fill(duplicateText.percent, { value: threshold })}</strong>
+        <Button reason={mayNot} disabled={!saved || threshold === saved.threshold} busy={saving.busy} onClick={() => save({})}>
+          {saving.busy ? duplicateText.saving : duplicateText.save}
+        </Button>
+      </div>
+      <div className={styles.deeds}>
+        <Switch
+          checked={saved?.automatic ?? false}
+          disabled={mayNot !== undefined || !saved || saving.busy}
+          title={mayNot}
+          onChange={(event) => save({ threshold: saved?.threshold ?? threshold, automatic: event.target.checked })}
+        >
+          {duplicateText.automatic}
+        </Switch>
+        <Button reason={mayNot ?? nothing} busy={merging.busy || working} onClick={() => setAsking(true)}>
+          {wouldMerge === 1 ? duplicateText.mergeOne : fill(duplicateText.mergeCount, { count: format.number(wouldMerge) })}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={fill(duplicateText.mergeAllTitle, { threshold })}
+          confirmLabel={duplicateText.mergeAllConfirm}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void merging.change({ body: { threshold } })
+          }}
+        >
+          {fill(duplicateText.mergeAllText, { count: format.number(wouldMerge) })}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import {
+  countDuplicates,
+  type DuplicatePair,
+  dismissDuplicate,
+  listDuplicates,
+  readDuplicate,
+  reopenDuplicate,
+  undoMerge,
+} from '@auctionwiz/contracts/duplicates'
+import { useEffect } from 'react'
+import { type Change, useChange } from '../../app/calls/use-change.ts'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { duplicateText } from './messages.ts'
+
+/** What shows other data once a pair is decided. */
+export const pairViews = [listDuplicates, countDuplicates, readDuplicate]
+export const mergeViews = [...pairViews, listBidders, readBidder]
+
+const useTold = (error: unknown): void => {
+  useEffect(() => {
+    if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })
+  }, [error])
+}
+
+export interface PairChanges {
+  dismiss: (pair: DuplicatePair) => Promise<boolean>
+  reopen: (id: string) => Promise<boolean>
+  undo: (id: string) => Promise<boolean>
+  busy: boolean
+}
+
+/** Dismissing, taking back and undoing; each says what was done and how to take it back, or why not. */
+export const usePairChanges = (): PairChanges => {
+  const dismissal = useChange(dismissDuplicate, { refreshes: pairViews })
+  const reopening = useChange(reopenDuplicate, { refreshes: pairViews })
+  const undoing = useChange(undoMerge, { refreshes: mergeViews })
+  useTold(dismissal.error)
+  useTold(reopening.error)
+  useTold(undoing.error)
+  const run = async <E extends Parameters<typeof useChange>[0]>({ change }: Change<E>, id: string): Promise<boolean> =>
+    (await change({ params: { id } } as Parameters<typeof change>[0])) !== undefined
+  const reopen = async (id: string) => {
+    const done = await run(reopening, id)
+    if (done) toast({ text: duplicateText.reopenedToast })
+    return done
+  }
+  return {
+    dismiss: async ({ id, people: [first, second] }) => {
+      const done = await run(dismissal, id)
+      const text = fill(duplicateText.dismissedToast, { first: first.name, second: second.name })
+      if (done) toast({ text, action: { label: duplicateText.undo, onAction: () => void reopen(id) } })
+      return done
+    },
+    reopen,
+    undo: async (id) => {
+      const done = await run(undoing, id)
+      if (done) toast({ text: duplicateText.undoneToast })
+      return done
+    },
+    busy: dismissal.busy || reopening.busy || undoing.busy,
+  }
+}

@@ -1,0 +1,49 @@
+import type { PairDetail } from '@auctionwiz/contracts/duplicates'
+import { duplicateText } from './messages.ts'
+
+/** A bar of the picture: from and to are shares of its width. */
+export interface Step {
+  key: string
+  label: string
+  text: string
+  weight: number
+  from: number
+  to: number
+}
+
+export interface Waterfall {
+  steps: Step[]
+  /** Where the sum ends, and where nothing is. */
+  total: { weight: number; at: number }
+  zero: number
+  /** Place of a weight, such as a threshold's. */
+  place: (weight: number) => number
+}
+
+/** The weights laid end to end, from what any two bidders start with to their sum. */
+export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 'reasons'>, marks: readonly number[] = []): Waterfall => {
+  const rows = [{ key: 'prior', label: duplicateText.anyTwo, text: duplicateText.anyTwoText, weight: prior }, ...reasons.map(rowOf)]
+  const ends = [0]
+  for (const { weight } of rows) ends.push((ends.at(-1) ?? 0) + weight)
+  const [low, high] = [Math.min(...ends, ...marks), Math.max(...ends, ...marks)]
+  const place = (weight: number): number => (high === low ? 0 : (weight - low) / (high - low))
+  const total = ends.at(-1) ?? 0
+  return {
+    steps: rows.map((row, index) => ({ ...row, from: place(ends[index] ?? 0), to: place(ends[index + 1] ?? 0) })),
+    total: { weight: total, at: place(total) },
+    zero: place(0),
+    place,
+  }
+}
+
+const rowOf = ({ name, values, weight }: PairDetail['reasons'][number]) => {
+  if (name === 'otherRecords') return { key: name, label: duplicateText.otherRecords, text: duplicateText.otherRecordsText, weight }
+  if (name === 'household') return { key: name, label: duplicateText.household, text: duplicateText.householdText, weight }
+  const [first = '', second = ''] = values ?? []
+  const text =
+    first === second ? duplicateText.inBoth.replace('{value}', first) : `${first || duplicateText.none} / ${second || duplicateText.none}`
+  return { key: name, label: duplicateText.signals[name] ?? name, text, weight }
+}
+
+/** "+7.4", "−3.3": with a sign that reads well. */
+export const signed = (weight: number): string => `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`
