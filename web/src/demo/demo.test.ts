@@ -94,6 +94,8 @@ it('sets up two-factor authentication by a code that is told on the page, and ke
   const mfa = { ...policy.mfa, required: true }
   expect(await call(updateSecurityPolicy, { body: { ...policy, mfa } })).toMatchObject({ mfa: { required: true } })
   expect((await call(listMySessions, {})).sessions).toHaveLength(1)
+})
+
 it('finds the duplicates among the sample bidders, merges and undoes', async () => {
   const call = await signedIn()
   const pairs = () => call(listDuplicates, { query: { status: ['pending'] } }).then((answer) => answer.pairs)
