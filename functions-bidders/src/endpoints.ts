@@ -40,6 +40,7 @@ import type { NetworkQueue } from './network/network-ports.ts'
 import { readNetworkSharing } from './network/read-network-sharing.ts'
 import { saveNetworkSharing } from './network/save-network-sharing.ts'
 import { thenShare } from './network/then-share.ts'
+import { thenShareHouse } from './network/then-share-house.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
@@ -90,9 +91,9 @@ export const bidderEndpoints = ({ jobs, messenger, network }: Parts): Served[] =
   serve(viewCalls.setDefaultBidderView, setDefaultBidderView),
   serve(exportCalls.exportBidders, exportBidders),
   serve(exportCalls.exportSelectedBidders, exportSelectedBidders),
-  serve(bulkCalls.changeBidders, changeBidders(jobs)),
-  serve(bulkCalls.undoBidderChange, undoBidderChange(jobs)),
-  ...duplicateEndpoints(jobs),
+  thenShareHouse(network, serve(bulkCalls.changeBidders, changeBidders(jobs))),
+  thenShareHouse(network, serve(bulkCalls.undoBidderChange, undoBidderChange(jobs))),
+  ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),

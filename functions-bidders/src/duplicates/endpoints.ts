@@ -1,6 +1,8 @@
 import * as calls from '@auctionwiz/contracts/duplicates'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import type { NetworkQueue } from '../network/network-ports.ts'
+import { thenShareHouse } from '../network/then-share-house.ts'
 import { checkDuplicate } from './check-duplicate.ts'
 import { countDuplicates } from './count-duplicates.ts'
 import { dismissDuplicate } from './dismiss-duplicate.ts'
@@ -15,14 +17,14 @@ import { undoMerge } from './undo-merge.ts'
 import { updateDuplicateSettings } from './update-duplicate-settings.ts'
 
 /** Every call about duplicates. */
-export const duplicateEndpoints = (jobs: JobQueue): Served[] => [
+export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Served[] => [
   serve(calls.listDuplicates, listDuplicates),
   serve(calls.countDuplicates, countDuplicates),
   serve(calls.readDuplicate, readDuplicate),
   serve(calls.dismissDuplicate, dismissDuplicate),
   serve(calls.reopenDuplicate, reopenDuplicate),
-  serve(calls.mergeDuplicate, mergeDuplicate),
-  serve(calls.undoMerge, undoMerge),
+  thenShareHouse(network, serve(calls.mergeDuplicate, mergeDuplicate)),
+  thenShareHouse(network, serve(calls.undoMerge, undoMerge)),
   serve(calls.findDuplicates, findDuplicates(jobs)),
   serve(calls.mergeDuplicates, mergeDuplicates(jobs)),
   serve(calls.readDuplicateSettings, readDuplicateSettings),

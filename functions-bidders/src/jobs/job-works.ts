@@ -8,6 +8,7 @@ import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import type { NetworkPorts } from '../network/network-ports.ts'
 import { shareHouse } from '../network/share-house.ts'
+import { workThenShareHouse } from '../network/then-share-house.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
@@ -18,7 +19,7 @@ export const jobWorks = ({ messenger, network }: { messenger: Messenger; network
   rescore: rescoreHouse,
   preview: previewHouse,
   network: shareHouse(network),
-  bulk: bulkHouse,
+  bulk: workThenShareHouse(network.queue, bulkHouse),
   duplicates: findHouseDuplicates,
-  'merge-duplicates': mergeAll,
+  'merge-duplicates': workThenShareHouse(network.queue, mergeAll),
 })

@@ -12,6 +12,8 @@ export interface NetworkMessage {
   auctionHouseId?: string
   bidderId?: string
   since?: string
+  /** Bidders were removed too. */
+  removed?: boolean
 }
 
 export type NetworkQueue = WorkQueue<NetworkMessage>

@@ -86,6 +86,17 @@ describe('the network', () => {
     expect(await held()).toHaveLength(1)
   })
 
+  it('takes away whoever was removed with many others', async () => {
+    const { put, network, held, words, workOff } = await shared()
+    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    await put('a', { id: 'a2', email: 'w.parr@example.com', history: regular })
+    await network.house(seatOf('a', 'a1')).write([{ kind: 'remove', id: 'a1' }])
+    const { accountId, auctionHouseId } = seatOf('a', 'a1')
+    words.push({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z', removed: true })
+    await workOff()
+    expect(await held()).toHaveLength(1)
+  })
+
   it('takes nothing from an account that does not share, which still gets what others know', async () => {
     const { put, choose, held, read } = await shared()
     await choose('c', false)

@@ -1,6 +1,7 @@
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
 import { changedSinceQuery } from '../scores/changed-since.ts'
 import type { NetworkPorts, ShareDocument } from './network-ports.ts'
@@ -9,41 +10,50 @@ import { readSharing } from './sharing.ts'
 
 /** Bidders that are brought up to date at once. */
 const atOnce = 20
+const sharesAtOnce = 100
 
 export interface ShareInput {
   /** Only bidders changed at or after this instant; all when absent. */
   since?: string
+  /** Those removed as well; always when all are brought up to date. */
+  removed?: boolean
 }
 
 interface Cursor {
-  /** First what is in the network, of which the bidder may be gone; then all bidders. */
+  /** First what is in the network, of which the bidder may be gone; then the bidders. */
   part: 'shares' | 'bidders'
   next?: string | undefined
 }
 
-/** Brings every bidder of a house and the network up to date with each other. */
+/** Brings the bidders of a house and the network up to date with each other. */
 export const shareHouse = (ports: NetworkPorts): JobWork =>
   async function* (job, { house, account, accountId, auctionHouseId }) {
+    const { since, removed } = job.input as ShareInput
     const [{ sharing }, counts] = await Promise.all([readSharing(account), house.read<BidderCounts>(bidderCountsId)])
-    const total = counts?.document.total ?? 0
+    const total = since === undefined ? (counts?.document.total ?? 0) : 0
     const cursor = (job.cursor as Cursor | undefined) ?? { part: 'shares' }
     const share = (bidderIds: readonly string[]) =>
       Promise.all(bidderIds.map((bidderId) => shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)))
+    const from = (part: Cursor['part']) => (cursor.part === part ? cursor.next : undefined)
     let { done } = job
-    const { since } = job.input as ShareInput
-    if (cursor.part === 'shares' && !sharing && since === undefined) {
-      // What is taken away goes from the list, so the first page is always new.
-      const first = () => house.query<ShareDocument>({ type: 'networkShare', fields: ['bidderId'] }, { limit: atOnce })
-      for (let page = await first(); page.items.length > 0; page = await first()) {
-        await share(page.items.map(({ bidderId }) => bidderId))
-        yield { cursor, done, total: Math.max(total, done), found: { withdrawn: page.items.length } }
+    if (cursor.part === 'shares' && (since === undefined || removed))
+      for await (const { items, next } of pagesAhead<ShareDocument>(house, { type: 'networkShare' }, sharesAtOnce, from('shares'))) {
+        const kept = sharing ? await stillThere(house, items) : new Set<string>()
+        const withdrawn = items.filter(({ bidderId }) => !kept.has(bidderId)).map(({ bidderId }) => bidderId)
+        await share(withdrawn)
+        yield { cursor: { part: 'shares', next } satisfies Cursor, done, total, found: { withdrawn: withdrawn.length } }
       }
-    }
-    const from = cursor.part === 'bidders' ? cursor.next : undefined
-    const query: Query = { ...(since === undefined ? { type: 'bidder' } : changedSinceQuery(since)), fields: ['id'] }
-    for await (const page of pagesAhead<StoredDocument>(house, query, atOnce, from)) {
-      await share(page.items.map(({ id }) => id))
-      done += page.items.length
-      yield { cursor: { part: 'bidders', next: page.next } satisfies Cursor, done, total: Math.max(since === undefined ? total : 0, done) }
+    const query: Query = { ...(since === undefined ? { type: 'bidder' } : changedSinceQuery(since)), fields: [] }
+    for await (const { items, next } of pagesAhead<StoredDocument>(house, query, atOnce, from('bidders'))) {
+      await share(items.map(({ id }) => id))
+      done += items.length
+      yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }
     }
   }
+
+/** The bidders that the house still has, of those with something in the network. */
+const stillThere = async (house: PartitionReader, shares: readonly ShareDocument[]): Promise<Set<string>> => {
+  const where = [{ field: 'id', in: shares.map(({ bidderId }) => bidderId) }]
+  const { items } = await house.query<StoredDocument>({ type: 'bidder', where, fields: [] }, { limit: sharesAtOnce })
+  return new Set(items.map(({ id }) => id))
+}

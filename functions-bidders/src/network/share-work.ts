@@ -11,24 +11,24 @@ import { readSharing } from './sharing.ts'
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
-    const { accountId, auctionHouseId, bidderId, since } = checked(delivered)
+    const { accountId, auctionHouseId, bidderId, since, removed = false } = checked(delivered)
     const account = ports.account(accountId)
     if (auctionHouseId !== undefined && bidderId !== undefined) {
       const { sharing } = await readSharing(account)
       return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
     }
-    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since)
+    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since === undefined ? {} : { since, removed })
     let next: string | undefined
     do {
       const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-      for (const house of page.items) await startHouse(ports, accountId, house.id, undefined)
+      for (const house of page.items) await startHouse(ports, accountId, house.id, {})
       next = page.next
     } while (next !== undefined)
   }
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 const checked = (message: unknown): NetworkMessage => {
-  const { accountId, auctionHouseId, bidderId, since } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
+  const { accountId, auctionHouseId, bidderId, since, removed } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
   const idOf = (value: unknown): string => {
     const parsed = id.safeParse(value)
     if (!parsed.success) throw new TypeError('not a message of the network')
@@ -39,23 +39,24 @@ const checked = (message: unknown): NetworkMessage => {
     ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
     ...(bidderId !== undefined && { bidderId: idOf(bidderId) }),
     ...(typeof since === 'string' && { since }),
+    removed: removed === true,
   }
 }
 
 /**
- * Starts the job `network` of a house for the bidders changed since an instant, or for all. One that is still open begins anew with what
- * it had to do as well. The message goes last: before, this message is not done and comes again.
+ * Starts the job `network` of a house for the bidders changed since an instant, or for all. One that has not begun yet is given this to
+ * do as well; one that is under way begins anew, with what it had to do. The message goes last: before, this message is not done and comes again.
  */
-const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string, since: string | undefined): Promise<void> => {
+const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string, wanted: ShareInput): Promise<void> => {
   const house = ports.house({ accountId, auctionHouseId })
   const before = await house.read<JobDocument>(jobId('network'))
   const open = before?.document.status === 'waiting' || before?.document.status === 'running'
-  const input: ShareInput = open ? widest(before?.document.input as ShareInput, since) : { ...(since !== undefined && { since }) }
+  const input: ShareInput = open ? widest(before?.document.input as ShareInput, wanted) : wanted
   const job: JobDocument = {
     id: jobId('network'),
     type: 'job',
     kind: 'network',
-    run: randomId('run'),
+    run: before?.document.status === 'waiting' ? before.document.run : randomId('run'),
     status: 'waiting',
     done: 0,
     total: 0,
@@ -70,5 +71,8 @@ const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId
   await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
 }
 
-const widest = ({ since: before }: ShareInput, since: string | undefined): ShareInput =>
-  before === undefined || since === undefined ? {} : { since: before < since ? before : since }
+/** All that either asks for. */
+const widest = (left: ShareInput, right: ShareInput): ShareInput =>
+  left.since === undefined || right.since === undefined
+    ? {}
+    : { since: left.since < right.since ? left.since : right.since, removed: left.removed === true || right.removed === true }

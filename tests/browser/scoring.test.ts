@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+
+const { web } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: /B-1\d{4}/ })
+
+const open = async (person: string) => {
+  const opened = await visit(browser)
+  await signIn(opened.page, web, person)
+  await rows(opened.page).first().waitFor()
+  return opened
+}
+
+const weight = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('the scoring settings', () => {
+  it('refuse weights that miss 100, preview what changes, save it, and the history names the cause', async () => {
+    const { page, problems, context } = await open('blake.howie')
+    await page.getByRole('button', { name: 'Score Settings', exact: true }).click()
+    await page.waitForURL('**/bidders/score-settings')
+    await weight(page, 'Payment History').fill('20')
+    await page.getByRole('status').getByText('Weights must total 100% (currently under by 10%)').waitFor()
+    expect(await page.getByRole('button', { name: 'Save Settings' }).getAttribute('aria-disabled')).toBe('true')
+    await weight(page, 'Referrals').fill('15')
+    await page.getByText('Weights total 100%').waitFor()
+    const see = page.getByRole('button', { name: /^See the/ })
+    await see.waitFor({ timeout: 20_000 })
+    const summary = await page
+      .getByText(/\d+ of \d+ bidders/)
+      .first()
+      .innerText()
+    await see.click()
+    await page.getByText('Back to the figures').waitFor()
+    const changed = page.getByRole('tabpanel', { name: 'Custom Score' }).getByText(/^B-1\d{4}$/)
+    await changed.first().waitFor()
+    const number = await changed.first().innerText()
+    await expectAccessible(page)
+    expect(Number(/^(\d+)/.exec(summary)?.[1])).toBeGreaterThanOrEqual(Math.min(100, await changed.count()))
+
+    await page.getByRole('tab', { name: 'Automation Rules' }).click()
+    await page.waitForURL('**/score-settings/automation')
+    await page.getByRole('textbox', { name: 'Custom score below' }).fill('62')
+    await page.getByText(/change invitation status/).waitFor({ timeout: 20_000 })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await page.getByText('Score settings saved.').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page
+      .getByText(/Scores are being brought up to date:?/)
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => page.getByRole('progressbar', { name: 'Scores are being brought up to date' }).count(), { timeout: 20_000 })
+      .toBe(0)
+
+    await page.goto(`${web}/bidders?score=local&invite=Auto-Deny`)
+    await rows(page).first().waitFor()
+    expect(await rows(page).count()).toBeGreaterThan(5)
+    await page.goto(`${web}/bidders?score=local`)
+    await page.getByPlaceholder('Search bidders...').fill(number)
+    await rows(page).filter({ hasText: number }).first().click()
+    await page.getByRole('tab', { name: /Score Breakdown/ }).click()
+    await page.getByRole('button', { name: 'History: Table' }).click()
+    await page.getByText('Score settings changed by Blake Howie').first().waitFor()
+    await page
+      .getByText(/What would raise it/)
+      .first()
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('can be read but not changed by a viewer', async () => {
+    const { page, problems, context } = await open('joshua.rudd')
+    await page.goto(`${web}/bidders/score-settings/auctionwiz`)
+    await page.getByText(/managed by the platform/).waitFor()
+    await page.getByRole('switch', { name: /Share anonymous facts/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Custom Score' }).click()
+    expect(await weight(page, 'Win Rate').isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Save Settings' }).getAttribute('title')).toContain('bidders:scoring_local')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+it('sets a custom score by hand, with a reason, and gives it back to the rules', async () => {
+  const { page, problems, context } = await open('blake.howie')
+  await page.goto(`${web}/bidders?score=local&sort=name`)
+  await rows(page).first().click()
+  await page.getByRole('tab', { name: /Score Breakdown/ }).click()
+  await page.getByRole('button', { name: 'Set by hand' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Custom score').selectOption({ label: 'Set to a fixed score' })
+  await dialog.getByLabel('Score', { exact: true }).fill('83')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Say why, for whoever looks at this later.').first().waitFor()
+  await dialog.getByLabel('Reason').fill('Buys for a museum')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/Set to 83 by Blake Howie on .*: Buys for a museum/).waitFor()
+  await page.getByRole('button', { name: 'Set by hand' }).click()
+  await dialog.getByLabel('Custom score').selectOption({ label: 'As the rules compute it' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/Set to 83 by Blake Howie/).waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
