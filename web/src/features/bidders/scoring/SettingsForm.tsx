@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { type ScoringRules, type ScoringSettings, saveScoringSettings } from '@auctionwiz/contracts/scoring'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -24,24 +24,29 @@ import { usePreview } from './use-preview.ts'
 import { useSaveRules } from './use-save-rules.ts'
 
 export interface SettingsFormProps {
-  inForce: ScoringSettings
+  /** Undefined while it is not known. */
+  inForce: ScoringSettings | undefined
+  /** Shown in place of what is not known. */
+  waiting: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
   reload: () => void
 }
 
 /** The rules being edited, over all tabs, with what saving them changes. */
-export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps) => {
+export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsFormProps) => {
   const { close } = useBidders()
   const { isDemo } = useSession()
   const reason = useWhyNot(saveScoringSettings.access.permission)
-  const [rules, setRules] = useState<ScoringRules>(() => rulesOf(inForce))
-  const { problems, changed, ready } = rulesState(rules, inForce)
+  const [edited, setRules] = useState<ScoringRules>()
+  const known = rulesOf(inForce ?? defaultRules)
+  const rules = edited ?? known
+  const { problems, changed, ready } = rulesState(rules, known)
   const preview = usePreview(ready && reason === undefined ? rules : undefined)
   const { save, busy, error } = useSaveRules(close)
   const stale = error instanceof CallError && error.code === 'stale_version'
   const submit = () => {
-    if (busy || !ready || reason !== undefined) return
+    if (!inForce || busy || !ready || reason !== undefined) return
     const { preview: seen } = preview.answer ?? {}
     void save(rules, inForce.version, seen?.status === 'completed' ? seen.run : undefined).then((saved) => saved || reload())
   }
@@ -62,7 +67,7 @@ export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps)
       onSubmit={submit}
       note={
         <span className={styles.foot}>
-          <Button look="subtle" reason={reason} onClick={reset}>
+          <Button look="subtle" reason={reason} disabled={!inForce} onClick={reset}>
             {scoringText.reset}
           </Button>
           {isDemo && scoringText.demoHint}
@@ -88,7 +93,7 @@ export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps)
         <div className={styles.stale} role="alert">
           <strong>{scoringText.staleTitle}</strong>
           <span>{scoringText.staleText}</span>
-          <Button small onClick={() => setRules(rulesOf(inForce))}>
+          <Button small onClick={() => setRules(undefined)}>
             {scoringText.useTheirs}
           </Button>
         </div>
@@ -96,6 +101,8 @@ export const SettingsForm = ({ inForce, tab, onTab, reload }: SettingsFormProps)
       <div role="tabpanel" id="scoring-panel" aria-labelledby={`scoring-tab-${tab}`}>
         {tab === 'auctionwiz' ? (
           <PlatformScore />
+        ) : inForce === undefined ? (
+          <div className={styles.waiting}>{waiting}</div>
         ) : (
           <div className={styles.columns}>
             <div className={styles.left}>
