@@ -2,6 +2,8 @@ import type { deleteAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { auditOf } from '../audit/audit-of.ts'
+import { noteDomain } from '../organisations/domains.ts'
+import { organizationOf } from '../organisations/organisation.ts'
 import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
@@ -22,6 +24,8 @@ export const deleteAccount =
       context,
       userId,
     )({ action: 'account.delete', subjectType: 'account', subjectId: id, before: { name: account.name } })
+    const organization = await organizationOf(accounts, id)
     await revoking(parts, [`account:${id}`], () => accounts.partition(id).write([{ kind: 'remove', id: 'account' }, event]))
+    if (organization?.required) await noteDomain(people, organization.domain, id, false)
     return { success: true }
   }

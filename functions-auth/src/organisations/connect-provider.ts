@@ -10,7 +10,7 @@ import { vouchedPerson } from './vouched-person.ts'
 
 /** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */
 export const connectProvider =
-  (parts: Pick<Parts, 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  (parts: Pick<Parts, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(parts.people, userId)

@@ -15,7 +15,7 @@ import { connectPerson } from './connect-person.ts'
 import { domainOf, isSharedDomain, organizationOf, presentOrganization, tenantLookup } from './organisation.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
-type LinkParts = Pick<Parts, 'people' | 'accounts' | 'attempts'>
+type LinkParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'attempts'>
 
 /** Nothing is required and nobody added yet: the owner first sees what is linked. */
 export const linkOrganization =

@@ -216,6 +216,20 @@ describe('provisioning', () => {
   })
 })
 
+it('takes a provider’s token once, also of several who bring it at the same moment', async () => {
+  const { ask, tokenOf } = await linked({ provision: true })
+  const sent = { params: { provider: 'microsoft' }, body: tokenOf(zoe) }
+  const answers = await Promise.all([ask('loginWithProvider', sent), ask('loginWithProvider', sent)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect(await ask('loginWithProvider', sent)).toMatchObject({ status: 401, error: { code: 'provider_rejected' } })
+})
+
+it('asks no longer for an organization whose account is gone', async () => {
+  const { call, byPassword } = await linked({ required: true })
+  expect(await call('deleteAccount', undefined, { params: { id: 'acc_1' } })).toMatchObject({ status: 200 })
+  expect(await byPassword(ann, 'wrong')).toMatchObject({ error: { code: 'invalid_credentials' } })
+})
+
 it('redeems no code that a browser asked for', async () => {
   const { call } = testApp()
   expect(await call('receiveProviderCode', { body: { code: 'c', state: 's' } })).toMatchObject({

@@ -15,7 +15,7 @@ export const linked = async (rules: object = {}) => {
   const call = (name: string, body?: object, more: object = {}) => app.call(name, { token, ...(body && { body }), ...more })
   const tokenOf = (person: Partial<ProviderPerson>) => ({
     idToken: `person:${JSON.stringify({ tenantId: 'tenant-1', objectId: 'o', ...person })}`,
-    nonce: 'n',
+    nonce: crypto.randomUUID(),
   })
   const first = await call('linkOrganization', tokenOf({ objectId: 'o-olive', email: owner }))
   const codeSent = () => /^\S{20}$/m.exec(app.letterTo('postmaster@house.example')?.text ?? '')?.[0] ?? ''

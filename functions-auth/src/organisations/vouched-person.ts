@@ -1,18 +1,38 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import type { ProviderPerson, ProviderVerifier } from '../sign-in/provider-token.ts'
+import { hashSecret } from '../tokens/secrets.ts'
 
-/** Whom a provider's token vouches for. Fails with provider_rejected; guesses are slowed down. */
+/**
+ * Whom a provider's token vouches for. A token is taken once: whoever copied one on its way comes too late. Fails with provider_rejected; guesses are
+ * slowed down.
+ */
 export const vouchedPerson = async (
-  { attempts }: Pick<Parts, 'attempts'>,
+  { store, attempts }: Pick<Parts, 'store' | 'attempts'>,
   verify: ProviderVerifier,
   { idToken, nonce }: { idToken: string; nonce: string },
   { address, now }: CallContext,
 ): Promise<ProviderPerson> =>
   attempts.tried(addressGuard(address), now, async () => {
     const person = await verify(idToken, nonce)
-    if (!person) throw new Failure('provider_rejected')
+    if (!person || !(await isFirst(store, person, nonce))) throw new Failure('provider_rejected')
     return person
   })
+
+/** Seconds for which a nonce is remembered; tokens are taken for ten minutes and a little. */
+const remembered = 900
+
+const isFirst = async (store: DocumentStore, { tenantId, objectId }: ProviderPerson, nonce: string): Promise<boolean> => {
+  const document = { id: 'nonce', type: 'nonce', ttl: remembered }
+  try {
+    await partitionOf(store, 'throttles', [await hashSecret('nonce', tenantId, objectId, nonce)]).write([{ kind: 'create', document }])
+    return true
+  } catch (error) {
+    if (isStoreError(error, 'exists')) return false
+    throw error
+  }
+}
