@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { countUpTo } from './frequent.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from './prepared.ts'
 import { type Approach, alternateStatement, countStatement, rowsStatement, type Statement, sampleStatement } from './statement.ts'
@@ -27,7 +28,8 @@ export function approachOf(db: DatabaseSync, plan: Plan): Approach {
 function rarest(db: DatabaseSync, plan: Plan, limit: number): { readonly array: number; readonly rows: number } {
   let found = { array: 0, rows: Number.POSITIVE_INFINITY }
   for (let array = 0; array < plan.arrays.length; array++) {
-    const rows = first(db, countStatement(plan, array, Math.min(found.rows, limit + 1)))
+    const bound = Math.min(found.rows, limit + 1)
+    const rows = countUpTo(db, countStatement(plan, array, bound), bound)
     if (rows < found.rows) found = { array, rows }
   }
   return found
@@ -39,7 +41,7 @@ function byArrays(db: DatabaseSync, plan: Plan): Approach {
   const inOrder = plan.walk?.keys.length === 0 && plan.onePartition
   if (inOrder || few.rows <= sortLimit) return { kind: 'drive', array: few.array }
   const array = rarestInSample(db, plan, 0)
-  const rows = first(db, countStatement(plan, array, listLimit + 1))
+  const rows = countUpTo(db, countStatement(plan, array, listLimit + 1), listLimit + 1)
   if (plan.walk && (plan.arrays.length === 1 || share(db, plan, array) * rows >= walkable)) {
     return rows <= listLimit ? { kind: 'list', array } : { kind: 'probe' }
   }
