@@ -20,15 +20,8 @@ export const SignUpScreen = () => {
   const code = new URLSearchParams(useLocation().search).get('invitation')
   if (kind === 'resuming') return null
   if (code) return <Invited key={code} code={code} />
-  if (kind === 'support') return <BeginAnew />
-  return kind === 'signedOut' ? <NewUser /> : <Navigate to="/" replace />
-}
-
-/** Who is known but not let in makes a user of their own instead: what is left of that sign-in goes first. */
-const BeginAnew = () => {
-  const session = useSession()
-  useEffect(() => session.logout(), [session])
-  return null
+  // Who is known but not let in may make a user of their own.
+  return kind === 'signedOut' || kind === 'support' ? <NewUser /> : <Navigate to="/" replace />
 }
 
 const NewUser = () => {
