@@ -41,7 +41,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const { autoInviteOverride } = of('autoInviteStatus')
   const localManual = manualOf(primary, secondary)
   const kept = { ...(autoInviteOverride && { autoInviteOverride }), ...(localManual && { localManual }) }
-  const scores = scoreByRules({ facts, status, ...kept }, rules, now)
+  const scores = scoreByRules({ facts, status, ...kept, ...(primary.network && { network: primary.network }) }, rules, now)
   return {
     ...primary,
     firstName,

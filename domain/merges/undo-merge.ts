@@ -24,7 +24,7 @@ const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'autoInv
  */
 export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Record => {
   const { before, merged, current } = states
-  if (sameContent(merged, current)) return before
+  if (sameContent(stated(merged), stated(current))) return before
   const after: { [field: string]: unknown } = {}
   for (const field of new Set([...Object.keys(before), ...Object.keys(current)])) {
     const value = fieldAfter(field as keyof Record, states)
@@ -40,6 +40,10 @@ export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Rec
     updatedAt: terms.now.toISOString(),
   }
 }
+
+/** A record without what is computed from it and from what others tell. */
+const stated = (record: Record): Partial<Record> =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !derived.has(field) && field !== 'network'))
 
 const fieldAfter = (field: keyof Record, { before, merged, current }: Merged): unknown => {
   if (derived.has(field) || sameContent(merged[field], current[field])) return before[field]

@@ -2,7 +2,6 @@ import * as calls from '@auctionwiz/contracts/duplicates'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import { thenShareHouse } from '../network/then-share-house.ts'
 import { checkDuplicate } from './check-duplicate.ts'
 import { countDuplicates } from './count-duplicates.ts'
 import { dismissDuplicate } from './dismiss-duplicate.ts'
@@ -23,8 +22,8 @@ export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Serve
   serve(calls.readDuplicate, readDuplicate),
   serve(calls.dismissDuplicate, dismissDuplicate),
   serve(calls.reopenDuplicate, reopenDuplicate),
-  thenShareHouse(network, serve(calls.mergeDuplicate, mergeDuplicate)),
-  thenShareHouse(network, serve(calls.undoMerge, undoMerge)),
+  serve(calls.mergeDuplicate, mergeDuplicate(network)),
+  serve(calls.undoMerge, undoMerge(network)),
   serve(calls.findDuplicates, findDuplicates(jobs)),
   serve(calls.mergeDuplicates, mergeDuplicates(jobs)),
   serve(calls.readDuplicateSettings, readDuplicateSettings),

@@ -6,40 +6,45 @@ import { byWorth } from '@auctionwiz/domain/merges/suggest'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { bidderPair, versionOf } from './pair-detail.ts'
 import { pairOf } from './pair-document.ts'
 import { pairsOf, readPair, readPairIn } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
+import { tellNetwork } from './tell-network.ts'
 
-export const mergeDuplicate: UseCase<typeof endpoint> = async ({ params, body }, { house, claims, now, audit }) => {
-  const pair = await readPairIn(house, params.id, 'pending')
-  const records = await bidderPair(house, pair.document)
-  if (!records) throw notFound('Bidder')
-  if (versionOf(pair, records) !== body.version) throw new Failure('stale_version')
-  const [primary, secondary] = inOrder(records, body.primaryId)
-  const { choices = {} } = body
-  requireChoices(records, choices)
-  const both = await Promise.all(records.map(({ id }) => pairsOf(house, id)))
-  const pairs = [...new Map([...both.flat(), pair].map((one) => [one.document.id, one])).values()]
-  const { bidders, others, survivor } = await planMerge({
-    primary,
-    secondaries: [{ record: secondary, choicesFor: () => choices }],
-    pairs,
-    status: 'manually-merged',
-    by: claims.userName,
-    terms: await mergeTerms(house, now),
-  })
-  const event = audit({
-    action: 'bidder.merge',
-    subjectType: 'bidder',
-    subjectId: primary.id,
-    before: { primary: primary.bidderId, secondary: secondary.bidderId },
-    after: { name: survivor.name, email: survivor.email, choices },
-  })
-  await writeBidders(house, bidders, [...others, event])
-  return pairOf((await readPair(house, params.id)).document)
-}
+export const mergeDuplicate =
+  (network: NetworkQueue): UseCase<typeof endpoint> =>
+  async ({ params, body }, { house, auctionHouseId, claims, now, audit, log }) => {
+    const pair = await readPairIn(house, params.id, 'pending')
+    const records = await bidderPair(house, pair.document)
+    if (!records) throw notFound('Bidder')
+    if (versionOf(pair, records) !== body.version) throw new Failure('stale_version')
+    const [primary, secondary] = inOrder(records, body.primaryId)
+    const { choices = {} } = body
+    requireChoices(records, choices)
+    const both = await Promise.all(records.map(({ id }) => pairsOf(house, id)))
+    const pairs = [...new Map([...both.flat(), pair].map((one) => [one.document.id, one])).values()]
+    const { bidders, others, survivor } = await planMerge({
+      primary,
+      secondaries: [{ record: secondary, choicesFor: () => choices }],
+      pairs,
+      status: 'manually-merged',
+      by: claims.userName,
+      terms: await mergeTerms(house, now),
+    })
+    const event = audit({
+      action: 'bidder.merge',
+      subjectType: 'bidder',
+      subjectId: primary.id,
+      before: { primary: primary.bidderId, secondary: secondary.bidderId },
+      after: { name: survivor.name, email: survivor.email, choices },
+    })
+    await writeBidders(house, bidders, [...others, event])
+    await tellNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
+    return pairOf((await readPair(house, params.id)).document)
+  }
 
 const inOrder = ([a, b]: [Bidder, Bidder], primaryId: string | undefined): [Bidder, Bidder] => {
   if (primaryId === undefined) return byWorth(a, b) <= 0 ? [a, b] : [b, a]

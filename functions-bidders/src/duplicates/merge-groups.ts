@@ -6,13 +6,18 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
 import type { PairDocument } from './pair-document.ts'
 import { pairsOf } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
+import { tellNetwork } from './tell-network.ts'
 
 /** Merges all pending pairs at or above the threshold asked for. */
-export const mergeAll: JobWork = (job, tools) => mergeGroups(job, tools, (job.input as { threshold: number }).threshold)
+export const mergeAll =
+  (network: NetworkQueue): JobWork =>
+  (job, tools) =>
+    mergeGroups(job, tools, network, (job.input as { threshold: number }).threshold)
 
 /** More records than this are hardly one person: they are left to people. */
 const largestGroup = 8
@@ -23,7 +28,7 @@ type Open = Pick<PairDocument, 'id' | 'type' | 'bidderIds' | 'mergeAt'>
  * Merges group by group, the record with most history staying; each group with its pairs is one batch. What is merged is no longer
  * pending, so that an interrupted run goes on with the rest.
  */
-export async function* mergeGroups(job: JobDocument, tools: JobTools, threshold: number): AsyncGenerator<JobStep> {
+export async function* mergeGroups(job: JobDocument, tools: JobTools, network: NetworkQueue, threshold: number): AsyncGenerator<JobStep> {
   const open = await pendingPairs(tools.house)
   const { groups, unclear } = groupsOf(
     open.filter(({ mergeAt }) => mergeAt >= threshold).map(({ bidderIds }) => bidderIds),
@@ -33,7 +38,9 @@ export async function* mergeGroups(job: JobDocument, tools: JobTools, threshold:
   const total = job.done + small.length
   for (const [index, group] of small.entries()) {
     const step = await mergeGroup(group, job, tools)
-    if (step) yield { cursor: undefined, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
+    if (!step) continue
+    yield { cursor: undefined, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
+    await tellNetwork(network, group, tools)
   }
   yield { cursor: undefined, done: total, total, found: { left: unclear.length + groups.length - small.length } }
 }

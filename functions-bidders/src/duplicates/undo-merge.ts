@@ -2,20 +2,25 @@ import type { undoMerge as endpoint } from '@auctionwiz/contracts/duplicates'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { NetworkQueue } from '../network/network-ports.ts'
 import type { MergeDocument } from './merge-document.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { pairOf } from './pair-document.ts'
 import { readPair, readPairIn } from './pair-repository.ts'
 import { planUndo } from './plan-undo.ts'
+import { tellNetwork } from './tell-network.ts'
 
 /** Undoes the whole merge that a pair went into, also of a group. */
-export const undoMerge: UseCase<typeof endpoint> = async ({ params }, { house, now, audit }) => {
-  const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
-  const merge = pair.mergeId === undefined ? undefined : await house.read<MergeDocument>(pair.mergeId)
-  if (!merge) throw new Failure('undo_refused', { reason: 'what it was made of is no longer kept.' })
-  const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
-  const { primaryId, secondaryIds } = merge.document
-  const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
-  await writeBidders(house, bidders, [...others, event])
-  return pairOf((await readPair(house, params.id)).document)
-}
+export const undoMerge =
+  (network: NetworkQueue): UseCase<typeof endpoint> =>
+  async ({ params }, { house, auctionHouseId, claims, now, audit, log }) => {
+    const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
+    const merge = pair.mergeId === undefined ? undefined : await house.read<MergeDocument>(pair.mergeId)
+    if (!merge) throw new Failure('undo_refused', { reason: 'what it was made of is no longer kept.' })
+    const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
+    const { primaryId, secondaryIds } = merge.document
+    const event = audit({ action: 'bidder.unmerge', subjectType: 'bidder', subjectId: primaryId, after: { secondaryIds } })
+    await writeBidders(house, bidders, [...others, event])
+    await tellNetwork(network, [primaryId, ...secondaryIds], { ...claims, auctionHouseId, log })
+    return pairOf((await readPair(house, params.id)).document)
+  }

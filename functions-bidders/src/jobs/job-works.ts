@@ -20,6 +20,6 @@ export const jobWorks = ({ messenger, network }: { messenger: Messenger; network
   preview: previewHouse,
   network: shareHouse(network),
   bulk: workThenShareHouse(network.queue, bulkHouse),
-  duplicates: findHouseDuplicates,
-  'merge-duplicates': workThenShareHouse(network.queue, mergeAll),
+  duplicates: findHouseDuplicates(network.queue),
+  'merge-duplicates': mergeAll(network.queue),
 })
