@@ -43,7 +43,7 @@ describe('notes in the profile', () => {
     await expect.poll(() => notes.first().innerText()).toMatch(/bank reference[\s\S]*Private/)
     await expectAccessible(page)
 
-    const colleague = await openNotes('mikayla.stone', 'mitchell')
+    const colleague = await openNotes('joshua.rudd', 'mitchell')
     await colleague.page.getByText('Ring before noon.').waitFor()
     expect(await colleague.page.getByText('bank reference').count()).toBe(0)
     expect(await colleague.page.getByRole('button', { name: 'Remove the note of Blake Howie' }).count()).toBe(0)
@@ -77,7 +77,7 @@ describe('what staff do from the profile', () => {
   }
 
   it('writes a mail that arrives in the name of the house', async () => {
-    const { page, problems, context } = await openProfile('mikayla.stone', 'mitchell')
+    const { page, problems, context } = await openProfile('blake.howie', 'mitchell')
     await page.getByRole('button', { name: 'Send Email' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Subject').fill('Your consignment')

@@ -58,14 +58,18 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await page.getByText('Invited', { exact: false }).first().waitFor()
   await page.getByRole('radio', { name: /^Invited/ }).click({ force: true })
   await page.getByText(reviewed).waitFor()
-  const invited = await page.getByRole('radio', { name: /^Invited/ }).evaluate((radio) => radio.parentElement?.textContent ?? '')
-  const count = Number(/\d+/.exec(invited)?.[0])
+  const invited = async () => {
+    const words = await page.getByRole('radio', { name: /^Invited/ }).evaluate((radio) => radio.parentElement?.textContent ?? '')
+    return Number(/\d+/.exec(words)?.[0])
+  }
   const arrived = async () => {
     const { messages } = (await (await fetch(`${outbox}/messages`)).json()) as { messages: { subject?: string; to: string }[] }
     return messages.filter(({ subject }) => subject?.includes('Regulators'))
   }
-  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(count)
-  expect(new Set((await arrived()).map(({ to }) => to)).size).toBe(count)
+  await expect.poll(async () => (await arrived()).length - (await invited()), { timeout: 30_000 }).toBe(0)
+  const addresses = (await arrived()).map(({ to }) => to)
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(new Set(addresses).size).toBe(addresses.length)
   expect(problems).toEqual([])
   await context.close()
 })
