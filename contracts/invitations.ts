@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant, optionalText } from './fields.ts'
-import { account, accountAccess, accountTypes } from './identity.ts'
+import { account, accountAccess, accountTypes, adjustment } from './identity.ts'
 import { linkToken } from './passwords.ts'
 import { houseRoles } from './permissions.ts'
 
@@ -18,6 +18,8 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(houseRoles),
   auctionHouseIds: z.array(id),
+  /** What was granted or denied beside the role. */
+  adjustments: z.optional(z.array(adjustment)),
   personalMessage: z.optional(z.string()),
   status: z.enum(['pending', 'expired']),
   /** Whether the last mail went out; a failed one can be sent again. */
@@ -29,7 +31,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** `permissions` follow from the role; when given they must be those of the role. */
+/** `permissions`, when given, are all that the person then holds in the houses; else they follow from the role. */
 const newInvitation = z.strictObject({
   email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   role: z.optional(z.enum(houseRoles)),

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -178,6 +179,19 @@ describe('an invitation', () => {
   })
 })
 
+it('carries what is granted and denied beside the role to whoever accepts it, also when it was sent again', async () => {
+  const { invite, call, codeFor, token } = await open()
+  const permissions = [...permissionsOf('staff').filter((each) => each !== 'bidders:export'), 'bidders:merge']
+  const { id, adjustments } = await invite(nora, { permissions })
+  expect(adjustments).toMatchObject([
+    { permission: 'bidders:merge', effect: 'grant' },
+    { permission: 'bidders:export', effect: 'deny' },
+  ])
+  await call('resendInvitation', { token, params: { id } })
+  const joined = await call('signUp', { body: newcomer(codeFor(nora)) })
+  expect(joined.access.houses[0].permissions.toSorted()).toEqual(permissions.toSorted())
+})
+
 describe('who may invite', () => {
   it.each([
     ['owner', { role: 'admin' }, undefined],
@@ -187,7 +201,9 @@ describe('who may invite', () => {
     ['owner', { email: '' }, 'required_fields'],
     ['owner', { email: 'nobody' }, 'invalid_request'],
     ['owner', { auctionHouseIds: ['acc_2_house'] }, 'not_found'],
-    ['owner', { permissions: ['bidders:view'] }, 'invalid_request'],
+    ['owner', { permissions: ['bidders:view'] }, undefined],
+    ['owner', { permissions: ['bidders:fly'] }, 'invalid_request'],
+    ['owner', { permissions: ['users:invite'] }, 'invalid_request'],
     ['owner', { email: 'vic@house.example', role: 'viewer' }, 'already_member'],
     ['owner', { email: 'ann@house.example' }, 'already_member'],
     ['owner', { email: 'ben@house.example' }, undefined],

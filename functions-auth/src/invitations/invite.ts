@@ -1,12 +1,14 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
+import type { Adjustment } from '@auctionwiz/contracts/identity'
 import type { Invitation, NewInvitation } from '@auctionwiz/contracts/invitations'
-import { type HouseRole, permissionsOf } from '@auctionwiz/contracts/permissions'
+import type { HouseRole } from '@auctionwiz/contracts/roles'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type MemberDocument, memberId } from '../accounts/account-documents.ts'
 import { requireAdministered } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
+import { adjustPermissions } from '../users/adjust-permissions.ts'
 import { issueInvitation } from './issue-invitation.ts'
 
 export type InviteParts = Pick<Parts, 'people' | 'attempts' | 'mail'>
@@ -19,19 +21,23 @@ export const invite = async (
 ): Promise<Invitation> => {
   if (!email || !role) throw new Failure('required_fields')
   if (!emailPattern.test(email)) throw new Failure('invalid_request', { fields: { email: 'Enter a valid email address.' } })
-  requireRolePermissions(role, permissions)
   requireAdministered(context.claims, auctionHouseIds, 'users:invite')
   if (role === 'admin' && context.claims.accountRole !== 'owner') throw new Failure('owner_only')
+  const beside = offeredAdjustments(role, auctionHouseIds, permissions, context)
   await requireNews(parts, email, role, auctionHouseIds, context)
-  return issueInvitation(parts, { email, role, auctionHouseIds, ...(personalMessage && { personalMessage }) }, context)
+  return issueInvitation(parts, { email, role, auctionHouseIds, ...beside, ...(personalMessage && { personalMessage }) }, context)
 }
 
-/** Permissions follow from the role; others are refused rather than left out in silence. */
-export const requireRolePermissions = (role: HouseRole, permissions: readonly string[] | undefined): void => {
-  if (permissions === undefined) return
-  const own: readonly string[] = permissionsOf(role)
-  if (permissions.length === own.length && permissions.every((permission) => own.includes(permission))) return
-  throw new Failure('invalid_request', { fields: { permissions: 'Permissions follow from the role. Leave them out.' } })
+/** The same permissions in every house: the caller must hold in each what they give or take there. */
+export const offeredAdjustments = (
+  role: HouseRole,
+  auctionHouseIds: readonly string[],
+  permissions: readonly string[] | undefined,
+  context: AccountContext,
+): { adjustments?: Adjustment[] } => {
+  if (permissions === undefined) return {}
+  const [adjustments = []] = auctionHouseIds.map((auctionHouseId) => adjustPermissions({ auctionHouseId }, role, permissions, context))
+  return adjustments.length > 0 ? { adjustments } : {}
 }
 
 const requireNews = async (

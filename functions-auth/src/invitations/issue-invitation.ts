@@ -1,3 +1,4 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { derivedId } from '@auctionwiz/platform/core/ids'
@@ -9,7 +10,7 @@ import { type InvitationDocument, invitationDays, keptFor } from './invitation-d
 import type { InviteParts } from './invite.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-type Offer = Pick<InvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'personalMessage'>
+type Offer = Pick<InvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'adjustments' | 'personalMessage'>
 
 /** Writes an invitation with a new link, in place of any earlier one to the address, and mails it. */
 export const issueInvitation = async (parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> => {
@@ -31,13 +32,14 @@ export const issueInvitation = async (parts: InviteParts, offer: Offer, context:
     inviterName: claims.userName,
     ttl: keptFor,
   }
-  const { role, auctionHouseIds } = offer
+  const { role, auctionHouseIds, adjustments } = offer
+  const permissions = adjustmentMarks(adjustments).join(' ')
   const event = accountAudit(context)({
     action: 'invitation.send',
     subjectType: 'invitation',
     subjectId: id,
     subjectName: offer.email,
-    after: { role, auctionHouseIds },
+    after: { role, auctionHouseIds, ...(permissions && { permissions }) },
   })
   await account.write([{ kind: 'put', document: invitation }, event])
   return sendInvitation(parts, invitation, secret, context)

@@ -62,13 +62,19 @@ const newMember = (user: User, { inviterId }: InvitationDocument, now: Date): Me
   assignedBy: inviterId,
 })
 
-const withHouses = (member: MemberDocument, user: User, { auctionHouseIds, role, inviterId }: InvitationDocument, now: Date) => {
+const withHouses = (
+  member: MemberDocument,
+  user: User,
+  { auctionHouseIds, role, adjustments, inviterId }: InvitationDocument,
+  now: Date,
+) => {
   const given = auctionHouseIds.map(
     (auctionHouseId): MemberHouse => ({
       auctionHouseId,
       role,
       assignedAt: now.toISOString(),
       assignedBy: inviterId,
+      ...(adjustments && { adjustments }),
     }),
   )
   const kept = member.houses.filter(({ auctionHouseId }) => !auctionHouseIds.includes(auctionHouseId))

@@ -1,10 +1,12 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { resendInvitation as endpoint, Invitation } from '@auctionwiz/contracts/invitations'
+import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import { requireAdministered } from '../accounts/administers.ts'
 import type { InvitationDocument } from './invitation-document.ts'
-import type { InviteParts } from './invite.ts'
+import { type InviteParts, offeredAdjustments } from './invite.ts'
 import { issueInvitation } from './issue-invitation.ts'
 import { pendingInvitation } from './pending-invitation.ts'
 
@@ -19,10 +21,12 @@ export const resendInvitation =
 /** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
 export const renewInvitation = async (
   parts: InviteParts,
-  { document: { email, role, auctionHouseIds, personalMessage } }: Versioned<InvitationDocument>,
+  { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<InvitationDocument>,
   context: AccountContext,
 ): Promise<Invitation> => {
   requireAdministered(context.claims, auctionHouseIds, 'users:invite')
   if (role === 'admin' && context.claims.accountRole !== 'owner') throw new Failure('owner_only')
-  return issueInvitation(parts, { email, role, auctionHouseIds, ...(personalMessage && { personalMessage }) }, context)
+  const permissions = adjustments && adjustedPermissions(role, adjustmentMarks(adjustments))
+  const beside = offeredAdjustments(role, auctionHouseIds, permissions, context)
+  return issueInvitation(parts, { email, role, auctionHouseIds, ...beside, ...(personalMessage && { personalMessage }) }, context)
 }

@@ -1,4 +1,5 @@
 import { inviteUser, listInvitations } from '@auctionwiz/contracts/invitations'
+import { type Permission, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { useState } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
@@ -13,6 +14,7 @@ import { fill } from '../../messages/index.ts'
 import styles from './InviteDialog.module.css'
 import { checkInvite, type InviteErrors, type InviteValues, inviteBody, inviteProblem } from './invite-form.ts'
 import { inviteText as text } from './messages.ts'
+import { PermissionPicker } from './PermissionPicker.tsx'
 import { administered } from './people.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
@@ -22,8 +24,17 @@ const labels = { email: text.email, role: text.role, houses: text.houses } as co
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const who = useSignedIn()
   const houses = administered(who)
+  const holds = (house: string, permission: Permission) =>
+    who.access.accountRole === 'owner' ||
+    who.access.houses.some(({ auctionHouseId, permissions }) => auctionHouseId === house && permissions.includes(permission))
   const first = houses.find(({ id }) => id === who.auctionHouseId) ?? houses[0]
-  const [empty] = useState<InviteValues>({ email: '', role: undefined, houses: first ? [first.id] : [], message: '' })
+  const [empty] = useState<InviteValues>({
+    email: '',
+    role: undefined,
+    houses: first ? [first.id] : [],
+    permissions: undefined,
+    message: '',
+  })
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<InviteErrors>({})
   const [attempt, setAttempt] = useState(0)
@@ -74,7 +85,15 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <Field id="invite-email" label={text.email} error={errors.email}>
           <TextInput type="email" autoComplete="off" value={values.email} onChange={({ target }) => type({ email: target.value })} />
         </Field>
-        <RoleChoice id="invite-role" value={values.role} error={errors.role} onChange={(role) => type({ role })} />
+        <RoleChoice id="invite-role" value={values.role} error={errors.role} onChange={(role) => type({ role, permissions: undefined })} />
+        {values.role && (
+          <PermissionPicker
+            ofRole={permissionsOf(values.role)}
+            value={values.permissions ?? permissionsOf(values.role)}
+            mayGive={(permission) => values.houses.every((id) => holds(id, permission))}
+            onChange={(permissions) => type({ permissions })}
+          />
+        )}
         <fieldset id="invite-houses" tabIndex={-1}>
           <legend className={styles.legend}>{text.houses}</legend>
           <div className={styles.houses}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkInvite, inviteBody, inviteProblem } from './invite-form.ts'
 
-const filled = { email: ' nora@example.com ', role: 'staff' as const, houses: ['h1'], message: ' ' }
+const filled = { email: ' nora@example.com ', role: 'staff' as const, houses: ['h1'], permissions: undefined, message: ' ' }
 
 it('asks for an address, a role and a house', () => {
   expect(checkInvite(filled)).toEqual({})
@@ -14,5 +14,6 @@ it('asks for an address, a role and a house', () => {
 
 it('sends what was typed, trimmed, without an empty message', () => {
   expect(inviteBody(filled)).toEqual({ email: 'nora@example.com', role: 'staff', auctionHouseIds: ['h1'] })
+  expect(inviteBody({ ...filled, permissions: ['bidders:view'] })).toMatchObject({ permissions: ['bidders:view'] })
   expect(inviteBody({ ...filled, message: ' Welcome ' })).toMatchObject({ personalMessage: 'Welcome' })
 })

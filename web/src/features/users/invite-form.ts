@@ -1,4 +1,5 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
+import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import { inviteText as text } from './messages.ts'
 
@@ -7,6 +8,8 @@ export interface InviteValues {
   email: string
   role: HouseRole | undefined
   houses: string[]
+  /** All that is to be held, where it is not simply what the role holds. */
+  permissions: Permission[] | undefined
   message: string
 }
 
@@ -26,9 +29,10 @@ export const checkInvite = ({ email, role, houses }: InviteValues): InviteErrors
 export const inviteProblem = (values: InviteValues): string | undefined =>
   values.email.trim() === '' || values.role === undefined ? text.required : undefined
 
-export const inviteBody = ({ email, role, houses, message }: InviteValues) => ({
+export const inviteBody = ({ email, role, houses, permissions, message }: InviteValues) => ({
   email: email.trim(),
   ...(role && { role }),
   auctionHouseIds: houses,
+  ...(permissions && { permissions }),
   ...(message.trim() && { personalMessage: message.trim() }),
 })

@@ -1,0 +1,49 @@
+import { permissions as all, isAdjustable, type Permission, permissionReason } from '@auctionwiz/contracts/permissions'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { fill } from '../../messages/index.ts'
+import { inviteText as text } from './messages.ts'
+import styles from './PermissionPicker.module.css'
+
+export interface PermissionPickerProps {
+  /** What the role holds. */
+  ofRole: readonly Permission[]
+  /** What is to be held. */
+  value: readonly Permission[]
+  onChange: (permissions: Permission[]) => void
+  /** Whether the user may give a permission: nobody gives what they lack. */
+  mayGive: (permission: Permission) => boolean
+}
+
+const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''))]
+
+/** More or less than the role, one by one; folded away until it is wanted. */
+export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: PermissionPickerProps) => {
+  const different = all.filter((permission) => value.includes(permission) !== ofRole.includes(permission)).length
+  return (
+    <details className={styles.picker}>
+      <summary className={styles.summary}>
+        {different === 0
+          ? fill(text.permissionsAsRole, { count: value.length })
+          : fill(text.permissionsDiffer, { count: value.length, different })}
+      </summary>
+      {areas.map((area) => (
+        <fieldset key={area} className={styles.area}>
+          <legend className={styles.legend}>{area}</legend>
+          {all
+            .filter((permission) => permission.startsWith(`${area}:`))
+            .map((permission) => (
+              <span key={permission} title={isAdjustable(permission) ? permissionReason(permission) : text.withAdmin}>
+                <Checkbox
+                  checked={value.includes(permission)}
+                  disabled={!isAdjustable(permission) || !mayGive(permission)}
+                  onChange={({ target }) => onChange(all.filter((each) => (each === permission ? target.checked : value.includes(each))))}
+                >
+                  {permission}
+                </Checkbox>
+              </span>
+            ))}
+        </fieldset>
+      ))}
+    </details>
+  )
+}
