@@ -68,11 +68,11 @@ describe('the people of an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite User' })
     await dialog.getByRole('button', { name: 'Send Invitation' }).press('Enter')
     await dialog.getByText('Please fill in all required fields').waitFor()
-    await dialog.getByLabel('Email').fill(nora)
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(nora)
     await dialog.getByRole('radio', { name: 'Staff' }).press('Space')
     await dialog.getByLabel('Personal message').fill('See you on Monday.')
     await expectAccessible(page)
-    await dialog.getByLabel('Email').press('Enter')
+    await dialog.getByRole('textbox', { name: 'Email' }).press('Enter')
     await page.getByText(`An invitation was sent to ${nora}.`).waitFor()
     await page.getByRole('row', { name: /nora\.field.*Pending/ }).waitFor()
 
