@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ann, open, withAuthenticator } from '../mfa/test-people.ts'
+import { ann, open, policy, withAuthenticator } from '../mfa/test-people.ts'
 import { testAuthenticator } from './test-authenticator.ts'
 
 const bob = 'bob@house.example'
@@ -167,6 +167,19 @@ describe('a passkey as second factor', () => {
       data: { user: { name: 'Name of usr_ann' } },
     })
     expect(await present(device.prove(options), challenge.token)).toMatchObject({ status: 401, error: { code: 'challenge_rejected' } })
+  })
+
+  it('is all that an account can demand, and stays while it does', async () => {
+    const { call, device, asked, present, ask, added } = await withPasskey()
+    const { version, passwords, sessions } = await call('readSecurityPolicy')
+    const demanded = { ...policy, gracePeriodDays: 0, excludedTypes: ['sms', 'email'] }
+    expect(await call('updateSecurityPolicy', { mfa: demanded, passwords, sessions, version })).toMatchObject({ status: 200 })
+    const { data } = await present(device.prove(await asked()))
+    const entered = await ask('createAccessToken', { token: data.sessionToken, body: { userId: 'usr_ann', accountId: 'acc_1' } })
+    expect(entered).toMatchObject({ status: 200, access: { roles: ['owner'] } })
+    expect(entered.mfa).toBeUndefined()
+    const params = { id: added.passkey.id }
+    expect(await ask('removePasskey', { token: entered.accessToken, params })).toMatchObject({ error: { code: 'mfa_needed' } })
   })
 
   it('lets a backup code stand in for a lost device', async () => {
