@@ -19,6 +19,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   resendVerification: 'sends a mail again',
   sendMfaCode: 'sends a code',
   sendMfaSetupCode: 'sends a code',
+  setDefaultBidderView: 'how one person likes to look at a list',
   validatePassword: 'checks',
   verifyUserEmail: 'the same as verifyEmail',
 }
