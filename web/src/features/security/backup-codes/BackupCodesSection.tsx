@@ -4,7 +4,7 @@ import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
-import { ConfirmDialog, Dialog, prefetchDialog } from '../../../components/Dialog.tsx'
+import { Dialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
@@ -42,20 +42,26 @@ export const BackupCodesSection = () => {
           {busy ? text.making : status?.generated ? text.regenerate : text.make}
         </Button>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={text.regenerateTitle}
-          confirmLabel={busy ? text.making : text.regenerate}
-          busy={busy}
-          onConfirm={() => void generate().then(() => setAsking(false))}
-          onClose={() => setAsking(false)}
+      {(asking || codes) && (
+        // One dialog for the question and its answer: of two that follow each other at once, the second would be hidden from screen readers.
+        <Dialog
+          title={codes ? text.newTitle : text.regenerateTitle}
+          width={480}
+          kind="alert"
+          {...(codes ? { cancelLabel: text.kept } : {})}
+          onClose={() => {
+            setAsking(false)
+            if (codes) forget()
+          }}
+          actions={
+            !codes && (
+              <Button look="danger" busy={busy} onClick={() => void generate()}>
+                {busy ? text.making : text.regenerate}
+              </Button>
+            )
+          }
         >
-          {text.regenerateHelp}
-        </ConfirmDialog>
-      )}
-      {codes && (
-        <Dialog title={text.newTitle} width={480} kind="alert" cancelLabel={text.kept} onClose={forget}>
-          <CodeList codes={codes} />
+          {codes ? <CodeList codes={codes} /> : text.regenerateHelp}
         </Dialog>
       )}
     </Section>

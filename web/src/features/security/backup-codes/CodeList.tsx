@@ -42,8 +42,11 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
           {text.download}
         </Button>
         <Button icon={<Copy20Regular />} onClick={() => void copy()}>
-          <span role="status">{copied ? common.common.copied : text.copy}</span>
+          {copied ? common.common.copied : text.copy}
         </Button>
+        <span className="visually-hidden" role="status">
+          {copied && common.common.copied}
+        </span>
       </div>
     </div>
   )

@@ -17,8 +17,11 @@ export const CopySecret = ({ secret }: { secret: string }) => {
     <>
       <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <Button look="link" onClick={() => void copyText(secret).then(setCopied)}>
-        <span role="status">{copied ? common.common.copied : securityText.wizard.copySecret}</span>
+        {copied ? common.common.copied : securityText.wizard.copySecret}
       </Button>
+      <span className="visually-hidden" role="status">
+        {copied && common.common.copied}
+      </span>
     </>
   )
 }
