@@ -2,6 +2,7 @@ import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
@@ -108,6 +109,14 @@ describe('each query of the product uses its index', () => {
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },
     ],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
+    [
+      'audit events of somebody before a moment, searched, newest first',
+      newestFirst([
+        { field: 'actorId', equals: 'usr_1' },
+        { field: 'searchKey', contains: 'parr' },
+        { field: 'at', below: '2026-11-21T09:00:00.000Z' },
+      ]),
+    ],
   ])('%s', (_name, query) => {
     const rows = planOf(query)
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
