@@ -8,18 +8,20 @@ import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
 import { countOperations } from './sections/operations.ts'
+import { measureRescore } from './sections/rescore.ts'
 import { measureSizes } from './sections/sizes.ts'
 
 const usage = `npm run bench [-- sections]
   list        pages and searches of a house of 100,000 bidders over HTTP against the SDK alone, storage operations per call
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
+  rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   cold        start of each app to its first answer
   sizes       the web app's JavaScript
   lighthouse  mobile and desktop, login and bidders
 Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
-const sections = ['list', 'load', 'import', 'million', 'cold', 'sizes', 'lighthouse'] as const
+const sections = ['list', 'load', 'import', 'million', 'rescore', 'cold', 'sizes', 'lighthouse'] as const
 type Section = (typeof sections)[number]
 
 const readSections = (words: readonly string[]): ReadonlySet<Section> => {
@@ -48,12 +50,13 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('sizes')) await section('Size', measureSizes)
   if (wants('lighthouse')) await section('Lighthouse', () => measureLighthouse(bench))
   if (wants('cold')) await section('Cold start', () => measureColdStart(bench))
-  if (wants('list', 'load')) {
+  if (wants('list', 'load', 'rescore')) {
     const house = await fillHouse(bench, bidderCount)
     await section('House', () => house.rows)
     if (wants('list')) await section('List and search', () => measureList(bench, house))
     if (wants('list')) await section('Operations', () => countOperations(bench, house))
     if (wants('load')) await section('Load', () => measureLoad(bench, house))
+    if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
   if (wants('import', 'million')) await section('Import', () => measureImports(bench, sizes))

@@ -4,6 +4,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { removeFiles } from '../uploads/receive-files.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
@@ -41,6 +42,7 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
     ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
+    ...(await rescoreStart(task)),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...document.counts })
   const paths = document.files.map(({ path }) => path)
@@ -54,6 +56,24 @@ const searchStart = async ({ session: { document }, house, jobs, accountId, auct
   const starter = { house, auctionHouseId, now, correlationId, claims }
   const { job } = await startJob(jobs, 'duplicates', { cause: `the import “${name}”` }, starter)
   return { kind: 'put', document: job }
+}
+
+/** Rules saved while the import ran have not reached every bidder that it wrote. */
+const rescoreStart = async ({
+  session: { document },
+  house,
+  jobs,
+  accountId,
+  auctionHouseId,
+  userId,
+  now,
+}: FinishTask): Promise<Write[]> => {
+  const { savedAt, savedBy = '' } = await readScoringRules(house)
+  if (savedAt === undefined || savedAt < document.uploadDate) return []
+  const claims = { accountId, userId, userName: savedBy }
+  const starter = { house, auctionHouseId, now, correlationId: document.correlationId, claims }
+  const { job } = await startJob(jobs, 'rescore', { cause: `Score settings changed by ${savedBy}` }, starter)
+  return [{ kind: 'put', document: job }]
 }
 
 /** The error file of what has been read so far; nothing when all rows were good. */

@@ -37,6 +37,19 @@ describe('importUpload', () => {
     expect(await auditEvents(house)).toMatchObject([{ action: 'upload.complete', actorId: 'usr_1', after: { recordsImported: 2500 } }])
   })
 
+  it('has the house scored anew when its rules were saved while it ran', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload(bidderCsv(3))
+    const saved = { savedAt: now.toISOString(), savedBy: 'Una', number: 1 }
+    await tenant.house.write([
+      { kind: 'put', document: { id: 'scoring-settings', type: 'scoringSettings', ...defaultRules, ...saved } as never },
+    ])
+    await importUpload(tenant.ports)(message, 1)
+    expect(tenant.jobs.map(({ kind }) => kind).sort()).toEqual(['duplicates', 'rescore'])
+    const job = await tenant.house.read('job:rescore')
+    expect(job?.document).toMatchObject({ status: 'waiting', input: { cause: 'Score settings changed by Una' } })
+  })
+
   it('names bad rows, counts them and offers them as a file', async () => {
     const csv =
       'First name,Last name,Email,Phone\nAnn,Lee,ann@example.com,\n=cmd(),,bad mail,12\n\nBob,Ray,bob@example.com,+1 212 555 0148\nCid,Day\n'

@@ -18,7 +18,12 @@ export const HandScore = ({ bidder }: { bidder: Bidder }) => {
   const [open, setOpen] = useState(false)
   const { score, tier } = bidder.localManual ?? {}
   const lines = [
-    score && { what: fill(score.kind === 'set' ? setScoreText.scoreSet : setScoreText.scoreAdjusted, { value: score.value }), ...score },
+    score && {
+      what: fill(score.kind === 'set' ? setScoreText.scoreSet : setScoreText.scoreAdjusted, {
+        value: String(score.value).replace('-', '−'),
+      }),
+      ...score,
+    },
     tier && { what: fill(setScoreText.tierAssigned, { tier: tier.tier }), ...tier },
   ].filter((line) => line !== undefined)
   return (

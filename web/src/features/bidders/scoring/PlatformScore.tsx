@@ -37,7 +37,7 @@ export const PlatformScore = () => (
           {tierMarks.map((mark) => (
             <div key={mark}>
               <dt>
-                <TierPips tier={tierOfMark[mark]} small />
+                <TierPips tier={tierOfMark[mark]} />
               </dt>
               <dd>{nationalSettings.thresholds[mark]}</dd>
             </div>
