@@ -39,7 +39,7 @@ describe('importUpload', () => {
 
   it('has the house scored anew when its rules were saved while it ran', async () => {
     const tenant = emptyHouse()
-    await tenant.putUpload(bidderCsv(3))
+    await tenant.putUpload([bidderCsv(3)])
     const saved = { savedAt: now.toISOString(), savedBy: 'Una', number: 1 }
     await tenant.house.write([
       { kind: 'put', document: { id: 'scoring-settings', type: 'scoringSettings', ...defaultRules, ...saved } as never },
