@@ -9,6 +9,7 @@ import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
 import { countOperations } from './sections/operations.ts'
 import { measureRescore } from './sections/rescore.ts'
+import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
 
 const usage = `npm run bench [-- sections]
@@ -18,10 +19,11 @@ const usage = `npm run bench [-- sections]
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   cold        start of each app to its first answer
   sizes       the web app's JavaScript
+  scroll      frames a second while all rows of such a house are scrolled through in Chromium
   lighthouse  mobile and desktop, login and bidders
 Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
-const sections = ['list', 'load', 'import', 'million', 'rescore', 'cold', 'sizes', 'lighthouse'] as const
+const sections = ['list', 'load', 'import', 'million', 'rescore', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
 type Section = (typeof sections)[number]
 
 const readSections = (words: readonly string[]): ReadonlySet<Section> => {
@@ -50,11 +52,12 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
   if (wants('sizes')) await section('Size', measureSizes)
   if (wants('lighthouse')) await section('Lighthouse', () => measureLighthouse(bench))
   if (wants('cold')) await section('Cold start', () => measureColdStart(bench))
-  if (wants('list', 'load', 'rescore')) {
+  if (wants('list', 'load', 'rescore', 'scroll')) {
     const house = await fillHouse(bench, bidderCount)
     await section('House', () => house.rows)
     if (wants('list')) await section('List and search', () => measureList(bench, house))
     if (wants('list')) await section('Operations', () => countOperations(bench, house))
+    if (wants('scroll')) await section('Scroll', () => measureScroll(bench, house))
     if (wants('load')) await section('Load', () => measureLoad(bench, house))
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
@@ -64,7 +67,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
 
 const main = async (): Promise<void> => {
   const chosen = readSections(process.argv.slice(2))
-  const web = chosen.has('sizes') || chosen.has('lighthouse')
+  const web = chosen.has('sizes') || chosen.has('lighthouse') || chosen.has('scroll')
   if (build(web ? parts : functionApps) !== 0) throw new Error('The build failed; its lines above say why')
   const bench = await startBench(web)
   let stopping: Promise<void> | undefined

@@ -16,17 +16,21 @@ export interface Pages<T> extends Data<T[]> {
   loadMore: () => void
 }
 
-/** The pages of a list that pages by continuation token (`query.page`, `nextPage`), from the first to as many as were asked for. */
+/**
+ * The pages of a list that pages by continuation token (`query.page`, `nextPage`), from the first to as many as were asked for.
+ * `later` is what the query of the pages after the first has differently, such as a larger `limit`.
+ */
 export const usePages = <E extends Endpoint>(
   endpoint: AnswerOf<E> extends Paged ? E : never,
   input: CallInput<E> | null,
+  later: Record<string, unknown> = {},
 ): Pages<AnswerOf<E>> => {
   const call = useCall()
   const { auctionHouseId } = useSignedIn()
   const keyOf = (index: number, previous: AnswerOf<E> | null) => {
     const page = (previous as Paged | null)?.nextPage
     if (input === null || (index > 0 && page === undefined)) return null
-    return callKey(endpoint, index === 0 ? input : { ...input, query: { ...input.query, page } }, auctionHouseId)
+    return callKey(endpoint, index === 0 ? input : { ...input, query: { ...input.query, ...later, page } }, auctionHouseId)
   }
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<AnswerOf<E>>(
     keyOf,

@@ -56,7 +56,7 @@ export const BidderTable = ({
   const columns = useMemo(() => shownColumns(layout.columns), [layout])
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
-  const opened = rows.findIndex((row) => row.id === openId)
+  const opened = openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   const rowHeight = rowHeights[density]
   const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeadHeight, kept: current })

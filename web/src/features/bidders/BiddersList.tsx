@@ -1,5 +1,5 @@
 import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { Page } from '../../components/Page.tsx'
@@ -18,16 +18,16 @@ import { type BiddersAccess, BiddersContext } from './bidders-context.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListProblem } from './ListProblem.tsx'
-import { listQuery, toggleSort } from './list-state.ts'
+import { laterPageSize, listQuery, toggleSort } from './list-state.ts'
 import { type ListTotal, listTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
 import { NoBidders } from './NoBidders.tsx'
-import { rowsOf } from './rows.ts'
 import { TabPanel } from './TabPanel.tsx'
 import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
 import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
+import { useRows } from './use-rows.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
@@ -41,9 +41,9 @@ export const BiddersList = () => {
   const { state, change } = useListState()
   const search = useCallback((text: string) => change({ search: text }), [change])
   const [typed, type] = useSearchText(state.search, search)
-  const pages = usePages(listBidders, { query: listQuery(state) })
+  const pages = usePages(listBidders, { query: listQuery(state) }, { limit: laterPageSize })
   const { removed, removeNow } = useRemoveBidder(pages.reload)
-  const rows = useMemo(() => rowsOf(pages.data ?? [], removed), [pages.data, removed])
+  const rows = useRows(pages.data, removed)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
   const selection = useSelection(rows, state)
   const address = useBidderAddress()

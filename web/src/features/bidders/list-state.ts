@@ -32,6 +32,8 @@ const rangeLimits: Record<ScoreRange, Pick<BidderFilter, 'minScore' | 'maxScore'
 
 export const defaultSort: BidderSort = '-score'
 const pageSize = 50
+/** Whoever scrolls on wants many: larger pages keep ahead of the hand. */
+export const laterPageSize = 200
 
 /** Reads the address. Values that mean nothing are dropped, so an old or mistyped link still opens a list. */
 export const readListState = (params: URLSearchParams, preferredScore: ScoreType): BidderListState => ({

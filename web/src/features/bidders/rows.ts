@@ -1,15 +1,34 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 
-/** The rows of all pages, each bidder once: one whose score changed between two pages can come twice. */
-export const rowsOf = (pages: readonly { bidders: readonly BidderSummary[] }[], hidden: ReadonlySet<string>): BidderSummary[] => {
-  const seen = new Set(hidden)
-  return pages.flatMap(({ bidders }) =>
+type Pages = readonly { bidders: readonly BidderSummary[] }[]
+
+/** Rows and the pages that they come from. */
+export interface KnownRows {
+  pages: Pages
+  hidden: ReadonlySet<string>
+  rows: readonly BidderSummary[]
+  seen: ReadonlySet<string>
+}
+
+export const noRows: KnownRows = { pages: [], hidden: new Set(), rows: [], seen: new Set() }
+
+/**
+ * The rows of all pages, each bidder once: one whose score changed between two pages can come twice. Pages that follow those known already
+ * are added to their rows; the same pages give the same rows.
+ */
+export const moreRows = (known: KnownRows, pages: Pages, hidden: ReadonlySet<string>): KnownRows => {
+  const follows = known.hidden === hidden && known.pages.length <= pages.length && known.pages.every((page, index) => page === pages[index])
+  if (follows && known.pages.length === pages.length) return known
+  const from = follows ? known.pages.length : 0
+  const seen = new Set(follows ? known.seen : hidden)
+  const added = pages.slice(from).flatMap(({ bidders }) =>
     bidders.filter(({ id }) => {
       const first = !seen.has(id)
       seen.add(id)
       return first
     }),
   )
+  return { pages, hidden, rows: follows ? [...known.rows, ...added] : added, seen }
 }
 
 /** The rows before and after one, for a panel that steps through its list. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RowWindow } from './use-row-window.ts'
 
 /** So many rows before the end the next page is asked for. */
-const ahead = 15
+const ahead = 25
 
 export interface EndInSight {
   /** Changes with the filters: another list, of which nothing was asked yet. */

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { placeOf, rowsToDraw } from './row-window.ts'
 
 export interface RowWindow {
   /** The rows to draw, each `start` px below the first. */
@@ -16,6 +17,7 @@ export interface RowWindow {
 export interface RowWindowOptions {
   scroll: RefObject<HTMLElement | null>
   count: number
+  /** Of each row: all are alike, so that no list is too long to be reckoned with. */
   rowHeight: number
   /** Height of what sticks above the rows. */
   head: number
@@ -25,27 +27,38 @@ export interface RowWindowOptions {
 
 /** Draws only the rows in sight and a few around them, however many there are. */
 export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindowOptions): RowWindow => {
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    paddingStart: head,
-    scrollPaddingStart: head,
-    rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept < count ? kept : undefined),
-  })
-  useEffect(() => {
-    // Heights are kept by row; another density makes all of them wrong.
-    if (rowHeight > 0) virtual.measure()
-  }, [virtual, rowHeight])
+  const [{ first, inView }, setSight] = useState({ first: 0, inView: 0 })
+  useLayoutEffect(() => {
+    const element = scroll.current
+    if (!element) return
+    const look = () => {
+      const first = Math.floor(element.scrollTop / rowHeight)
+      const inView = Math.max(1, Math.floor((element.clientHeight - head) / rowHeight))
+      setSight((sight) => (sight.first === first && sight.inView === inView ? sight : { first, inView }))
+    }
+    // Within the frame that scrolls, so that none is shown without its rows.
+    const follow = () => flushSync(look)
+    look()
+    element.addEventListener('scroll', follow, { passive: true })
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', follow)
+      sizes.disconnect()
+    }
+  }, [scroll, rowHeight, head])
+  const scrollTo = useCallback(
+    (index: number) => {
+      const element = scroll.current
+      if (element) element.scrollTop = placeOf(index, rowHeight, element.scrollTop, element.clientHeight - head)
+    },
+    [scroll, rowHeight, head],
+  )
   return {
-    items: virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - head })),
-    height: virtual.getTotalSize() - head,
-    inView: Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - head) / rowHeight)),
-    last: virtual.range?.endIndex ?? 0,
-    scrollTo: useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual]),
+    items: rowsToDraw(first, inView, count, kept).map((index) => ({ index, start: index * rowHeight })),
+    height: count * rowHeight,
+    inView,
+    last: Math.min(first + inView, count - 1),
+    scrollTo,
   }
 }
-
-const withKept = (indexes: number[], kept: number | undefined): number[] =>
-  kept === undefined || indexes.includes(kept) ? indexes : [...indexes, kept].sort((a, b) => a - b)

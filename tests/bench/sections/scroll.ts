@@ -1,0 +1,102 @@
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Bench } from '../lib/bench-stack.ts'
+import { headersOf } from '../lib/bench-stack.ts'
+import { chromiumPath } from '../lib/chromium.ts'
+import { atLeast, fact, type Row, shown } from '../lib/report.ts'
+import type { FilledHouse } from './fill.ts'
+
+/** Px in each frame: ten rows. */
+const step = 400
+const limitMs = 480_000
+/** Frames are counted in windows of so many milliseconds. */
+const windowMs = 1000
+
+/** Frames a second while the list of a full house is scrolled from its first row to its last, as Chromium's trace has them. */
+export const measureScroll = async ({ info }: Bench, house: FilledHouse): Promise<Row[]> => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    // The person who signs in has a house of the demonstration in view; what they ask of its bidders is asked of the full house.
+    await page.route(`${info.urls.bidders}/**`, async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), ...(await headersOf(house.tenant)) } })
+    })
+    await signIn(page, info.urls.web)
+    const session = await browser.newBrowserCDPSession()
+    const trace = await traced(session, () => page.evaluate(scrollToEnd, { step, limitMs }))
+    const { rows, ms } = trace.answer
+    const perWindow = framesPerWindow(trace.frames)
+    const sorted = perWindow.toSorted((left, right) => left - right)
+    const detail = `median ${shown(sorted[Math.floor(sorted.length / 2)] ?? 0)}, ${shown(rows)} rows in ${shown(ms / 1000)} s`
+    return [
+      atLeast('Slowest second of scrolling through all rows', sorted[0] ?? 0, 50, ' frames', detail),
+      fact('Rows scrolled through', `${shown(rows)} of ${shown(house.ids.length)}`),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const signIn = async (page: Page, base: string): Promise<void> => {
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email').fill('blake.howie@harcourtvale.example')
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText(/ of [\d,]+ bidders/).waitFor()
+  await page.waitForTimeout(1000)
+}
+
+/** Runs in the page: a step in every frame, until the last row is in sight. */
+const scrollToEnd = async ({ step, limitMs }: { step: number; limitMs: number }): Promise<{ rows: number; ms: number }> => {
+  const grid = document.querySelector('[role=grid]')
+  const list = grid?.parentElement
+  if (!grid || !list) throw new Error('There is no list')
+  const started = performance.now()
+  const total = Number(grid.getAttribute('aria-rowcount')) - 1
+  let last = 0
+  while (last < total && performance.now() - started < limitMs) {
+    list.scrollTop += step
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const shown = list.querySelectorAll('[data-index]')
+    last = Number(shown[shown.length - 1]?.getAttribute('data-index') ?? -1) + 1
+  }
+  return { rows: last, ms: performance.now() - started }
+}
+
+interface TraceEvent {
+  name: string
+  ts: number
+}
+
+/** The times, in ms, at which frames were drawn while something was done. */
+const traced = async <T>(session: CDPSession, work: () => Promise<T>): Promise<{ answer: T; frames: number[] }> => {
+  const frames: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as TraceEvent[]) if (event.name === 'DrawFrame') frames.push(event.ts / 1000)
+  })
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      recordMode: 'recordContinuously',
+      includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'],
+      excludedCategories: ['*'],
+    },
+  })
+  const answer = await work()
+  await session.send('Tracing.end')
+  await complete
+  return { answer, frames: frames.sort((left, right) => left - right) }
+}
+
+/** Frames in each whole window; what is left over at the end is none. */
+const framesPerWindow = (frames: readonly number[]): number[] => {
+  const first = frames[0] ?? 0
+  const windows = Math.floor(((frames.at(-1) ?? first) - first) / windowMs)
+  const counts = Array.from({ length: windows }, () => 0)
+  for (const at of frames) {
+    const window = Math.floor((at - first) / windowMs)
+    if (window < windows) counts[window] = (counts[window] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,13 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { useRef } from 'react'
+import { type KnownRows, moreRows, noRows } from './rows.ts'
+
+/** The rows of all pages, without those that were removed. A page more adds to what is known, however long the list is by then. */
+export const useRows = (
+  pages: readonly { bidders: readonly BidderSummary[] }[] | undefined,
+  hidden: ReadonlySet<string>,
+): readonly BidderSummary[] => {
+  const known = useRef<KnownRows>(noRows)
+  known.current = moreRows(known.current, pages ?? [], hidden)
+  return known.current.rows
+}
