@@ -6,8 +6,8 @@ import { chromiumPath } from '../lib/chromium.ts'
 import { atLeast, fact, type Row, shown } from '../lib/report.ts'
 import type { FilledHouse } from './fill.ts'
 
-/** Px in each frame: ten rows. */
-const step = 400
+/** Px in each frame: five rows, 12,000 px a second. */
+const step = 200
 const limitMs = 480_000
 /** Frames are counted in windows of so many milliseconds. */
 const windowMs = 1000
