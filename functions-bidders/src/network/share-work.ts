@@ -1,7 +1,7 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 import { shareBidder } from './share-bidder.ts'
 import type { ShareInput } from './share-house.ts'
@@ -11,20 +11,34 @@ import { readSharing } from './sharing.ts'
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
-    const { accountId, auctionHouseId, bidderId, since, removed = false } = checked(delivered)
-    const account = ports.account(accountId)
-    if (auctionHouseId !== undefined && bidderId !== undefined) {
-      const { sharing } = await readSharing(account)
-      return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await follow(ports, checked(delivered))
+      } catch (error) {
+        // Word of the same bidder or house is worked on at the same moment; what it leaves is looked at anew.
+        const met = isStoreError(error, 'stale') || isStoreError(error, 'exists')
+        if (!met || attempt === attempts) throw error
+      }
     }
-    if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since === undefined ? {} : { since, removed })
-    let next: string | undefined
-    do {
-      const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-      for (const house of page.items) await startHouse(ports, accountId, house.id, {})
-      next = page.next
-    } while (next !== undefined)
   }
+
+const attempts = 4
+
+const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
+  const { accountId, auctionHouseId, bidderId, since, removed = false } = message
+  const account = ports.account(accountId)
+  if (auctionHouseId !== undefined && bidderId !== undefined) {
+    const { sharing } = await readSharing(account)
+    return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
+  }
+  if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since === undefined ? {} : { since, removed })
+  let next: string | undefined
+  do {
+    const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
+    for (const house of page.items) await startHouse(ports, accountId, house.id, {})
+    next = page.next
+  } while (next !== undefined)
+}
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 const checked = (message: unknown): NetworkMessage => {

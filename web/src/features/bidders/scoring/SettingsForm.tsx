@@ -85,7 +85,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
           label={scoringText.tabList}
           selected={tab}
           onSelect={onTab}
-          tabs={settingsTabs.map((id) => ({ id, label: scoringText.tabs[id] }))}
+          tabs={settingsTabs.map((id) => ({ id, label: scoringText[id] }))}
         />
       </div>
       {error !== undefined && !stale && <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />}

@@ -3,7 +3,9 @@ export const scoringText = {
   title: 'Bidder Scoring Settings',
   demo: 'Demo Mode',
   demoHint: 'Changes in demo mode are not saved',
-  tabs: { auctionwiz: 'AuctionWiz Score', custom: 'Custom Score', automation: 'Automation Rules' },
+  auctionwiz: 'AuctionWiz Score',
+  custom: 'Custom Score',
+  automation: 'Automation Rules',
   tabList: 'Parts of the scoring settings',
   loadFailed: 'The scoring settings could not be loaded',
 
