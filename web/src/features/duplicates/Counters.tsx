@@ -18,7 +18,7 @@ export const Counters = () => {
     >
       {counters.map((counter) => (
         <div key={counter} className={styles.counter}>
-          <dt>{duplicateText.counters[counter]}</dt>
+          <dt>{duplicateText[counter]}</dt>
           <dd>{data ? format.number(data[counter]) : '–'}</dd>
         </div>
       ))}

@@ -32,7 +32,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
         ))}
       </ul>
       <div className={styles.total}>
-        <span className={styles.label}>{duplicateText.total}</span>
+        <span className={styles.label}>{duplicateText.sum}</span>
         <span className={styles.text}>{fill(duplicateText.percent, { value: shownConfidence(detail.confidence) })}</span>
         <span className={styles.bar} aria-hidden="true">
           <span

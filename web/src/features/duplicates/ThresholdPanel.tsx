@@ -59,7 +59,8 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {settings.error !== undefined && !saved
             ? duplicateText.settingsFailed
             : counts && fill(saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge, values)}{' '}
-          {saved && fill(duplicateText.saved, { threshold: saved.threshold })} {duplicateText.recommended}
+          {saved && fill(duplicateText.saved, { threshold: saved.threshold })}{' '}
+          {fill(duplicateText.recommended, { range: duplicateText.recommendedRange })}
         </p>
       </div>
       <div className={styles.controls}>

@@ -1,6 +1,9 @@
 /** The texts of duplicates; `{name}` is filled in. */
 export const duplicateText = {
-  counters: { pending: 'Pending Review', autoMerged: 'Auto-Merged', resolved: 'Resolved', total: 'Total Potential' },
+  pending: 'Pending Review',
+  autoMerged: 'Auto-Merged',
+  resolved: 'Resolved',
+  total: 'Total Potential',
   countersLabel: 'Matches so far',
   countsFailed: 'The numbers could not be loaded.',
 
@@ -8,7 +11,8 @@ export const duplicateText = {
   wouldMerge: 'At {threshold}% and above, {count} of the {pending} pending pairs would be merged.',
   merges: 'At {threshold}% and above, {count} of the {pending} pending pairs merge without review.',
   saved: 'Saved: {threshold}%.',
-  recommended: 'Recommended: 90-95%.',
+  recommended: 'Recommended: {range}.',
+  recommendedRange: '90-95%',
   thresholdSlider: 'Confidence from which pairs are merged, in percent',
   percent: '{value}%',
   save: 'Save',
@@ -75,7 +79,7 @@ export const duplicateText = {
   otherRecordsText: 'What records like these two say',
   household: 'Household',
   householdText: 'Two people may share an address',
-  total: 'Confidence',
+  sum: 'Confidence',
   mergesAt: 'Merges without review at {threshold}',
   inBoth: '{value} in both',
   signals: {
