@@ -1,5 +1,7 @@
+import { bulkInviteLimit } from '@auctionwiz/contracts/bidder-invitations'
 import { bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type BulkAction, bulkIdLimit } from '@auctionwiz/contracts/bulk'
+import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
@@ -12,6 +14,7 @@ import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
 import { PageFoot, Spacer } from '../../../components/Page.tsx'
 import { fill } from '../../../messages/index.ts'
+import { useBidders } from '../bidders-context.ts'
 import type { BidderListState } from '../list-state.ts'
 import styles from './Bulk.module.css'
 import { ExportButton } from './ExportButton.tsx'
@@ -19,6 +22,7 @@ import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 import type { SelectionAccess } from './use-selection.ts'
 
+const InviteBidders = lazy(() => import('../../invitations/InviteBidders.tsx'))
 const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
 
 export interface BulkBarProps {
@@ -34,8 +38,10 @@ export interface BulkBarProps {
 const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const { selection, allThatMatch, clear } = access
   const format = useFormat()
-  const [dialog, setDialog] = useState<'tags' | 'delete'>()
+  const [dialog, setDialog] = useState<'invite' | 'tags' | 'delete'>()
   const { change, busy } = useBulkChange()
+  const { rows } = useBidders()
+  const mayNotInvite = useWhyNot('bidders:invite')
   const mayNotEdit = useWhyNot('bidders:edit')
   const mayNotApprove = useWhyNot('bidders:approve')
   const mayNotSuspend = useWhyNot('bidders:suspend')
@@ -43,6 +49,8 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const count = selection.all ? total : format.number(selection.ids.size)
   const tooMany =
     !selection.all && selection.ids.size > bulkIdLimit ? fill(bulkText.tooMany, { limit: format.number(bulkIdLimit) }) : undefined
+  const tooManyToInvite =
+    selection.all || selection.ids.size > bulkInviteLimit ? fill(bulkText.inviteLimit, { limit: bulkInviteLimit }) : undefined
   const send = async (action: BulkAction) => {
     setDialog(undefined)
     if (await change(action, selection, state, count)) clear()
@@ -62,6 +70,15 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
           </Button>
         )}
         <span className={styles.rule} />
+        <Button
+          look="subtle"
+          icon={<CalendarAdd20Regular />}
+          reason={mayNotInvite ?? tooManyToInvite}
+          onPointerEnter={prefetchDialog}
+          onClick={() => setDialog('invite')}
+        >
+          {bulkText.invite}
+        </Button>
         <MenuButton
           label={bulkText.status}
           icon={<CheckmarkCircle20Regular />}
@@ -95,6 +112,11 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
           {bulkText.clear}
         </Button>
       </section>
+      {dialog === 'invite' && (
+        <Suspense fallback={null}>
+          <InviteBidders bidders={rows.filter(({ id }) => selection.ids.has(id))} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
       {dialog === 'tags' && (
         <Suspense fallback={null}>
           <TagsDialog count={count} onClose={() => setDialog(undefined)} onSend={(action) => void send(action)} />
