@@ -49,7 +49,6 @@ export const newAuction = z.strictObject({
   startDate: instant,
   endDate: instant,
 })
-export type NewAuction = z.output<typeof newAuction>
 
 export const createAuction = endpoint({
   app: 'auctions',

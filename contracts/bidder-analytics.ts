@@ -15,7 +15,6 @@ const scoreFigures = z.object({
   /** How many have a score of 0 to 9, 10 to 19 … 90 to 100. */
   tens: z.array(z.int()),
 })
-export type ScoreFigures = z.output<typeof scoreFigures>
 
 const scoresThen = z.omit(scoreFigures, { tens: true })
 

@@ -35,7 +35,7 @@ export type PairPerson = z.output<typeof pairPerson>
 /** Two people; the order of the records stays the same for a pair. */
 const two = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item])
 
-/** Where a pair comes from: the merge it went into, when and by whom it was decided. */
+/** When and by whom a pair was decided. */
 const decision = z.object({
   at: instant,
   by: z.string(),

@@ -36,6 +36,9 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
+/** Whether the work is still to come or under way. */
+export const isOpen = (job: Pick<Job, 'status'> | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
+
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 

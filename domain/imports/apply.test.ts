@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsWith, now } from '../scores/test-samples.ts'
-import { applyImport, newFromRow, updateFromRow } from './apply.ts'
+import { newFromRow, updateFromRow } from './apply.ts'
 import type { ImportRow } from './import-row.ts'
 
 const later = new Date('2026-12-24T00:00:00Z')
@@ -66,8 +66,8 @@ describe('a bidder already there', () => {
   })
 
   it('is left alone by the same row again', () => {
-    const once = applyImport(existing, row, now)
-    const twice = applyImport(once.bidder, row, later)
+    const once = updateFromRow(existing, row, now)
+    const twice = updateFromRow(once.bidder, row, later)
     expect(twice).toEqual({ bidder: once.bidder, changed: false })
   })
 

@@ -79,7 +79,3 @@ export const updateFromRow = <T extends BidderValues>(existing: T, row: ImportRo
   const changed = compared.some((field) => !same(existing[field], bidder[field]))
   return changed ? { bidder: { ...bidder, updatedAt: now.toISOString() }, changed } : { bidder: existing, changed }
 }
-
-/** Either of the two. */
-export const applyImport = <T extends BidderValues>(existing: T | undefined, row: ImportRow, now: Date): Applied<T | BidderValues> =>
-  existing === undefined ? { bidder: newFromRow(row, now), changed: true } : updateFromRow(existing, row, now)

@@ -1,13 +1,13 @@
 import type { BackupCodeStatus } from '@auctionwiz/contracts/mfa'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 
 /** Ten codes for when no other method is at hand; each works once. */
 export interface BackupCodesDocument extends StoredDocument {
   id: 'backup-codes'
   type: 'backupCodes'
-  /** In the order of the codes; the first digit of a code says which it is. Undefined once used. */
+  /** In the order of the codes; the first digit of a code says which it is. Null once used. */
   hashes: (string | null)[]
   generatedAt: string
 }
@@ -35,11 +35,6 @@ const plain = (code: string): string =>
     .replace(/[il]/g, '1')
 
 export const looksLikeBackupCode = (code: string): boolean => plain(code).length === 12
-
-export const backupCodesWrite = (hashes: readonly string[], now: Date): Write => {
-  const document: BackupCodesDocument = { id: 'backup-codes', type: 'backupCodes', hashes: [...hashes], generatedAt: now.toISOString() }
-  return { kind: 'put', document }
-}
 
 export const backupCodeStatus = (stored: BackupCodesDocument | undefined): BackupCodeStatus =>
   stored ? { remaining: left(stored), generated: true, generatedAt: stored.generatedAt } : { remaining: 0, generated: false }

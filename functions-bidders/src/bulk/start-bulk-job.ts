@@ -1,6 +1,6 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import type { Job } from '@auctionwiz/contracts/jobs'
+import { isOpen, type Job } from '@auctionwiz/contracts/jobs'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
@@ -26,8 +26,8 @@ const patienceMs = 3_600_000
 export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: HouseContext, ids?: readonly string[]): Promise<Job> => {
   const { house, now } = context
   const before = await house.read<JobDocument>(jobId('bulk'))
-  const open = before?.document.status === 'waiting' || before?.document.status === 'running'
-  if (open && now.getTime() - Date.parse(before.document.startedAt) < patienceMs) throw new Failure('bulk_running')
+  if (before && isOpen(before.document) && now.getTime() - Date.parse(before.document.startedAt) < patienceMs)
+    throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'bulk', input, context)
   await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])])
   return job

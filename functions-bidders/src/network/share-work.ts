@@ -1,4 +1,5 @@
 import { id } from '@auctionwiz/contracts/fields'
+import { isOpen } from '@auctionwiz/contracts/jobs'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
@@ -64,7 +65,7 @@ const checked = (message: unknown): NetworkMessage => {
 const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string, wanted: ShareInput): Promise<void> => {
   const house = ports.house({ accountId, auctionHouseId })
   const before = await house.read<JobDocument>(jobId('network'))
-  const open = before?.document.status === 'waiting' || before?.document.status === 'running'
+  const open = isOpen(before?.document)
   const input: ShareInput = open ? widest(before?.document.input as ShareInput, wanted) : wanted
   const job: JobDocument = {
     id: jobId('network'),

@@ -1,5 +1,5 @@
 import { id } from '@auctionwiz/contracts/fields'
-import { type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
+import { isOpen, type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
 import { writeBidders } from '../bidder-writes.ts'
 import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
@@ -78,8 +78,6 @@ const begin = async ({ wait }: JobPorts, house: Partition, { kind, run }: JobMes
   if (dequeueCount < lastLook) throw new Error('the record of the job is not there yet')
   return undefined
 }
-
-const isOpen = ({ status }: JobDocument): boolean => status === 'waiting' || status === 'running'
 
 const takeOver = async (house: Partition, found: Held | undefined): Promise<Held | undefined> => {
   if (!found || !isOpen(found.document)) return undefined

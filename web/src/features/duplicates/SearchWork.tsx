@@ -1,5 +1,5 @@
 import { findDuplicates } from '@auctionwiz/contracts/duplicates'
-import { type Job, listJobs } from '@auctionwiz/contracts/jobs'
+import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useRef } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
 import { useChange, useRefresh } from '../../app/calls/use-change.ts'
@@ -11,7 +11,6 @@ import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 import { mergeViews } from './use-pair-changes.ts'
 
-const isOpen = (job: Job | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
 const ofKind = (jobs: readonly Job[] | undefined, kind: Job['kind']) => jobs?.find((job) => job.kind === kind)
 
 /** Milliseconds between two looks at the work, while some runs and otherwise (an import starts a search as well). */
@@ -28,11 +27,7 @@ export interface SearchWork {
 /** The search and the merging in the background: what runs, and new data once it is done. */
 export const useSearchWork = (): SearchWork => {
   const refresh = useRefresh()
-  const { data } = useData(
-    listJobs,
-    {},
-    { refreshInterval: (latest) => (latest?.jobs.some((job: Job) => isOpen(job)) ? pollMs.running : pollMs.idle) },
-  )
+  const { data } = useData(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
   const { change, busy, error } = useChange(findDuplicates, { refreshes: [listJobs] })
   useEffect(() => {
     if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })

@@ -1,5 +1,5 @@
 import { resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
-import { type Job, listJobs } from '@auctionwiz/contracts/jobs'
+import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useRef } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
 import { useChange } from '../../app/calls/use-change.ts'
@@ -9,8 +9,6 @@ import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
-
-const isOpen = (job: Job | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
 
 /** How far deciding and mailing have come while they run, and what of the mails failed. `onDone` is called as the work moves on. */
 export const InvitationWork = ({ onDone }: { onDone: () => void }) => {

@@ -53,7 +53,6 @@ export const usersText = {
   invite: 'Invite User',
   notYourself: 'You cannot do this to your own user.',
   ownerProtected: 'Transfer the ownership first.',
-  onlyOwner: 'Only the account owner can do this.',
   suspendedNow: 'Reactivate them first.',
   roleChanged: '{name} is now {role} at {house}.',
   roleFailed: 'The role was not changed.',
@@ -76,7 +75,6 @@ export const usersText = {
   transferHelp:
     '{name} gets every permission in every house and the account itself. You stay as an administrator of every house and cannot take this back yourself.',
   transferred: '{name} now owns {account}.',
-  transferFailed: 'The ownership was not transferred.',
   confirmPassword: 'Your password',
   confirmHelp: 'Confirm your password to continue.',
   undo: 'Undo',

@@ -1,5 +1,5 @@
 import { readBidder } from '@auctionwiz/contracts/bidders'
-import { type Job, listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
+import { isOpen, type Job, listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
 import { useEffect, useRef } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useChange, useRefresh } from '../../../app/calls/use-change.ts'
@@ -10,8 +10,6 @@ import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { scoringText } from './messages.ts'
 import styles from './RescoreProgress.module.css'
-
-const isOpen = (job: Job | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
 
 /** How far the scores of the house are brought up to date, while they are; the list is asked for again once they all are. */
 const RescoreProgress = () => {
