@@ -21,6 +21,10 @@ interface Sent {
   body?: object
   key?: string
   headers?: Record<string, string>
+  /** Permissions more and less than the role's, such as `-bidders:export`. */
+  adjusted?: readonly string[]
+  /** Who views as the user. */
+  viewedBy?: string
 }
 
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. */
@@ -70,11 +74,15 @@ export const testApp = async () => {
   const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue })
   const call = async (
     name: string,
-    { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {} }: Sent = {},
+    { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},
   ) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)
     if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string | undefined> = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, ...more }
+    const headers: Record<string, string | undefined> = {
+      authorization: `Bearer ${btoa(JSON.stringify({ role, userId, adjusted, viewedBy }))}`,
+      'idempotency-key': key,
+      ...more,
+    }
     const request: IncomingCall = {
       params,
       query: new URLSearchParams(query),
@@ -90,15 +98,19 @@ export const testApp = async () => {
   return { call, store, audits, ports, sent, workOff, mails, messenger, clock }
 }
 
-/** A token of these tests is a role and a user: `admin.u1`. */
+/** A token of these tests says who calls in so many words. */
 const claims = (token: string): AccessClaims => {
-  const [role, userId = ''] = token.split('.')
+  const { role, userId, adjusted, viewedBy }: Required<Pick<Sent, 'role' | 'userId' | 'adjusted'>> & Pick<Sent, 'viewedBy'> = JSON.parse(
+    atob(token),
+  )
   return {
     userId,
     userName: 'Una Staff',
     accountId: 'a1',
     accountRole: 'member',
-    houses: { h1: role as HouseRole },
+    houses: { h1: role },
+    adjusted: { h1: [...adjusted] },
+    ...(viewedBy && { viewedBy }),
     sessionId: 's1',
   }
 }

@@ -10,6 +10,7 @@ import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { visibleBidder } from './visible-bidder.ts'
 
 /** The bidder, its counters and the audit event are one batch; the number is taken before and stays unused when the bidder is refused. */
 export const createBidder =
@@ -49,13 +50,14 @@ const originOf = async ({ account, house, auctionHouseId, claims, now }: HouseCo
 }
 
 /** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
-const createdBefore = async (values: Omit<Bidder, 'version' | 'bidderId'>, { house }: HouseContext): Promise<Bidder> => {
+const createdBefore = async (values: Omit<Bidder, 'version' | 'bidderId'>, context: HouseContext): Promise<Bidder> => {
+  const { house } = context
   const same = await readBidderById(house, values.id).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'not_found') return undefined
     throw error
   })
   if (same) {
-    if (same.email === values.email && same.name === values.name) return same
+    if (same.email === values.email && same.name === values.name) return visibleBidder(same, context)
     throw new Failure('idempotency_mismatch')
   }
   const existingId = await bidderIdByEmail(house, values.email)

@@ -7,14 +7,15 @@ import { changeNotes } from './change-notes.ts'
 /** The same request sent again adds nothing. The audit event names the note and not its words, which are for the house's staff alone. */
 export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, idempotencyKey }, context) => {
   const { claims, now } = context
-  const id = idempotencyKey ? await derivedId('note', params.id, idempotencyKey) : randomId('note')
+  const id = idempotencyKey ? await derivedId('note', params.id, claims.userId, idempotencyKey) : randomId('note')
   const note = { id, date: now.toISOString(), user: claims.userName, userId: claims.userId, ...body }
   return changeNotes(
     params.id,
     (notes) => {
+      if (notes.some((one) => one.id === id)) return undefined
       if (notes.length >= noteLimit) throw new Failure('limit_reached', { what: 'Notes', limit: noteLimit })
       const event = { action: 'bidder.note_add', after: { noteId: id, category: body.category, isPrivate: body.isPrivate } }
-      return { notes: [...notes.filter((one) => one.id !== id), note], event }
+      return { notes: [...notes, note], event }
     },
     context,
   )

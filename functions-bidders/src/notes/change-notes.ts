@@ -12,17 +12,20 @@ type Notes = Bidder['notes']
 
 /**
  * Changes a bidder's notes as they stand now, with the audit event in the same batch: somebody else's change of the bidder meanwhile does
- * not concern them, so it is looked at again instead of being refused. @returns the bidder as the caller may see it.
+ * not concern them, so it is looked at again instead of being refused. Nothing is written where `changed` gives nothing.
+ * @returns the bidder as the caller may see it.
  */
 export const changeNotes = async (
   bidderId: string,
-  changed: (notes: Notes) => { notes: Notes; event: Pick<AuditSubject, 'action' | 'before' | 'after'> },
+  changed: (notes: Notes) => { notes: Notes; event: Pick<AuditSubject, 'action' | 'before' | 'after'> } | undefined,
   context: HouseContext,
 ): Promise<Bidder> => {
   const { house, audit, now } = context
   for (let attempt = 1; ; attempt += 1) {
     const before = await readBidderById(house, bidderId)
-    const { notes, event } = changed(before.notes)
+    const change = changed(before.notes)
+    if (!change) return visibleBidder(before, context)
+    const { notes, event } = change
     const after = { ...before, notes, updatedAt: now.toISOString() }
     try {
       const [version = ''] = await writeBidders(

@@ -23,10 +23,13 @@ describe('notes of a bidder', () => {
   })
 
   it('are added once when the request is sent again, and all when sent at the same time', async () => {
-    const { call, params } = await withAnn()
+    const { call, params, audits } = await withAnn()
     for (let time = 0; time < 2; time += 1) await call('addBidderNote', { params, body: note, key: 'request-1' })
     await Promise.all(['a', 'b', 'c'].map((text) => call('addBidderNote', { params, body: { ...note, note: text } })))
     expect((await call('readBidder', { params })).notes).toHaveLength(4)
+    expect((await audits()).filter((event) => 'action' in event && event.action === 'bidder.note_add')).toHaveLength(4)
+    await call('addBidderNote', { params, body: { ...note, note: 'd' }, key: 'request-1', userId: 'u2' })
+    expect((await call('readBidder', { params })).notes).toHaveLength(5)
   })
 
   it('are seen when private by their author and administrators alone', async () => {
@@ -42,6 +45,16 @@ describe('notes of a bidder', () => {
     const changed = await call('updateBidder', { params, role: 'staff', userId: 'u2', body: { lastName: 'Lee', version } })
     expect(changed.notes).toEqual([])
     expect((await call('readBidder', { params })).notes).toHaveLength(1)
+  })
+
+  it('stay unseen by whoever views as their author, and when the bidder is added once more by the same request', async () => {
+    const { call } = await testApp()
+    const { id } = await call('createBidder', { body: ann, key: 'key-00000001', role: 'staff' })
+    const params = { id }
+    await call('addBidderNote', { params, body: { ...note, isPrivate: true }, role: 'staff', userId: 'u2' })
+    expect((await call('readBidder', { params, role: 'staff', userId: 'u2' })).notes).toHaveLength(1)
+    expect((await call('readBidder', { params, role: 'staff', userId: 'u2', viewedBy: 'u3' })).notes).toEqual([])
+    expect(await call('createBidder', { body: ann, key: 'key-00000001', role: 'staff' })).toMatchObject({ id, notes: [] })
   })
 
   it('are removed by their author and administrators alone', async () => {

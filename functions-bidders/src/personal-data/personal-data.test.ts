@@ -39,6 +39,8 @@ describe('what is held on a person', () => {
   it('is neither given out nor erased without the right and a reason', async () => {
     const { call, params } = await withHistory()
     expect(await call('exportPersonalData', { params, role: 'staff' })).toMatchObject({ status: 403 })
+    const auditor = { role: 'staff', adjusted: ['+system:audit'] } as const
+    expect(await call('exportPersonalData', { params, ...auditor })).toMatchObject({ status: 403 })
     expect(await call('erasePersonalData', { params, role: 'staff', body: { reason: 'x' } })).toMatchObject({ status: 403 })
     expect(await call('erasePersonalData', { params, body: { reason: ' ' } })).toMatchObject({ status: 400 })
     expect(await call('readBidder', { params })).toMatchObject({ email: ann.email })
