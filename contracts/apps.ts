@@ -21,7 +21,7 @@ import * as localScore from './local-score.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
 import * as network from './network.ts'
-import * as organisations from './organisations.ts'
+import * as organizations from './organizations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
@@ -69,7 +69,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(mfa),
     ...callsOf(mfaPolicy),
     ...callsOf(passkeys),
-    ...callsOf(organisations),
+    ...callsOf(organizations),
     ...callsOf(sessions),
     ...callsOf(users),
     viewAs,

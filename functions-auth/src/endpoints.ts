@@ -13,7 +13,7 @@ import type { MailQueue } from './messages/mail-job.ts'
 import { directOutlet, queuedOutlet } from './messages/outlets.ts'
 import { postOffice } from './messages/post-office.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
-import { organisationEndpoints } from './organisations/organisation-endpoints.ts'
+import { organizationEndpoints } from './organizations/organization-endpoints.ts'
 import type { Parts } from './parts.ts'
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
 import { noWebauthn, type Webauthn } from './passkeys/webauthn.ts'
@@ -79,7 +79,7 @@ export const authEndpoints = ({
     ...passwordEndpoints(parts),
     ...mfaEndpoints(parts),
     ...passkeyEndpoints(parts),
-    ...organisationEndpoints(parts, verify),
+    ...organizationEndpoints(parts, verify),
     ...sessionEndpoints(parts),
     serve(signUpCall, signUp(parts)),
     ...invitationEndpoints(parts),

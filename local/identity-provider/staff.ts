@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 export type Person = {
   /** Object id: the person within the tenant. */
   oid: string
-  /** Tenant id: the organisation. */
+  /** Tenant id: the organization. */
   tid: string
   name: string
   email: string

@@ -1,6 +1,6 @@
 import type { Account, AuctionHouse, HouseAccess } from '@auctionwiz/contracts/identity'
 import type { SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
-import type { Organization } from '@auctionwiz/contracts/organisations'
+import type { Organization } from '@auctionwiz/contracts/organizations'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** Documents of the container `accounts`; the partition is the account id. `revision` counts the changes that people make to a document. */

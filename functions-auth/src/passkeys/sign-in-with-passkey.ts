@@ -2,7 +2,7 @@ import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passke
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { secondStep } from '../mfa/second-step.ts'
-import { accountsRequiring, mustUseOrganization } from '../organisations/domains.ts'
+import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
 import type { Parts } from '../parts.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { addressGuard } from '../sign-in/limits.ts'

@@ -1,4 +1,4 @@
-import { ConnectSection } from '../organisations/ConnectSection.tsx'
+import { ConnectSection } from '../organizations/ConnectSection.tsx'
 import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { EventsSection } from './events/EventsSection.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'

@@ -6,7 +6,7 @@ export const securityText = {
     users: 'Users',
     access: 'Access',
     audit: 'Audit Log',
-    organisation: 'Organization',
+    organization: 'Organization',
     policy: 'MFA Policy',
     settings: 'Security Settings',
   },

@@ -34,9 +34,9 @@ export const securityTabs: readonly SecurityTab[] = [
   { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
   { path: '/security/audit', label: text.tabs.audit, visible: seesAudit, load: () => import('../audit/AuditTab.tsx') },
   {
-    path: '/security/organisation',
-    label: text.tabs.organisation,
+    path: '/security/organization',
+    label: text.tabs.organization,
     visible: ({ access }) => access.accountRole === 'owner',
-    load: () => import('../organisations/OrganisationTab.tsx'),
+    load: () => import('../organizations/OrganizationTab.tsx'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { readProvider as endpoint } from '@auctionwiz/contracts/organisations'
+import type { readProvider as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'

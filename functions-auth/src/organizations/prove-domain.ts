@@ -1,10 +1,10 @@
-import type { proveDomain as endpoint } from '@auctionwiz/contracts/organisations'
+import type { proveDomain as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { ownPasswordGuard } from '../sign-in/limits.ts'
 import { changeOrganization } from './change-organization.ts'
-import { presentOrganization } from './organisation.ts'
+import { presentOrganization } from './organization.ts'
 import { domainCodeHash } from './send-domain-code.ts'
 
 /** Guesses are slowed down with those at the own password. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
-import styles from './Organisation.module.css'
+import styles from './Organization.module.css'
 
 interface HouseChoiceProps {
   label: string

@@ -1,4 +1,4 @@
-import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
@@ -12,7 +12,7 @@ import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { connectPerson } from './connect-person.ts'
-import { domainOf, isSharedDomain, organizationOf, presentOrganization, tenantLookup } from './organisation.ts'
+import { domainOf, isSharedDomain, organizationOf, presentOrganization, tenantLookup } from './organization.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
 type LinkParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'attempts'>

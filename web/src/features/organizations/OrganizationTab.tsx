@@ -1,17 +1,17 @@
-import { readOrganization } from '@auctionwiz/contracts/organisations'
+import { readOrganization } from '@auctionwiz/contracts/organizations'
 import { useData } from '../../app/calls/use-call.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { PageScroll } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { ConfirmIdentity } from '../security/confirm/ConfirmIdentity.tsx'
-import { LinkedOrganisation } from './LinkedOrganisation.tsx'
-import { LinkOrganisation } from './LinkOrganisation.tsx'
-import { organisationText as text } from './messages.ts'
-import { OrganisationRules } from './OrganisationRules.tsx'
+import { LinkedOrganization } from './LinkedOrganization.tsx'
+import { LinkOrganization } from './LinkOrganization.tsx'
+import { organizationText as text } from './messages.ts'
+import { OrganizationRules } from './OrganizationRules.tsx'
 import { ProveDomain } from './ProveDomain.tsx'
 
 /** How the people of the account's organization sign in; for the account owner. */
-const OrganisationTab = () => {
+const OrganizationTab = () => {
   const { data, error, loading, reload } = useData(readOrganization, {})
   const organization = data?.organization
   return (
@@ -19,12 +19,12 @@ const OrganisationTab = () => {
       <PageScroll padded>
         {loading && <SkeletonRows rows={3} columns={[240, 320]} />}
         {error !== undefined && !data && <ErrorState title={text.loadFailed} error={error} onRetry={reload} />}
-        {data && !organization && <LinkOrganisation />}
+        {data && !organization && <LinkOrganization />}
         {organization && (
           <>
-            <LinkedOrganisation organization={organization} />
+            <LinkedOrganization organization={organization} />
             {!organization.domainProven && <ProveDomain organization={organization} />}
-            {organization.domainProven && <OrganisationRules key={organization.version} organization={organization} onReload={reload} />}
+            {organization.domainProven && <OrganizationRules key={organization.version} organization={organization} onReload={reload} />}
           </>
         )}
       </PageScroll>
@@ -32,4 +32,4 @@ const OrganisationTab = () => {
   )
 }
 
-export default OrganisationTab
+export default OrganizationTab

@@ -1,4 +1,4 @@
-import { type Organization, readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organisations'
+import { type Organization, readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organizations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
@@ -9,13 +9,13 @@ import { toast } from '../../components/Toasts.tsx'
 import { useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { Section } from '../security/Section.tsx'
 import { useAction } from '../security/use-action.ts'
-import { organisationText } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText } from './messages.ts'
+import styles from './Organization.module.css'
 
-const text = organisationText.linked
+const text = organizationText.linked
 
 /** Which organization is linked, and the way to end that. */
-export const LinkedOrganisation = ({ organization: { tenantId, domain, linkedAt } }: { organization: Organization }) => {
+export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt } }: { organization: Organization }) => {
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { type Organization, readOrganization, updateOrganization } from '@auctionwiz/contracts/organisations'
+import { type Organization, readOrganization, updateOrganization } from '@auctionwiz/contracts/organizations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
@@ -13,12 +13,12 @@ import { Section } from '../security/Section.tsx'
 import { SecurityActions } from '../security/SecurityActions.tsx'
 import { HouseChoice } from './HouseChoice.tsx'
 import { MappingFields } from './MappingFields.tsx'
-import { organisationText as text } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText as text } from './messages.ts'
+import styles from './Organization.module.css'
 import { housesProblem, isComplete, rulesOf, sentRules, withRow } from './rules-form.ts'
 
 /** What the link does; saved as a whole, so that nobody's change is lost. */
-export const OrganisationRules = ({ organization, onReload }: { organization: Organization; onReload: () => void }) => {
+export const OrganizationRules = ({ organization, onReload }: { organization: Organization; onReload: () => void }) => {
   const { account } = useSignedIn()
   const call = useCall()
   const store = useStore()

@@ -1,4 +1,4 @@
-import { connectProvider, readProvider } from '@auctionwiz/contracts/organisations'
+import { connectProvider, readProvider } from '@auctionwiz/contracts/organizations'
 import { useCall, useData } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { useSession } from '../../app/session/session-context.ts'
@@ -8,11 +8,11 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { Section } from '../security/Section.tsx'
-import { organisationText } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText } from './messages.ts'
+import styles from './Organization.module.css'
 import { useProviderAnswer } from './use-provider-answer.ts'
 
-const text = organisationText.connect
+const text = organizationText.connect
 
 /** Ties the own user to the person one is at the organization's identity provider, in My Security. */
 export const ConnectSection = () => {
@@ -36,11 +36,11 @@ export const ConnectSection = () => {
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
       {data && <p className={styles.state}>{data.connected ? text.connected : text.not}</p>}
       {data && !data.connected && (
-        <Button busy={connect.busy} reason={session.isDemo ? organisationText.inDemo : undefined} onClick={connect.start}>
+        <Button busy={connect.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={connect.start}>
           {connect.busy ? text.busy : text.button}
         </Button>
       )}
-      {data && !data.connected && session.isDemo && <p className={styles.hint}>{organisationText.inDemo}</p>}
+      {data && !data.connected && session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
       {connect.problem && (
         <p role="alert" className={styles.problem}>
           {connect.problem}

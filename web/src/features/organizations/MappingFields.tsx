@@ -4,11 +4,11 @@ import { Button } from '../../components/Button.tsx'
 import { Field, Select, TextInput } from '../../components/Field.tsx'
 import { text as common, fill } from '../../messages/index.ts'
 import { HouseChoice } from './HouseChoice.tsx'
-import { organisationText } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText } from './messages.ts'
+import styles from './Organization.module.css'
 import { type MappingRow, rowProblems } from './rules-form.ts'
 
-const text = organisationText.mappings
+const text = organizationText.mappings
 
 interface MappingFieldsProps {
   row: MappingRow

@@ -1,5 +1,5 @@
 /** The texts of organization sign-in; `{name}` is filled in. */
-export const organisationText = {
+export const organizationText = {
   loadFailed: 'The organization could not be loaded',
   inDemo: 'This needs the live product: the demonstration knows no organization.',
   link: {

@@ -1,4 +1,4 @@
-import type { sendDomainCode as endpoint } from '@auctionwiz/contracts/organisations'
+import type { sendDomainCode as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { AccountDocument } from '../accounts/account-documents.ts'

@@ -4,7 +4,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { type LookupDocument, type ProviderLookup, providerLookup } from '../people/person.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
-import { organizationOf, tenantLookup } from './organisation.ts'
+import { organizationOf, tenantLookup } from './organization.ts'
 import { provision } from './provision.ts'
 import { syncMember } from './sync-member.ts'
 

@@ -1,7 +1,7 @@
-import type { Organization, OrganizationMapping } from '@auctionwiz/contracts/organisations'
-import { organisationText } from './messages.ts'
+import type { Organization, OrganizationMapping } from '@auctionwiz/contracts/organizations'
+import { organizationText } from './messages.ts'
 
-const text = organisationText.mappings
+const text = organizationText.mappings
 
 /** A mapping in the form; `key` tells rows apart while their texts change. */
 export interface MappingRow extends OrganizationMapping {

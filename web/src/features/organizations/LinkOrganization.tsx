@@ -1,4 +1,4 @@
-import { linkOrganization, readOrganization, readProvider } from '@auctionwiz/contracts/organisations'
+import { linkOrganization, readOrganization, readProvider } from '@auctionwiz/contracts/organizations'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../app/calls/use-change.ts'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
@@ -7,14 +7,14 @@ import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { Section } from '../security/Section.tsx'
-import { organisationText } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText } from './messages.ts'
+import styles from './Organization.module.css'
 import { useProviderAnswer } from './use-provider-answer.ts'
 
-const text = organisationText.link
+const text = organizationText.link
 
 /** The way to a first link: the owner signs in at the organization, whose tenant is then known for certain. */
-export const LinkOrganisation = () => {
+export const LinkOrganization = () => {
   const session = useSession()
   const { account } = useSignedIn()
   const call = useCall()
@@ -34,10 +34,10 @@ export const LinkOrganisation = () => {
   return (
     <Section title={text.title} help={text.help}>
       <p className={styles.state}>{fill(text.none, { account: account.name })}</p>
-      <Button look="primary" busy={link.busy} reason={session.isDemo ? organisationText.inDemo : undefined} onClick={link.start}>
+      <Button look="primary" busy={link.busy} reason={session.isDemo ? organizationText.inDemo : undefined} onClick={link.start}>
         {link.busy ? text.busy : text.button}
       </Button>
-      {session.isDemo && <p className={styles.hint}>{organisationText.inDemo}</p>}
+      {session.isDemo && <p className={styles.hint}>{organizationText.inDemo}</p>}
       {link.problem && (
         <p role="alert" className={styles.problem}>
           {link.problem}

@@ -1,10 +1,10 @@
-import type { updateOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { updateOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'
-import { presentOrganization } from './organisation.ts'
+import { presentOrganization } from './organization.ts'
 
 /** What is required counts from the next sign-in; sessions that are open stay so. */
 export const updateOrganization =

@@ -1,4 +1,4 @@
-import type { connectProvider as endpoint } from '@auctionwiz/contracts/organisations'
+import type { connectProvider as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'

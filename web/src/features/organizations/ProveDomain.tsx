@@ -1,4 +1,4 @@
-import { domainMailboxes, type Organization, proveDomain, readOrganization, sendDomainCode } from '@auctionwiz/contracts/organisations'
+import { domainMailboxes, type Organization, proveDomain, readOrganization, sendDomainCode } from '@auctionwiz/contracts/organizations'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 import { useStore } from '../../app/calls/use-change.ts'
@@ -9,10 +9,10 @@ import { fill } from '../../messages/index.ts'
 import { useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { Section } from '../security/Section.tsx'
 import { useAction } from '../security/use-action.ts'
-import { organisationText } from './messages.ts'
-import styles from './Organisation.module.css'
+import { organizationText } from './messages.ts'
+import styles from './Organization.module.css'
 
-const text = organisationText.prove
+const text = organizationText.prove
 
 /** A code to those who run the domain, and the code from their hands. */
 export const ProveDomain = ({ organization: { domain } }: { organization: Organization }) => {

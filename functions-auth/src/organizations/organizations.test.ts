@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testAuthenticator } from '../passkeys/test-authenticator.ts'
 import { testApp } from '../testing.ts'
-import { house, linked, owner } from './test-organisation.ts'
+import { house, linked, owner } from './test-organization.ts'
 
 const required = { status: 403, error: { code: 'organization_required' } }
 const ann = 'ann@house.example'

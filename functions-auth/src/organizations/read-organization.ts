@@ -1,8 +1,8 @@
-import type { readOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { readOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { requireOwner } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
-import { organizationOf, presentOrganization } from './organisation.ts'
+import { organizationOf, presentOrganization } from './organization.ts'
 
 export const readOrganization =
   ({ accounts }: Pick<Parts, 'accounts'>): UseCase<typeof endpoint> =>

@@ -12,7 +12,7 @@ import type { UserDocument } from '../people/person.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
 import { connectPerson } from './connect-person.ts'
-import { domainOf, tenantLookup } from './organisation.ts'
+import { domainOf, tenantLookup } from './organization.ts'
 import { syncMember } from './sync-member.ts'
 
 type ProvisionParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>

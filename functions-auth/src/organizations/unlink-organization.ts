@@ -1,11 +1,11 @@
-import type { unlinkOrganization as endpoint } from '@auctionwiz/contracts/organisations'
+import type { unlinkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { removeOnce } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import type { LookupDocument } from '../people/person.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'
-import { tenantLookup } from './organisation.ts'
+import { tenantLookup } from './organization.ts'
 
 /** Members stay members. What is left over by a crash leads nowhere: both lookups count only while the account says so too. */
 export const unlinkOrganization =

@@ -6,7 +6,7 @@ import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import type { People } from '../people/people.ts'
 import type { UserDocument } from '../people/person.ts'
-import { domainOf, organizationOf } from './organisation.ts'
+import { domainOf, organizationOf } from './organization.ts'
 
 /** The accounts that have the people of a mail domain sign in with the organization. Its partition is the domain. */
 interface DomainDocument extends StoredDocument {

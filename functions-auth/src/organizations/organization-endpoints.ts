@@ -1,4 +1,4 @@
-import * as calls from '@auctionwiz/contracts/organisations'
+import * as calls from '@auctionwiz/contracts/organizations'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Parts } from '../parts.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
@@ -12,7 +12,7 @@ import { sendDomainCode } from './send-domain-code.ts'
 import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
-export const organisationEndpoints = (parts: Parts, verify: ProviderVerifier): Served[] => [
+export const organizationEndpoints = (parts: Parts, verify: ProviderVerifier): Served[] => [
   serve(calls.readOrganization, readOrganization(parts)),
   serve(calls.linkOrganization, linkOrganization(parts, verify)),
   serve(calls.updateOrganization, updateOrganization(parts)),

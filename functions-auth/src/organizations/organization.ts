@@ -1,4 +1,4 @@
-import type { Organization } from '@auctionwiz/contracts/organisations'
+import type { Organization } from '@auctionwiz/contracts/organizations'
 import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 
