@@ -152,7 +152,7 @@ export const decideInvitation = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ state: z.enum(['invited', 'denied']), reason: optionalText(500), version: z.string() }),
   answer: invitation,
-  errors: [...refused, 'invalid_request', 'stale_version'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
 })
 
 export const replayInvitation = endpoint({

@@ -22,8 +22,8 @@ export const bulkHouse: JobWork = async function* (job, tools) {
   const input = job.input as BulkInput
   const { action } = input
   const audit = (subject: AuditSubject): Write => {
-    const { address } = input
-    return auditWrite({ now: tools.now, actorId: job.startedById, address, correlationId: job.correlationId }, subject)
+    const { startedById: actorId, startedBy: actorName, correlationId } = job
+    return auditWrite({ now: tools.now, actorId, actorName, address: input.address, correlationId }, subject)
   }
   if (action.kind === 'undo') yield* undoSteps(job, tools, input.run, audit)
   else yield* changeSteps(job, tools, { ...input, action }, audit)
@@ -73,7 +73,8 @@ async function* changeSteps(
       const missing = some.length - present.size
       done += some.length
       at += some.length
-      const others = bidders.length > 0 ? [audit(bulkAudit(input.action, input.run, bidders)), ...undoWrites(input.run, undo)] : []
+      const others =
+        bidders.length > 0 ? [audit(bulkAudit(input.action, input.run, bidders)), ...undoWrites(input.run, job.startedById, undo)] : []
       const step: Cursor = { chunk, at, chunks }
       yield { cursor: step, done, total, bidders, others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
     }

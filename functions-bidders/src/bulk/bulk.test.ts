@@ -117,6 +117,37 @@ describe('what cannot be changed', () => {
 })
 
 describe('undoing', () => {
+  it.each([
+    [{ kind: 'status', status: 'Suspended' }, 'bidders:approve'],
+    [{ kind: 'delete' }, 'bidders:delete'],
+  ])('what somebody else did takes the right to do it: %o', async (action, permission) => {
+    const app = await filled(1)
+    const { run } = await change(app, { action, ids: await ids(app) })
+    const undo = (who: object) =>
+      app.call('undoBidderChange', { params: { id: run }, role: 'staff', adjusted: ['+bidders:bulk_actions'], ...who })
+    expect(await undo({ userId: 'u2' })).toMatchObject({ status: 403, error: { details: { permission } } })
+    expect((await undo({ userId: 'u1' })).result).toEqual({ changed: 1 })
+  })
+
+  it('is possible of all that was done while somebody changed one of the bidders', async () => {
+    const app = await filled(2)
+    const [first = ''] = await ids(app)
+    const { write } = app.store
+    let met = false
+    app.store.write = async (container, partition, writes) => {
+      if (!met && writes.some((one) => 'document' in one && one.document.type.startsWith('undo:'))) {
+        met = true
+        const { version } = await app.call('readBidder', { params: { id: first } })
+        await app.call('updateBidder', { params: { id: first }, body: { version, phone: '212 555 0148' } })
+      }
+      return write(container, partition, writes)
+    }
+    const { run, result } = await change(app, { action: { kind: 'status', status: 'Active' }, ids: await ids(app) })
+    expect({ met, result }).toEqual({ met: true, result: { changed: 2 } })
+    expect((await app.call('undoBidderChange', { params: { id: run } })).result).toEqual({ changed: 2 })
+    expect((await documents(app))[0]).toMatchObject({ status: 'Pending', phone: '212 555 0148' })
+  })
+
   it('leaves what somebody changed since, and keeps other changes', async () => {
     const app = await filled(3)
     const [first = '', second = ''] = await ids(app)

@@ -6,6 +6,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges, type Outcomes } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
@@ -51,17 +52,32 @@ const changeNow = async (
   run: string,
   context: HouseContext,
 ): Promise<Record<string, number>> => {
-  const { house, now, can, audit } = context
+  const { house, claims, now, can, audit } = context
   const rules = { permissions: statusPermissions.filter(can), rules: await readScoringRules(house), now }
   const size = batchSize(action)
   let result: Outcomes = {}
-  for (let start = 0; start < ids.length; start += size) {
-    const some = ids.slice(start, start + size)
+  const changeSome = async (some: readonly string[]): Promise<Outcomes> => {
     const present = await readBidders(house, some)
     const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
     const missing = some.length - present.size
-    if (bidders.length > 0) await writeBidders(house, bidders, [audit(bulkAudit(action, run, bidders)), ...undoWrites(run, undo)])
-    result = addOutcomes(result, found, missing > 0 ? { missing } : {})
+    if (bidders.length > 0)
+      await writeBidders(house, bidders, [audit(bulkAudit(action, run, bidders)), ...undoWrites(run, claims.userId, undo)])
+    return addOutcomes(found, missing > 0 ? { missing } : {})
   }
+  for (let start = 0; start < ids.length; start += size)
+    result = addOutcomes(result, await lookedAtAnew(() => changeSome(ids.slice(start, start + size))))
   return result
+}
+
+const attempts = 5
+
+/** Somebody's change of one bidder meanwhile does not end the work in its middle, where nobody would know how to undo the rest. */
+const lookedAtAnew = async (work: () => Promise<Outcomes>): Promise<Outcomes> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(isStoreError(error, 'stale') || isStoreError(error, 'missing')) || attempt === attempts) throw error
+    }
+  }
 }

@@ -7,6 +7,8 @@ export type UndoEntry = { id: string; before: Partial<Bidder>; after: Partial<Bi
 
 /** What some bidders of a change were; forgotten after a day. Its type names the change, so that all of a change are found by an index. */
 export interface UndoDocument extends StoredDocument {
+  /** Who made the change. */
+  by: string
   entries: UndoEntry[]
 }
 
@@ -15,10 +17,10 @@ const day = 86_400
 export const undoType = (run: string): string => `undo:${run}`
 
 /** Bidders that are gone are kept one by one: they are large. */
-export const undoWrites = (run: string, entries: readonly UndoEntry[]): Write[] => {
+export const undoWrites = (run: string, by: string, entries: readonly UndoEntry[]): Write[] => {
   const kept = entries.some((entry) => 'bidder' in entry) ? entries.map((entry) => [entry]) : entries.length > 0 ? [[...entries]] : []
   return kept.map((some) => {
-    const document: UndoDocument = { id: randomId('undo'), type: undoType(run), ttl: day, entries: some }
+    const document: UndoDocument = { id: randomId('undo'), type: undoType(run), ttl: day, by, entries: some }
     return { kind: 'create', document }
   })
 }

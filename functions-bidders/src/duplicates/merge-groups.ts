@@ -77,7 +77,7 @@ const mergeGroup = async (
     terms: await mergeTerms(house, now),
   })
   const event = auditWrite(
-    { now, actorId: job.startedById, address: 'background', correlationId: job.correlationId },
+    { now, actorId: job.startedById, actorName: job.startedBy, address: 'background', correlationId: job.correlationId },
     {
       action: 'bidder.merge',
       subjectType: 'bidder',

@@ -3,8 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import { decidedByHand } from './decided-by-hand.ts'
-import { type InvitationDocument, invitationOf } from './invitation-document.ts'
+import { type InvitationDocument, invitationOf, requireOpen } from './invitation-document.ts'
 
 export const decideInvitation =
   (queue: JobQueue): UseCase<typeof endpoint> =>
@@ -14,6 +15,7 @@ export const decideInvitation =
     if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
     if (stored.version !== version) throw new Failure('stale_version')
     const before = stored.document
+    if (byHand.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
     const document = decidedByHand(before, byHand, context)
     const event = audit({
       action: 'invitation.decide',

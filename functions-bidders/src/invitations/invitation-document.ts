@@ -18,7 +18,10 @@ export const invitationOf = ({ type: _type, message: _message, ...invitation }: 
   version,
 })
 
+/** Whether anybody can still come to the auction. */
+export const isOpen = ({ status }: Auction): boolean => status !== 'Completed' && status !== 'Cancelled'
+
 /** Fails with auction_over. */
-export const requireOpen = ({ status, title }: Auction): void => {
-  if (status === 'Completed' || status === 'Cancelled') throw new Failure('auction_over', { title })
+export const requireOpen = (auction: Auction): void => {
+  if (!isOpen(auction)) throw new Failure('auction_over', { title: auction.title })
 }

@@ -207,6 +207,26 @@ describe('invitations by hand', () => {
     })
   })
 
+  it('ask nobody to an auction that is over, neither by a decision nor by writing again', async () => {
+    const app = await houseWith([{ score: 60 }, { score: 90 }])
+    await setRules(app)
+    const { messenger } = app
+    const send = messenger.send
+    messenger.send = async () => Promise.reject(new Error('no route'))
+    await app.run()
+    messenger.send = send
+    app.clock.now = new Date('2026-12-06T09:00:00Z')
+    const [review] = await app.list('review')
+    const decide = (state: string) =>
+      app.call('decideInvitation', { params: { id: review?.id ?? '' }, body: { state, version: review?.version } })
+    expect(await decide('invited')).toMatchObject({ status: 409, error: { code: 'auction_over' } })
+    expect(await decide('denied')).toMatchObject({ state: 'denied' })
+    await app.call('resendInvitations')
+    await app.workOff()
+    expect(app.mails).toEqual([])
+    expect(await app.list('invited')).toMatchObject([{ mail: 'failed' }])
+  })
+
   it('note a mail that cannot be sent, and send it again on demand', async () => {
     const app = await houseWith([{ score: 90 }])
     const { messenger } = app

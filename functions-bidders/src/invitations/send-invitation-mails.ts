@@ -6,7 +6,7 @@ import type { Messenger } from '@auctionwiz/platform/core/messages'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
-import type { InvitationDocument } from './invitation-document.ts'
+import { type InvitationDocument, isOpen } from './invitation-document.ts'
 import { invitationMail, type SendingHouse } from './invitation-mail.ts'
 
 export interface MailsInput {
@@ -18,7 +18,7 @@ const pageSize = 20
 
 /**
  * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
- * A mail that is refused is noted as failed and does not hold the others up.
+ * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over.
  */
 export const sendInvitationMails = (messenger: Messenger): JobWork =>
   async function* (job, { house, account, auctionHouseId, now, log }) {
@@ -37,7 +37,7 @@ export const sendInvitationMails = (messenger: Messenger): JobWork =>
         page.items.map(async (document, index): Promise<Write> => {
           const to = addresses.get(document.bidderId)
           const auction = await auctions(document.auctionId)
-          const mail = to && sender && auction ? invitationMail(document, auction, sender, to) : undefined
+          const mail = to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
           const sent = mail !== undefined && (await arrives(messenger, mail, log))
           found[sent ? 'sent' : 'failed'] += 1
           return {

@@ -33,6 +33,7 @@ export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
     email: useWhyNot('communications:email'),
     delete: useWhyNot('bidders:delete'),
     export: useWhyNot('system:audit'),
+    readAll: useWhyNot('bidders:history_edit'),
   }
   return (
     <>
@@ -51,7 +52,7 @@ export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
               id: 'export',
               label: profileText.exportData,
               icon: <ArrowDownload20Regular />,
-              reason: mayNot.export,
+              reason: mayNot.export ?? mayNot.readAll,
               onSelect: () => void exportData(),
             },
           ],
