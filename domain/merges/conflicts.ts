@@ -34,6 +34,7 @@ const sameValue = (a: Record, b: Record, field: ConflictField): boolean => {
   return shownValue(a, field) === shownValue(b, field)
 }
 
+/** A field that somebody must choose, with both values as they are shown. */
 export interface Conflict {
   field: ConflictField
   values: [string, string]

@@ -26,6 +26,7 @@ export interface AuditEvent extends StoredDocument {
   erased?: true
 }
 
+/** What was done and to what. `before` and `after` hold what changed; secrets in them are withheld. */
 export interface AuditSubject {
   action: string
   subjectType: string
@@ -35,6 +36,7 @@ export interface AuditSubject {
   after?: unknown
 }
 
+/** Who did it, when and from where. */
 export interface AuditSource {
   now: Date
   actorId: string
@@ -46,6 +48,7 @@ export interface AuditSource {
 /** Ids of audit events begin so. */
 const prefix = 'audit'
 
+/** The event as a write, to go into the batch of what it tells of. */
 export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, before, after, ...subject }: AuditSubject): Write => {
   const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }

@@ -1,6 +1,7 @@
 import type { Partition } from './partition.ts'
 import { isStoreError, type StoredDocument, type Write } from './store.ts'
 
+/** What a write adds to a document of counters. */
 export interface Counter {
   /** The document of counters as it is before anything was counted. */
   empty: StoredDocument

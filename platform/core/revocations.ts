@@ -12,6 +12,7 @@ import type { DocumentStore, StoredDocument } from './store.ts'
 export type RevocationKey = `user:${string}` | `session:${string}` | `member:${string}:${string}` | `account:${string}`
 
 export interface Revoker {
+  /** From now on tokens of these keys made before `at` are refused, by every instance within four seconds. */
   revoke(keys: readonly RevocationKey[], at: Date): Promise<void>
 }
 

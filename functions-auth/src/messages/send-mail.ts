@@ -5,6 +5,7 @@ import { checkedJob, type MailJob, type MailQueue } from './mail-job.ts'
 import { noteDelivery, noteSent, wasSent } from './mail-records.ts'
 import { renderLetter } from './render.ts'
 
+/** What the worker behind the queue `mails` needs. */
 export interface MailPorts {
   store: DocumentStore
   messenger: Messenger

@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose'
 
+/** Whom a token vouches for, once it is checked. */
 export interface ProviderPerson {
   tenantId: string
   objectId: string

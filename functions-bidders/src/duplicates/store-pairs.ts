@@ -8,6 +8,7 @@ import type { Write } from '@auctionwiz/platform/core/store'
 import { type PairDocument, pairId, percent } from './pair-document.ts'
 import { type PersonDocument, personFields } from './read-persons.ts'
 
+/** What a search found, with the records it looked at. */
 export interface FoundPairs {
   pairs: DuplicatePairs
   /** By record number. */
@@ -15,9 +16,11 @@ export interface FoundPairs {
   prints: readonly number[]
 }
 
+/** Which search found a pair. */
 export interface PairOrigin {
   at: string
   by: string
+  /** Match weight of any two records of the house, in bits. */
   prior: number
 }
 

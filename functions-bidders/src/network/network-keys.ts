@@ -9,6 +9,7 @@ export interface Seat {
   bidderId: string
 }
 
+/** What the network's secret is used for, each with a key of its own. */
 export interface NetworkKeys {
   /**
    * Under which a person is known: keyed hashes of the e-mail, and of the phone together with the name, since a household shares a
@@ -17,6 +18,7 @@ export interface NetworkKeys {
   personKeys(bidder: Pick<Bidder, 'email' | 'phone' | 'name'>): Promise<string[]>
   /** The id of what a seat contributes: the same each time, and telling nothing of it. */
   contributionId(seat: Seat): Promise<string>
+  /** Tells whether what a seat contributes has changed, without holding it. */
   digest(text: string): Promise<string>
   /** A seat so that only the service can read it. */
   seal(seat: Seat): Promise<string>

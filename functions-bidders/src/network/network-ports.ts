@@ -18,6 +18,7 @@ export interface NetworkMessage {
 
 export type NetworkQueue = WorkQueue<NetworkMessage>
 
+/** What the worker behind the queue `network` and the job `network` need; no request is given it. */
 export interface NetworkPorts {
   house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
   account(accountId: string): Partition

@@ -15,6 +15,7 @@ import { importFiles } from './import-files.ts'
 import { type ImportSession, stillOurs, takeOver } from './import-session.ts'
 import { FileProblem } from './open-csv.ts'
 
+/** What the worker behind the queue `imports` needs. */
 export interface ImportPorts {
   /** The two partitions that an import works in. */
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }

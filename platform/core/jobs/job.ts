@@ -43,6 +43,7 @@ export interface JobStep {
   found?: Job['result']
 }
 
+/** What work is given: the partitions of its tenant and no others, and the time at which its delivery began. */
 export interface JobTools {
   house: Partition
   account: Partition

@@ -8,7 +8,9 @@ import { isStoreError, type Versioned } from '../store.ts'
 import { type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
 import { startJob } from './start-job.ts'
 
+/** What the worker behind the queue `jobs` needs. */
 export interface JobPorts {
+  /** The two partitions that work happens in. */
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
   works: Record<JobKind, JobWork>
   queue: JobQueue

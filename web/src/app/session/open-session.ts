@@ -18,6 +18,7 @@ export const openSession = (config: RuntimeConfig): Session => {
     exclusively,
     loadDemo,
     leaveProvider: () => {
+      // The session here is over already; whoever cannot be taken to the provider stays signed out on this page.
       if (takeProviderSession())
         import('../../features/sign-in/provider-sign-in.ts')
           .then(({ leaveProvider }) => leaveProvider(config.identity))
