@@ -10,6 +10,7 @@ import { job } from './jobs.ts'
 export const bulkIdLimit = 1000
 /** So many are changed at once; more of them in the background. */
 export const bulkNowLimit = 200
+/** A bidder has at most so many, however they came. */
 export const bidderTagLimit = 20
 
 const tagList = z.array(text(40)).check(z.maxLength(bidderTagLimit))

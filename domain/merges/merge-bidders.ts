@@ -1,4 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { bidderTagLimit } from '@auctionwiz/contracts/bulk'
 import type { ConflictField } from '@auctionwiz/contracts/duplicates'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { displayName } from '../bidders/identity.ts'
@@ -17,9 +18,6 @@ export interface MergeTerms {
   /** The house's own. */
   rules: ScoringRules
 }
-
-/** So many tags a bidder has at most; categories are a fixed list. */
-const tagLimit = 20
 
 const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])]
 
@@ -57,7 +55,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     facts,
     auctionHistory: combinedHistory(primary.auctionHistory, secondary.auctionHistory),
     notes: [...primary.notes, ...secondary.notes.filter(({ id }) => primary.notes.every((note) => note.id !== id))],
-    tags: union(primary.tags, secondary.tags).slice(0, Math.max(tagLimit, primary.tags.length)),
+    tags: union(primary.tags, secondary.tags).slice(0, Math.max(bidderTagLimit, primary.tags.length)),
     preferredCategories: union(primary.preferredCategories, secondary.preferredCategories),
     ...scores,
     scoreHistory: recordScoreChanges(primary, scores, `Merged with ${secondary.bidderId}`, now),

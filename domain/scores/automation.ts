@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { Tier } from '@auctionwiz/contracts/scores'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { tierRank } from './tiers.ts'
 
 /** What a decision looks at; all of it is kept with the decision, so that it can be replayed. */
 export type DecisionInput = Pick<Bidder, 'status'> & {
@@ -21,8 +21,6 @@ export interface Decision {
   /** Every check that was made, in order. A rule that is off makes none. */
   reasons: DecisionReason[]
 }
-
-const rank: Record<Tier, number> = { New: 0, Bronze: 1, Silver: 2, Gold: 3, Premium: 4 }
 
 const denyReasons = ({ facts, localScore: { score } }: DecisionInput, rule: ScoringRules['autoDeny']): DecisionReason[] => {
   if (!rule.enabled) return []
@@ -46,7 +44,13 @@ const inviteReasons = ({ status, facts, localScore }: DecisionInput, rule: Scori
   if (rule.requirePaymentHistory)
     reasons.push({ rule: 'autoInvite', check: 'paymentHistory', met: payments > 0, actual: payments, limit: 1 })
   if (rule.requireMinimumTier)
-    reasons.push({ rule: 'autoInvite', check: 'minimumTier', met: rank[tier] >= rank[minimumTier], actual: tier, limit: minimumTier })
+    reasons.push({
+      rule: 'autoInvite',
+      check: 'minimumTier',
+      met: tierRank[tier] >= tierRank[minimumTier],
+      actual: tier,
+      limit: minimumTier,
+    })
   return reasons
 }
 

@@ -1,8 +1,8 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { Tier } from '@auctionwiz/contracts/scores'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { PreviewedChange } from '@auctionwiz/contracts/scoring-preview'
 import { type Scorable, scoreByRules } from './score-by-rules.ts'
+import { tierRank } from './tiers.ts'
 
 /** What of a bidder a preview looks at. */
 export type Previewed = Scorable &
@@ -17,8 +17,6 @@ export interface Preview {
   changes: PreviewedChange[]
   figures: PreviewFigures
 }
-
-const rank: Record<Tier, number> = { New: 0, Bronze: 1, Silver: 2, Gold: 3, Premium: 4 }
 
 type Standing = PreviewedChange['before']
 
@@ -48,8 +46,8 @@ export const previewRules = (bidders: readonly Previewed[], rules: ScoringRules,
     if (before.tier === after.tier && !invitation) return []
     add('changed')
     if (invitation) add('invitation')
-    if (rank[after.tier] > rank[before.tier]) add('tierUp')
-    if (rank[after.tier] < rank[before.tier]) add('tierDown')
+    if (tierRank[after.tier] > tierRank[before.tier]) add('tierUp')
+    if (tierRank[after.tier] < tierRank[before.tier]) add('tierDown')
     return [{ id: bidder.id, bidderId: bidder.bidderId, name: bidder.name, before, after }]
   })
   return { changes, figures }

@@ -24,3 +24,6 @@ export const pointsToNextTier = (
   const tier = above[score.tier]
   return { tier, points: Math.max(0, thresholds[thresholdOf[tier]] - score.score) }
 }
+
+/** How high a tier is, from 0. */
+export const tierRank: Record<Tier, number> = { New: 0, Bronze: 1, Silver: 2, Gold: 3, Premium: 4 }
