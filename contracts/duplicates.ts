@@ -218,7 +218,7 @@ export const mergeDuplicate = endpoint({
     choices: z.optional(z.partialRecord(z.enum(conflictFields), id)),
   }),
   answer: duplicatePair,
-  errors: [...refused, 'invalid_request', 'stale_version', 'duplicate_decided'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'duplicate_decided', 'limit_reached'],
 })
 
 export const undoMerge = endpoint({

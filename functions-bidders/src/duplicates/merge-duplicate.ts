@@ -3,8 +3,8 @@ import type { mergeDuplicate as endpoint } from '@auctionwiz/contracts/duplicate
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
 import { byWorth } from '@auctionwiz/domain/merges/suggest'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import { bidderBatchLimit, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
@@ -16,7 +16,8 @@ import { tellNetwork } from './tell-network.ts'
 
 export const mergeDuplicate =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
-  async ({ params, body }, { house, auctionHouseId, claims, now, audit, log }) => {
+  async ({ params, body }, context) => {
+    const { house, auctionHouseId, claims, now, audit, log } = context
     const pair = await readPairIn(house, params.id, 'pending')
     const records = await bidderPair(house, pair.document)
     if (!records) throw notFound('Bidder')
@@ -34,6 +35,12 @@ export const mergeDuplicate =
       by: claims.userName,
       terms: await mergeTerms(house, now),
     })
+    requireMayLift(records, survivor, context)
+    if (bidders.length + others.length + 1 > bidderBatchLimit)
+      throw new Failure('limit_reached', {
+        what: 'Changes that one merge makes, matches of the two records included,',
+        limit: bidderBatchLimit,
+      })
     const event = audit({
       action: 'bidder.merge',
       subjectType: 'bidder',
@@ -45,6 +52,13 @@ export const mergeDuplicate =
     await tellNetwork(network, [primary.id, secondary.id], { ...claims, auctionHouseId, log })
     return pairOf((await readPair(house, params.id)).document)
   }
+
+/** A suspension does not end by merging, unless by somebody who may end it. */
+const requireMayLift = (records: readonly Bidder[], survivor: Bidder, { can }: HouseContext): void => {
+  const permission = 'bidders:suspend'
+  if (survivor.status !== 'Suspended' && records.some(({ status }) => status === 'Suspended') && !can(permission))
+    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+}
 
 const inOrder = ([a, b]: [Bidder, Bidder], primaryId: string | undefined): [Bidder, Bidder] => {
   if (primaryId === undefined) return byWorth(a, b) <= 0 ? [a, b] : [b, a]

@@ -90,6 +90,24 @@ describe('a merge', () => {
     expect(await call('mergeDuplicate', { role: 'staff', params, body: { version } })).toMatchObject({ status: 403 })
   })
 
+  it('ends a suspension only by somebody who may end one', async () => {
+    const { call, documentOf, pair } = await merged([{ ...ann, status: 'Suspended' }, anne])
+    const params = { id: pair.id }
+    const { version, conflicts } = await call('readDuplicate', { params })
+    const keep = (status: string) => {
+      const choices = Object.fromEntries(conflicts.map(({ field }: { field: string }) => [field, field === 'status' ? status : 'bid_ann']))
+      return call('mergeDuplicate', {
+        params,
+        body: { version, primaryId: 'bid_ann', choices },
+        role: 'staff',
+        adjusted: ['+bidders:merge'],
+      })
+    }
+    expect(await keep('bid_anne')).toMatchObject({ status: 403, error: { details: { permission: 'bidders:suspend' } } })
+    expect(await keep('bid_ann')).toMatchObject({ status: 200 })
+    expect(await documentOf('bid_ann')).toMatchObject({ status: 'Suspended' })
+  })
+
   it('frees the e-mail given up, and lets the survivor take the other one', async () => {
     const { merge, pair, call } = await merged()
     await merge(pair.id, { choices: { email: 'bid_anne' } })
