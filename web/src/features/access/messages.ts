@@ -1,6 +1,5 @@
 /** The texts of the access explorer; `{name}` is filled in. */
 export const accessText = {
-  tab: 'Access',
   tableLabel: 'Permissions of {name}',
   person: 'Person',
   compareWith: 'Compare with',

@@ -1,6 +1,5 @@
 /** The texts of the audit log; `{name}` is filled in. */
 export const auditText = {
-  tab: 'Audit Log',
   tableLabel: 'What was done, newest first',
   search: 'Search the log...',
   place: 'Where',

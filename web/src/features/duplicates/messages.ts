@@ -68,8 +68,6 @@ export const duplicateText = {
   undo: 'Undo',
   reopen: 'Take Back',
   reopenedToast: 'Back among the pending matches',
-  previous: 'Previous match',
-  next: 'Next match',
 
   why: 'Why {confidence}%',
   points: 'Each point doubles the odds that the two are one person; a point below 0 halves them.',

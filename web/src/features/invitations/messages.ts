@@ -1,7 +1,5 @@
 /** The texts of invitations to auctions; `{name}` is filled in. */
 export const invitationText = {
-  tab: 'Invitations',
-  noun: 'invitations',
   auction: 'Auction',
   auctionOption: '{title}, {date}',
   addAuction: 'Add Auction',
@@ -73,7 +71,6 @@ export const invitationText = {
   inviteTitle: 'Invite to an auction',
   inviteText: '{count} bidders chosen by hand are invited, whatever the rules say. Who is invited already is not written to again.',
   inviteOne: '{name} is invited, whatever the rules say. Who is invited already is not written to again.',
-  sendInvite: 'Send Invite',
   invite: 'Invite',
   invitedToast: '{invited} invited',
   alreadyToast: '{already} invited before',

@@ -1,6 +1,5 @@
 /** The texts of the users tab; `{name}` is filled in. */
 export const usersText = {
-  tab: 'Users',
   what: 'users',
   search: 'Search users...',
   columns: {
@@ -41,7 +40,6 @@ export const usersText = {
   actionsFor: 'Actions for {name}',
   view: 'View profile',
   changeRole: 'Role change',
-  houseAccess: 'House access',
   permissions: 'Show permissions',
   resetPassword: 'Reset password',
   viewAs: 'View as {name}',
@@ -77,7 +75,6 @@ export const usersText = {
   transferred: '{name} now owns {account}.',
   confirmPassword: 'Your password',
   confirmHelp: 'Confirm your password to continue.',
-  undo: 'Undo',
   working: 'Working...',
   resent: 'A new invitation was sent to {email}.',
   resendFailed: 'Failed to send invitation',
@@ -124,7 +121,6 @@ export const panelText = {
   missingText: 'They may have left the account, or the link may be incomplete.',
   back: 'Back to users',
   loadFailed: 'This user could not be loaded',
-  details: 'Details',
   email: 'Email',
   phone: 'Phone',
   timezone: 'Time zone',

@@ -77,7 +77,6 @@ export const scoringText = {
   see: 'See the {count} bidders',
   backToFigures: 'Back to the figures',
   moreBidders: 'Show more',
-  bidder: 'Bidder',
   score: 'Score',
   changesTo: '{before} to {after}',
 
