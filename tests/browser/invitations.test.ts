@@ -57,7 +57,7 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
 
   await page.getByText('Invited', { exact: false }).first().waitFor()
   await page.getByRole('radio', { name: /^Invited/ }).click({ force: true })
-  await page.getByText(reviewed).waitFor()
+  await page.getByRole('link', { name: reviewed }).waitFor()
   const invited = async () => {
     const words = await page.getByRole('radio', { name: /^Invited/ }).evaluate((radio) => radio.parentElement?.textContent ?? '')
     return Number(/\d+/.exec(words)?.[0])
