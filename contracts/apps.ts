@@ -17,6 +17,7 @@ import { health, ready } from './health.ts'
 import * as houses from './houses.ts'
 import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
+import * as legalCases from './legal-cases.ts'
 import * as localScore from './local-score.ts'
 import * as mfa from './mfa.ts'
 import * as mfaPolicy from './mfa-policy.ts'
@@ -101,7 +102,13 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(localScore),
     ...callsOf(scoringPreview),
   ],
-  auctions: [health('auctions'), health('auctions', 'auctions/health'), health('auctions', 'legal/health'), ...callsOf(auctions)],
+  auctions: [
+    health('auctions'),
+    health('auctions', 'auctions/health'),
+    health('auctions', 'legal/health'),
+    ...callsOf(auctions),
+    ...callsOf(legalCases),
+  ],
   upload: [
     health('upload'),
     ready('upload'),

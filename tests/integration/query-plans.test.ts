@@ -2,6 +2,7 @@ import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { casesQuery } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
@@ -108,6 +109,8 @@ describe('each query of the product uses its index', () => {
       'survivors by a former e-mail',
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },
     ],
+    ['the legal cases of a bidder', casesQuery(['bid_1', 'bid_2'])],
+    ['what is kept of a bidder in legal cases', { type: 'legal-case', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
     [
       'audit events of somebody before a moment, searched, newest first',

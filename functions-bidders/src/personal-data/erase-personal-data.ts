@@ -9,7 +9,7 @@ import { personalDocuments } from './personal-documents.ts'
 /** The record goes last: interrupted before, the same call does the rest. */
 export const erasePersonalData: UseCase<typeof endpoint> = async ({ params, body: { reason } }, { house, audit }) => {
   const bidder = await readBidderById(house, params.id)
-  for await (const page of personalDocuments(house, bidder.id, true)) {
+  for await (const page of personalDocuments(house, bidder.id, 'erase')) {
     const writes = page.flatMap(erasure)
     if (writes.length > 0) await house.write(writes)
   }

@@ -1,3 +1,4 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -34,6 +35,16 @@ describe('what is held on a person', () => {
     expect(log.map((event) => (event as { action?: string }).action)).toEqual(expect.arrayContaining(['bidder.update', 'bidder.erase']))
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.erase', after: { reason: 'Asked by letter of 20 November' } }))
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
+  })
+
+  it('tells of legal cases, which stay after an erasure', async () => {
+    const { call, params, store } = await withHistory()
+    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const legalCase = { id: 'case_1', type: 'legal-case', bidderId: params.id, title: 'Payment default' }
+    await house.write([{ kind: 'create', document: legalCase }])
+    expect((await call('exportPersonalData', { params })).records).toContainEqual(expect.objectContaining({ title: 'Payment default' }))
+    await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
+    expect(await house.read('case_1')).toMatchObject({ document: legalCase })
   })
 
   it('is neither given out nor erased without the right and a reason', async () => {

@@ -12,19 +12,22 @@ const kinds: readonly { type: string; where: (bidderId: string) => Condition }[]
 /** What tells of another bidder as well: it goes with either of them, and is shown to neither. */
 const shared: typeof kinds = [{ type: 'duplicate-pair', where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }) }]
 
+/** What is given out but outlives an erasure: a house keeps what it needs to pursue its claims (GDPR, article 17 (3) e). */
+const kept: typeof kinds = [{ type: 'legal-case', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) }]
+
 const pageSize = 100
 
-/** What the house keeps of a bidder, and of records that were merged into it, beside the record itself, page by page. */
+/** What the house keeps of a bidder, and of records that were merged into it, beside the record itself, page by page: all to give out, or what to erase. */
 export async function* personalDocuments(
   house: PartitionReader,
   bidderId: string,
-  withShared = false,
+  purpose: 'give out' | 'erase' = 'give out',
 ): AsyncGenerator<Versioned<StoredDocument>[]> {
-  for (const { type, where } of withShared ? [...kinds, ...shared] : kinds) {
+  for (const { type, where } of [...kinds, ...(purpose === 'erase' ? shared : kept)]) {
     let next: string | undefined
     do {
       const page = await house.query<StoredDocument>({ type, where: [where(bidderId)] }, { limit: pageSize, next })
-      if (type === 'archived-bidder') for (const { id } of page.items) yield* personalDocuments(house, id, withShared)
+      if (type === 'archived-bidder') for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
       if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
       next = page.next
     } while (next !== undefined)

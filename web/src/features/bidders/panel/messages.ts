@@ -14,7 +14,7 @@ export const profileText = {
   exportFailed: 'The data was not exported. {problem}',
   eraseTitle: 'Erase all data of {name}?',
   eraseText:
-    '{name} ({number}) is erased with scores, auction history, notes and what the log tells of them. The log keeps who did what and when. This can’t be undone.',
+    '{name} ({number}) is erased with scores, auction history, notes and what the log tells of them. The log keeps who did what and when; legal cases stay with what the house’s claims need. This can’t be undone.',
   eraseReason: 'Reason',
   eraseHint: 'Kept in the audit log, so write no personal data here.',
   eraseConfirm: 'Erase Data',

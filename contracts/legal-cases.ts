@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, money, multilineText, optionalText, text } from './fields.ts'
+
+/** Legal cases of a house: what is in dispute with whom, and how far it has come. */
+
+/** Every type of case and its label, in the groups that filters and choices show. */
+export const caseTypeGroups = {
+  Payment: { payment_default: 'Payment Default', payment_dispute: 'Payment Dispute', refund_request: 'Refund Request' },
+  Bidding: { bidding_dispute: 'Bidding Dispute', bidder_complaint: 'Bidder Complaint', fraud_claim: 'Fraud Claim' },
+  'Authenticity and condition': {
+    authenticity_challenge: 'Authenticity Challenge',
+    authenticity_claim: 'Authenticity Claim',
+    condition_dispute: 'Condition Dispute',
+    property_damage: 'Property Damage',
+    warranty_claim: 'Warranty Claim',
+  },
+  'Contract and title': {
+    breach_of_terms: 'Breach of Terms',
+    breach_of_contract: 'Breach of Contract',
+    contract_breach: 'Contract Breach',
+    contract_dispute: 'Contract Dispute',
+    title_dispute: 'Title Dispute',
+  },
+  Consignment: { consignment_issue: 'Consignment Issue', consigner_dispute: 'Consigner Dispute' },
+  Other: { other: 'Other' },
+} as const
+
+type Groups = typeof caseTypeGroups
+type KeyOfEach<T> = T extends unknown ? keyof T : never
+export type CaseType = KeyOfEach<Groups[keyof Groups]>
+export const caseTypeLabels = Object.assign({}, ...Object.values(caseTypeGroups)) as Record<CaseType, string>
+export const caseTypes = Object.keys(caseTypeLabels) as CaseType[]
+
+export const caseCategories = ['pre_sale', 'during_sale', 'post_sale', 'administrative', 'regulatory', 'other'] as const
+export const casePriorities = ['low', 'medium', 'high', 'critical'] as const
+export const partyTypes = ['individual', 'business', 'government', 'organization'] as const
+export const caseStatuses = [
+  'SUBMITTED',
+  'PENDING',
+  'IN REVIEW',
+  'MEDIATION',
+  'LITIGATION',
+  'RESOLVED',
+  'SETTLED',
+  'DISMISSED',
+  'CLOSED',
+] as const
+
+/** A status that the case took, when and through whom. */
+const statusStep = z.object({
+  status: z.enum(caseStatuses),
+  timestamp: instant,
+  reason: z.string(),
+  changedBy: z.string(),
+  automated: z.boolean(),
+})
+
+const subject = {
+  caseType: z.enum(caseTypes),
+  category: z.enum(caseCategories),
+  priority: z.enum(casePriorities),
+  title: text(200),
+  jurisdiction: text(200),
+}
+
+/** Who claims and against whom. */
+const parties = {
+  plaintiffName: optionalText(200),
+  plaintiffType: z.optional(z.enum(partyTypes)),
+  plaintiffEmail: z.optional(email),
+  defendantName: optionalText(200),
+  defendantType: z.optional(z.enum(partyTypes)),
+  defendantEmail: z.optional(email),
+}
+
+const claim = money.check(z.refine(({ amount }) => amount >= 0, { error: 'Use an amount of at least 0.', path: ['amount'] }))
+
+export const legalCase = z.object({
+  id,
+  /** What people call the case, such as LC-1001. */
+  caseNumber: z.string(),
+  ...subject,
+  ...parties,
+  description: z.optional(z.string()),
+  claimAmount: z.optional(money),
+  auctionId: z.optional(id),
+  bidderId: z.optional(id),
+  status: z.enum(caseStatuses),
+  /** Oldest first; the last one is the status. */
+  statusHistory: z.array(statusStep),
+  dateSubmitted: instant,
+  lastUpdated: instant,
+  submittedBy: z.string(),
+  /** Opaque; send it back with a change so that nobody's change is lost. */
+  version: z.string(),
+})
+export type LegalCase = z.output<typeof legalCase>
+
+/** The first five say what the case is and must be there: without one of them the answer is `required_fields`. */
+export const newLegalCase = z.strictObject({
+  caseType: z.optional(subject.caseType),
+  category: z.optional(subject.category),
+  priority: z.optional(subject.priority),
+  title: optionalText(200),
+  jurisdiction: optionalText(200),
+  ...parties,
+  description: z.optional(multilineText(5000)),
+  claimAmount: z.optional(claim),
+  auctionId: z.optional(id),
+  bidderId: z.optional(id),
+})
+export type NewLegalCase = z.input<typeof newLegalCase>
+
+const house = { kind: 'access', scope: 'house' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+
+export const createLegalCase = endpoint({
+  app: 'auctions',
+  name: 'createLegalCase',
+  summary: 'File a legal case; it gets a number of the house and begins as SUBMITTED',
+  method: 'POST',
+  path: 'legal/cases',
+  access: { ...house, permission: 'legal:create' },
+  body: newLegalCase,
+  answer: legalCase,
+  status: 201,
+  errors: [...refused, 'invalid_request', 'required_fields', 'idempotency_mismatch'],
+})
+
+export const listLegalCases = endpoint({
+  app: 'auctions',
+  name: 'listLegalCases',
+  summary: 'The cases of a bidder, and of those who were merged into them, the latest first',
+  method: 'GET',
+  path: 'legal/cases',
+  access: { ...house, permission: 'legal:view' },
+  query: z.strictObject({ bidderId: id, page: z.optional(z.string().check(z.maxLength(8192))) }),
+  answer: z.object({ cases: z.array(legalCase), nextPage: z.optional(z.string()) }),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const readLegalCase = endpoint({
+  app: 'auctions',
+  name: 'readLegalCase',
+  summary: 'One legal case',
+  method: 'GET',
+  path: 'legal/cases/{id}',
+  access: { ...house, permission: 'legal:view' },
+  params: z.strictObject({ id }),
+  answer: legalCase,
+  errors: refused,
+})

@@ -1,0 +1,102 @@
+import { caseTypeLabels } from '@auctionwiz/contracts/legal-cases'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const filing = {
+  caseType: 'payment_default',
+  category: 'post_sale',
+  priority: 'high',
+  title: 'Payment Default: Ann Lee',
+  jurisdiction: 'NY, USA',
+  defendantName: 'Ann Lee',
+  defendantEmail: 'ann@example.com',
+  claimAmount: { amount: 120_000, currency: 'USD' },
+  bidderId: 'bid_1',
+}
+
+const withBidder = async () => {
+  const app = await testApp()
+  await app.house.write([{ kind: 'create', document: { id: 'bid_1', type: 'bidder' } }])
+  return app
+}
+
+describe('a legal case', () => {
+  it('is filed as SUBMITTED under a number of the house, told to the log, and found by its bidder', async () => {
+    const { call, audits } = await withBidder()
+    const filed = await call('createLegalCase', { role: 'staff', body: filing })
+    expect(filed).toMatchObject({ status: 201, caseNumber: 'LC-1001', bidderId: 'bid_1', submittedBy: 'Una Staff' })
+    expect(filed.statusHistory).toEqual([
+      { status: 'SUBMITTED', timestamp: '2026-11-21T09:00:00.000Z', reason: 'Filed', changedBy: 'Una Staff', automated: false },
+    ])
+    expect((await call('createLegalCase', { body: filing })).caseNumber).toBe('LC-1002')
+    const { cases } = await call('listLegalCases', { role: 'viewer', query: 'bidderId=bid_1' })
+    expect(cases.map(({ caseNumber }: { caseNumber: string }) => caseNumber).toSorted()).toEqual(['LC-1001', 'LC-1002'])
+    expect(await call('readLegalCase', { role: 'viewer', params: { id: filed.id } })).toMatchObject({ title: filing.title })
+    expect(await audits()).toContainEqual(expect.objectContaining({ action: 'legal_case.create', subjectName: 'LC-1001' }))
+  })
+
+  it('is filed once by a repeated request, and a key serves one request alone', async () => {
+    const { call } = await withBidder()
+    const first = await call('createLegalCase', { body: filing, key: 'request-0001' })
+    expect((await call('createLegalCase', { body: filing, key: 'request-0001' })).id).toBe(first.id)
+    expect(await call('createLegalCase', { body: { ...filing, title: 'Other' }, key: 'request-0001' })).toMatchObject({ status: 409 })
+    expect((await call('listLegalCases', { query: 'bidderId=bid_1' })).cases).toHaveLength(1)
+  })
+
+  it('gets a number of its own when several are filed at once', async () => {
+    const { call } = await withBidder()
+    const filed = await Promise.all([1, 2, 3, 4].map(() => call('createLegalCase', { body: filing })))
+    expect(new Set(filed.map(({ caseNumber }) => caseNumber)).size).toBe(4)
+  })
+
+  it('follows its bidder into another, in whose profile it is seen', async () => {
+    const { call, house } = await withBidder()
+    await call('createLegalCase', { body: filing })
+    const merged = { id: 'bid_1', type: 'archived-bidder', survivorId: 'bid_2' }
+    await house.write([
+      { kind: 'put', document: merged },
+      { kind: 'create', document: { id: 'bid_2', type: 'bidder' } },
+    ])
+    expect((await call('listLegalCases', { query: 'bidderId=bid_2' })).cases).toHaveLength(1)
+    expect((await call('createLegalCase', { body: filing })).bidderId).toBe('bid_2')
+  })
+
+  it.each(['caseType', 'category', 'priority', 'title', 'jurisdiction'])('needs %s', async (field) => {
+    const { call } = await withBidder()
+    const answer = await call('createLegalCase', { body: { ...filing, [field]: undefined } })
+    expect(answer).toMatchObject({ status: 400, error: { code: 'required_fields', message: 'Please fill in all required fields' } })
+  })
+
+  it.each([
+    [{ caseType: 'Payment Default' }, 'caseType'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ claimAmount: { amount: -1, currency: 'USD' } }, 'claimAmount.amount'],
+    [{ defendantEmail: 'ann' }, 'defendantEmail'],
+    [{ status: 'CLOSED' }, 'status'],
+  ])('is refused with the field that is wrong: %o', async (wrong, field) => {
+    const { call } = await withBidder()
+    const { error } = await call('createLegalCase', { body: { ...filing, ...wrong } })
+    expect(error.details.fields).toHaveProperty([field])
+  })
+
+  it('is filed and seen by those alone who may, in its own house', async () => {
+    const { call } = await withBidder()
+    const { id } = await call('createLegalCase', { body: filing })
+    expect(await call('createLegalCase', { role: 'viewer', body: filing })).toMatchObject({ status: 403 })
+    expect(await call('readLegalCase', { houseId: 'h2', params: { id } })).toMatchObject({ status: 404 })
+    expect((await call('listLegalCases', { houseId: 'h2', query: 'bidderId=bid_1' })).cases).toEqual([])
+    expect(await call('createLegalCase', { houseId: 'h2', body: filing })).toMatchObject({
+      status: 404,
+      error: { message: 'Bidder not found' },
+    })
+    expect(await call('readLegalCase', { params: { id: 'bid_1' } })).toMatchObject({
+      status: 404,
+      error: { message: 'Legal case not found' },
+    })
+  })
+})
+
+it('has a type for each of the three lists, under one label each', () => {
+  expect(Object.keys(caseTypeLabels)).toHaveLength(19)
+  expect(new Set(Object.values(caseTypeLabels)).size).toBe(19)
+})
