@@ -19,3 +19,20 @@ export function countReport(report, exitCode, root) {
     failures,
   }
 }
+
+/** The files of a report that hold a failure, as paths from `root`: what a second try has to run. */
+export function failedFiles(report, root) {
+  return (report?.testResults ?? []).filter((file) => file.status === 'failed').map((file) => relative(root, file.name))
+}
+
+/**
+ * Counts a run of which some files ran a second time, `{ report, code }` each: the second outcome of a file is the one that counts, and
+ * `flaky` names what failed before and passed then.
+ */
+export function countSecondTry(first, second, root) {
+  const again = new Map((second.report?.testResults ?? []).map((file) => [file.name, file]))
+  const files = (first.report?.testResults ?? []).map((file) => again.get(file.name) ?? file)
+  const count = countReport({ testResults: files }, second.code, root)
+  const before = countReport(first.report, first.code, root).failures
+  return { ...count, flaky: before.filter((failure) => !count.failures.includes(failure)) }
+}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './browser.mjs'
 import { pinnedNode, root, run } from './run.mjs'
-import { countReport } from './test-report.mjs'
+import { countReport, countSecondTry, failedFiles } from './test-report.mjs'
 
 /** Checks, builds and runs every test; ends with the line "N passed, N failed". `args` go to each run of vitest. Returns the exit code. */
 export async function runTests(args) {
@@ -30,8 +30,21 @@ function checkCommands() {
   return scripts.check.split('&&').map((command) => command.trim())
 }
 
+/** A file in which something failed runs once more, beside a stack of its own; what passes then is told as flaky. */
 async function project(name, args, env = {}) {
   heading(`tests: ${name}`)
+  const first = await vitest(name, args, env)
+  const files = failedFiles(first.report, root)
+  if (files.length === 0 || files.length > mostSecondTries || args.length > 0)
+    return { name: `tests  ${name}`, ...countReport(first.report, first.code, root) }
+  heading(`tests: ${name}, a second try of ${files.join(', ')}`)
+  return { name: `tests  ${name}`, ...countSecondTry(first, await vitest(name, files, env), root) }
+}
+
+/** More failed files than this are no accident of timing. */
+const mostSecondTries = 5
+
+async function vitest(name, args, env) {
   const file = join(root, '.cache', `test-${name}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(file, { force: true })
@@ -41,7 +54,7 @@ async function project(name, args, env = {}) {
     ['node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', ...reporters, ...args],
     env,
   )
-  return { name: `tests  ${name}`, ...countReport(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code, root) }
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined }
 }
 
 function step(name, code) {
@@ -62,6 +75,8 @@ function summary(parts) {
     const skipped = part.skipped > 0 ? `, ${part.skipped} skipped` : ''
     process.stdout.write(`${part.failed > 0 ? '✗' : '✓'} ${part.name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
   }
+  const flaky = parts.flatMap((part) => part.flaky ?? [])
+  if (flaky.length > 0) process.stdout.write(`\nFlaky, passed on the second try only:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`)
   const failures = parts.flatMap((part) => part.failures)
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`)
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
