@@ -163,19 +163,27 @@ export const bidder = z.object({
 })
 export type Bidder = z.output<typeof bidder>
 
-/** A row of the list: the bidder without the parts, history and notes that only the profile shows. */
+const standing = z.pick(score, { score: true, tier: true })
+
+/** A row of the list: what its columns, its card and its menu show, and no more, since many of them cross the wire. The profile has its own call. */
 export const bidderSummary = z.object({
-  ...z.omit(bidder, {
-    scoreHistory: true,
-    network: true,
-    auctionHistory: true,
-    notes: true,
-    version: true,
-    nationalScore: true,
-    localScore: true,
+  ...z.pick(bidder, {
+    id: true,
+    bidderId: true,
+    name: true,
+    email: true,
+    phone: true,
+    status: true,
+    autoInviteStatus: true,
+    currency: true,
+    preferredCategories: true,
+    tags: true,
+    createdAt: true,
   }).shape,
-  nationalScore: z.omit(score, { parts: true }),
-  localScore: z.omit(score, { parts: true }),
+  address: z.object(z.pick(bidderAddress, { city: true, state: true, country: true }).shape),
+  nationalScore: standing,
+  localScore: standing,
+  facts: z.pick(bidderFacts, { auctions: true, spent: true }),
 })
 export type BidderSummary = z.output<typeof bidderSummary>
 

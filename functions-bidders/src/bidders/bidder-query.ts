@@ -1,38 +1,31 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
 import type { Condition, Query, SortKey } from '@auctionwiz/platform/core/store'
 
-/** The fields of a row; the parts of the scores, the history and the notes stay in the store. */
-const summaryFields = [
-  'auctionHouseId',
+/** What a row is made from; the parts of the scores, the history and the notes stay in the store. */
+export const rowFields = [
   'bidderId',
-  'firstName',
-  'lastName',
   'name',
   'email',
   'phone',
-  'dateOfBirth',
   'address',
   'status',
   'autoInviteStatus',
-  'autoInviteOverride',
   'nationalScore',
   'localScore',
-  'localManual',
   'currency',
   'facts',
   'preferredCategories',
-  'preferredPaymentMethod',
   'tags',
   'createdAt',
-  'updatedAt',
 ] as const
 
-/** The list's filter as a query that its composite indexes serve (see `infra/cosmos.json`). */
-export const bidderQuery = (filter: BidderFilter): Query => {
+/** The list's filter as a query that its composite indexes serve (see `infra/cosmos.json`). It reads these fields of each bidder. */
+export const bidderQuery = (filter: BidderFilter, fields: readonly (keyof BidderDocument)[] = rowFields): Query => {
   const score = filter.scoreType === 'local' ? 'localScore' : 'nationalScore'
   const conditions = filterConditions(filter, score)
-  return { type: 'bidder', where: conditions, orderBy: sortKeys(filter, score, conditions), fields: summaryFields }
+  return { type: 'bidder', where: conditions, orderBy: sortKeys(filter, score, conditions), fields }
 }
 
 const filterConditions = (filter: BidderFilter, score: string): Condition[] => {

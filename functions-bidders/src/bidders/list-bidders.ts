@@ -1,10 +1,11 @@
-import type { BidderFilter, BidderSummary, listBidders as endpoint } from '@auctionwiz/contracts/bidders'
+import type { BidderFilter, listBidders as endpoint } from '@auctionwiz/contracts/bidders'
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Page, Query, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { Page, Query } from '@auctionwiz/platform/core/store'
 import { bidderQuery } from './bidder-query.ts'
+import { bidderRow, type RowDocument } from './bidder-row.ts'
 import { countedFilter } from './counted-filter.ts'
 
 const pageSize = 50
@@ -17,9 +18,9 @@ export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, {
   const query = bidderQuery(filter)
   const limit = filter.limit ?? pageSize
   const before = filter.page === undefined ? undefined : readPosition(filter.page)
-  const reading = house.query<BidderSummary & StoredDocument>(query, { limit, next: before?.next })
+  const reading = house.query<RowDocument>(query, { limit, next: before?.next })
   const [page, total] = await Promise.all([reading, before?.total ?? totalOf(filter, query, house, reading)])
-  return { bidders: page.items, ...total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
+  return { bidders: page.items.map(bidderRow), ...total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
 }
 
 interface Total {

@@ -1,15 +1,20 @@
 import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { CellValue, SheetColumn } from '@auctionwiz/platform/core/spreadsheets/xlsx'
+import { rowFields } from '../bidders/bidder-query.ts'
+
+/** What the columns are filled from. */
+export const exportFields = [...rowFields, 'firstName', 'lastName', 'preferredPaymentMethod'] as const
+export type ExportedBidder = Pick<BidderDocument, 'id' | (typeof exportFields)[number]>
 
 export interface ExportColumn extends SheetColumn {
-  of: (bidder: BidderSummary) => CellValue
+  of: (bidder: ExportedBidder) => CellValue
 }
 
 const column = (title: string, width: number, of: ExportColumn['of']): ExportColumn => ({ title, width, of })
 
 /** Amounts are written in whole units of the currency, which a column beside them names. */
-const amount = ({ facts, currency }: BidderSummary): number => (currency === 'JPY' ? facts.spent : facts.spent / 100)
+const amount = ({ facts, currency }: ExportedBidder): number => (currency === 'JPY' ? facts.spent : facts.spent / 100)
 
 /** What each column of the list gives a file. Titles are those that an import understands. */
 const columnsOf: Record<BidderColumn, readonly ExportColumn[]> = {

@@ -1,15 +1,14 @@
 import type { BidderColumn, ExportFormat } from '@auctionwiz/contracts/bidder-columns'
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import type { FileAnswer } from '@auctionwiz/platform/core/context'
 import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { type CellValue, xlsx, xlsxType } from '@auctionwiz/platform/core/spreadsheets/xlsx'
-import { exportColumns } from './export-columns.ts'
+import { type ExportedBidder, exportColumns } from './export-columns.ts'
 
 /** Spreadsheets read the file as UTF-8 when it begins so. */
 const byteOrderMark = '\ufeff'
 
-type Pages = AsyncIterable<readonly BidderSummary[]>
+type Pages = AsyncIterable<readonly ExportedBidder[]>
 
 /** Bidders as a file that is made while it is sent: the next page is read once this one has left. */
 export const exportFile = (format: ExportFormat, chosen: readonly BidderColumn[] | undefined, pages: Pages, now: Date): FileAnswer => {
@@ -21,7 +20,7 @@ export const exportFile = (format: ExportFormat, chosen: readonly BidderColumn[]
   return { contentType: 'text/csv; charset=utf-8', fileName, body: streamOf(csv(head, rows)) }
 }
 
-async function* rowsOf(pages: Pages, row: (bidder: BidderSummary) => CellValue[]): AsyncGenerator<CellValue[][]> {
+async function* rowsOf(pages: Pages, row: (bidder: ExportedBidder) => CellValue[]): AsyncGenerator<CellValue[][]> {
   for await (const page of pages) yield page.map(row)
 }
 

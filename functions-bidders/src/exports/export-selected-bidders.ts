@@ -1,8 +1,8 @@
 import type { exportSelectedBidders as endpoint } from '@auctionwiz/contracts/bidder-export'
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readBidders } from '../bulk/read-bidders.ts'
+import type { ExportedBidder } from './export-columns.ts'
 import { exportFile } from './export-file.ts'
 
 const pageSize = 100
@@ -15,7 +15,7 @@ export const exportSelectedBidders: UseCase<typeof endpoint> = async ({ body: { 
   return exportFile(format, columns, pagesOf(house, ids), now)
 }
 
-async function* pagesOf(house: PartitionReader, ids: readonly string[]): AsyncGenerator<BidderSummary[]> {
+async function* pagesOf(house: PartitionReader, ids: readonly string[]): AsyncGenerator<ExportedBidder[]> {
   for (let start = 0; start < ids.length; start += pageSize) {
     const some = ids.slice(start, start + pageSize)
     const found = await readBidders(house, some)

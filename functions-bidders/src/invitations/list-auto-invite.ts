@@ -1,10 +1,9 @@
 import type { listAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 const pageSize = 100
 
@@ -14,7 +13,7 @@ export const listAutoInvite: UseCase<typeof endpoint> = async ({ query: { auctio
   const score = autoInviteThreshold?.useNationalScore ? 'nationalScore' : 'localScore'
   const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteOverride', 'nationalScore', 'localScore']
   const orderBy = ['type', `${score}.score`].map((field) => ({ field, descending: true }))
-  const found = await house.query<BidderSummary & StoredDocument>({ type: 'bidder', fields, orderBy }, { limit: pageSize, next: page })
+  const found = await house.query<BidderDocument>({ type: 'bidder', fields, orderBy }, { limit: pageSize, next: page })
   const bidders = found.items
     .filter((bidder) => decideInvitation(bidder, rules, autoInviteThreshold).state === 'invited')
     .map((bidder) => ({

@@ -1,4 +1,4 @@
-import { readBidder } from '@auctionwiz/contracts/bidders'
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
@@ -26,7 +26,6 @@ import { neighbours } from './rows.ts'
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   const { rows, state, change, open, close } = useBidders()
   const { data, error, refreshing, loading, reload } = useData(readBidder, { params: { id } })
-  const format = useFormat()
   const phone = !useWide(641)
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row
@@ -47,7 +46,6 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       </Panel>
     )
 
-  const member = bidder?.facts.firstAuction
   return (
     <Panel
       title={bidder?.name ?? bidderText.panelLoading}
@@ -57,9 +55,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
           <>
             {phone && <span>{bidder.bidderId}</span>}
             <BidderStatus status={bidder.status} />
-            {!phone && (
-              <span>{fill(member ? bidderText.memberSince : bidderText.added, { date: format.date(member ?? bidder.createdAt) })}</span>
-            )}
+            {!phone && data && <Since bidder={data} />}
           </>
         )
       }
@@ -102,6 +98,12 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
       </div>
     </Panel>
   )
+}
+
+const Since = ({ bidder: { facts, createdAt } }: { bidder: Bidder }) => {
+  const format = useFormat()
+  const { firstAuction } = facts
+  return <span>{fill(firstAuction ? bidderText.memberSince : bidderText.added, { date: format.date(firstAuction ?? createdAt) })}</span>
 }
 
 export default BidderPanel

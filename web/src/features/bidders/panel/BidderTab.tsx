@@ -23,10 +23,10 @@ export interface BidderTabProps {
   scoreType: ScoreType
 }
 
-/** The content of the selected tab. Overview needs no more than the row. */
+/** The content of the selected tab. Overview begins with what the row knows. */
 export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: BidderTabProps) => {
   const maySeeHistory = useCan('bidders:history_view')
-  if (tab === 'overview' && row) return <Overview bidder={row} scoreType={scoreType} />
+  if (tab === 'overview' && row && (bidder || error === undefined)) return <Overview bidder={row} record={bidder} scoreType={scoreType} />
   if (tab === 'history' && !maySeeHistory)
     return <NoPermission permission="bidders:history_view" what={bidderText.auctionHistories} compact />
   if (!bidder)

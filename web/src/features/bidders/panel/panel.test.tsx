@@ -60,7 +60,7 @@ it('says that there are no notes', () => {
 })
 
 it('shows both scores and figures in the overview, and what is not known as none', () => {
-  const words = wordsOf(renderInHouse(<Overview bidder={sampleBidder()} scoreType="local" />))
+  const words = wordsOf(renderInHouse(<Overview bidder={sampleBidder()} record={sampleBidder()} scoreType="local" />))
   expect(words).toMatch(/^Custom score \d+ .*AuctionWiz score \d+/)
   expect(words).toContain('Phone number None')
   expect(words).toContain('Total won $12,400.00')
@@ -69,8 +69,10 @@ it('shows both scores and figures in the overview, and what is not known as none
 describe('a tab', () => {
   const props = { row: sampleBidder(), bidder: undefined, error: undefined, onRetry: ignore, scoreType: 'national' } as const
 
-  it('shows the overview from the row alone', () => {
-    expect(renderInHouse(<BidderTab {...props} tab="overview" />)).toContain('vanessa.parr@example.com')
+  it('begins the overview with what the row knows', () => {
+    const markup = renderInHouse(<BidderTab {...props} tab="overview" />)
+    expect(markup).toContain('vanessa.parr@example.com')
+    expect(markup).not.toContain('Total won')
   })
 
   it('waits for the record elsewhere', () => {

@@ -1,0 +1,53 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Money as Amount } from '@auctionwiz/contracts/fields'
+import { Money, Time } from '../../../components/Money.tsx'
+import { AutoInvite } from '../AutoInvite.tsx'
+import { bidderText } from '../messages.ts'
+import { Fact, Section } from './OverviewSection.tsx'
+import { overviewFigures } from './overview-figures.ts'
+
+/** How the bidder has done here and what they like: what only the full record knows. */
+export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
+  const { facts } = bidder
+  const figures = overviewFigures(facts)
+  const amount = (minor: number): Amount => ({ amount: minor, currency: bidder.currency })
+  return (
+    <>
+      <Section title={bidderText.activity}>
+        <Fact label={bidderText.auctionsJoined}>{facts.auctions}</Fact>
+        <Fact label={bidderText.lotsBidOn}>{facts.lotsBid}</Fact>
+        <Fact label={bidderText.wins}>{facts.wins}</Fact>
+        <Fact label={bidderText.winRate}>{figures.winRate}</Fact>
+        <Fact label={bidderText.top3}>{facts.top3}</Fact>
+        <Fact label={bidderText.totalWon}>
+          <Money value={amount(facts.spent)} />
+        </Fact>
+        <Fact label={bidderText.averageWin}>{figures.averageWin !== undefined && <Money value={amount(figures.averageWin)} />}</Fact>
+        <Fact label={bidderText.firstAuction}>{facts.firstAuction && <Time at={facts.firstAuction} />}</Fact>
+        <Fact label={bidderText.recentAuction}>{facts.mostRecentAuction && <Time at={facts.mostRecentAuction} />}</Fact>
+      </Section>
+      <Section title={bidderText.payments}>
+        <Fact label={bidderText.paidOnTime}>{facts.paidOnTime}</Fact>
+        <Fact label={bidderText.paidLate}>{facts.paidLate}</Fact>
+        <Fact label={bidderText.unpaid}>{facts.unpaid}</Fact>
+        <Fact label={bidderText.daysToPay}>{figures.daysToPay}</Fact>
+        <Fact label={bidderText.disputes}>{facts.disputes}</Fact>
+        <Fact label={bidderText.defaults}>{facts.defaults}</Fact>
+        {facts.defaultAmount > 0 && (
+          <Fact label={bidderText.defaultAmount}>
+            <Money value={amount(facts.defaultAmount)} />
+          </Fact>
+        )}
+        <Fact label={bidderText.notices}>{facts.paymentNotices}</Fact>
+      </Section>
+      <Section title={bidderText.preferences}>
+        <Fact label={bidderText.columns.autoInvite}>
+          <AutoInvite status={bidder.autoInviteStatus} />
+        </Fact>
+        <Fact label={bidderText.fields.preferredPaymentMethod}>{bidder.preferredPaymentMethod}</Fact>
+        <Fact label={bidderText.fields.preferredCategories}>{bidder.preferredCategories.join(', ')}</Fact>
+        {bidder.tags.length > 0 && <Fact label={bidderText.tags}>{bidder.tags.join(', ')}</Fact>}
+      </Section>
+    </>
+  )
+}
