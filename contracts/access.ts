@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { granter } from './granters.ts'
 import { account, accountAccess, user } from './identity.ts'
 
-/** Seeing the account as one of its people does. */
+/** What others may do: who can give a permission, and seeing the account as one of its people does. */
+
+export const listGranters = endpoint({
+  app: 'auth',
+  name: 'listGranters',
+  summary: 'Who can give permissions in the house: the account’s owner and the administrators of the house, by name alone',
+  method: 'GET',
+  path: 'auction-house/granters',
+  access: { kind: 'access', scope: 'house' },
+  answer: z.object({ granters: z.array(granter) }),
+  errors: ['unauthenticated', 'token_expired', 'busy', 'not_found'],
+})
 
 export const viewAs = endpoint({
   app: 'auth',

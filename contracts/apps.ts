@@ -1,4 +1,4 @@
-import { viewAs } from './access.ts'
+import { listGranters, viewAs } from './access.ts'
 import { listAccounts, listMyAccounts, readCurrentUser } from './accounts.ts'
 import * as auctions from './auctions.ts'
 import * as audit from './audit.ts'
@@ -73,6 +73,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(organizations),
     ...callsOf(sessions),
     ...callsOf(users),
+    listGranters,
     viewAs,
     ...callsOf(houses),
     ...callsOf(audit),

@@ -22,3 +22,11 @@ export class Failure extends Error {
 }
 
 export const notFound = (what: string): Failure => new Failure('not_found', { what })
+
+/** A refusal for a missing permission. The mount puts the names of those who can grant it in place of their roles; see `namingGranters`. */
+export const forbidden = (permission: string, auctionHouseId?: string): Failure =>
+  new Failure('forbidden', {
+    permission,
+    grantedBy: 'The account owner or an administrator of this house',
+    ...(auctionHouseId !== undefined && { auctionHouseId }),
+  })

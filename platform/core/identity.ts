@@ -4,14 +4,15 @@ import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
 import { actorOf, auditWrite } from './audit.ts'
 import type { AccountContext, CallContext, HouseContext, SessionContext } from './context.ts'
-import { Failure, notFound } from './failure.ts'
+import { Failure, forbidden, notFound } from './failure.ts'
 import type { IncomingCall } from './http.ts'
 import { partitionOf } from './partition.ts'
 import type { Runtime } from './runtime.ts'
 
-type Identified = CallContext | SessionContext | AccountContext | HouseContext
+/** A call's context once it is known who calls: as much of it as the endpoint's access demands. */
+export type Identified = CallContext | SessionContext | AccountContext | HouseContext
 
-/** identity → tenant → feature → permission: who calls, where they act, and whether they may. */
+/** identity → tenant → feature: who calls, and where they act. */
 export const identify = async (endpoint: Endpoint, call: IncomingCall, context: CallContext, runtime: Runtime): Promise<Identified> => {
   const { access } = endpoint
   if (access.kind === 'public') return context
@@ -23,13 +24,15 @@ export const identify = async (endpoint: Endpoint, call: IncomingCall, context: 
   const account: AccountContext = { ...context, claims, account: partitionOf(runtime.store, 'accounts', [claims.accountId]) }
   if (access.feature && !(await runtime.features.enabled(access.feature, claims)))
     throw new Failure('feature_unavailable', { feature: access.feature })
-  if (access.scope !== 'house') {
-    if (access.permission) requirePermission(access.permission, heldSomewhere(claims))
-    return account
-  }
-  const house = houseContext(account, call, runtime)
-  if (access.permission) requirePermission(access.permission, permissionsIn(claims, house.auctionHouseId))
-  return house
+  return access.scope === 'house' ? houseContext(account, call, runtime) : account
+}
+
+/** Fails with forbidden, naming the permission, for whoever lacks it in the house of the call or, where none is named, in all of theirs. */
+export const authorize = ({ access }: Endpoint, context: Identified): void => {
+  if (access.kind !== 'access' || !access.permission || !('claims' in context)) return
+  const { claims } = context
+  const held = 'auctionHouseId' in context ? permissionsIn(claims, context.auctionHouseId) : heldSomewhere(claims)
+  if (!held.includes(access.permission)) throw forbidden(access.permission)
 }
 
 const bearer = (call: IncomingCall): string => {
@@ -66,8 +69,3 @@ const requireOwnHands = ({ access, method }: Endpoint, { viewedBy, userName }: A
 
 const heldSomewhere = (claims: AccessClaims): Permission[] =>
   claims.accountRole === 'owner' ? permissionsOf('owner') : Object.keys(claims.houses).flatMap((house) => permissionsIn(claims, house))
-
-const requirePermission = (permission: Permission, held: readonly Permission[]): void => {
-  if (held.includes(permission)) return
-  throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
-}

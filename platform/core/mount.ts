@@ -3,8 +3,9 @@ import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type * as z from 'zod/mini'
 import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
 import { Failure } from './failure.ts'
+import { namingGranters } from './granters.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
-import { identify } from './identity.ts'
+import { authorize, identify } from './identity.ts'
 import { randomId } from './ids.ts'
 import { parseCall } from './parse.ts'
 import type { Runtime } from './runtime.ts'
@@ -64,9 +65,13 @@ interface Answering {
 
 const answerTo = async ({ endpoint, useCase, present }: Answering, call: IncomingCall, context: CallContext, runtime: Runtime) => {
   const identified = await identify(endpoint, call, context, runtime)
-  const input = { ...(await parseCall(endpoint, call)), form: formOf(endpoint, call), idempotencyKey: idempotencyKeyOf(call) }
-  const result = await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>)
-  return present(result)
+  try {
+    authorize(endpoint, identified)
+    const input = { ...(await parseCall(endpoint, call)), form: formOf(endpoint, call), idempotencyKey: idempotencyKeyOf(call) }
+    return present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
+  } catch (error) {
+    throw await namingGranters(error, identified)
+  }
 }
 
 const formOf = (endpoint: Endpoint, call: IncomingCall) => {

@@ -1,10 +1,8 @@
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Permission } from '@auctionwiz/contracts/permissions'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { MemberDocument } from './account-documents.ts'
-
-export const grantedBy = 'The account owner or an administrator of this house'
 
 /** Whether somebody manages a house: its administrators do, and the owner all of the account's. */
 export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseId: string): boolean =>
@@ -13,13 +11,14 @@ export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseI
 /** Fails with not_found for a house that the caller does not see, with forbidden for one where they lack the permission. */
 export const requireIn = (claims: AccessClaims, auctionHouseId: string, permission: Permission): void => {
   if (!Object.hasOwn(claims.houses, auctionHouseId)) throw notFound('Auction house')
-  if (!permissionsIn(claims, auctionHouseId).includes(permission)) throw new Failure('forbidden', { permission, grantedBy })
+  if (!permissionsIn(claims, auctionHouseId).includes(permission)) throw forbidden(permission, auctionHouseId)
 }
 
 /** Fails with not_found for a house that the caller does not see, with forbidden for one that they do not administer. */
 export const requireAdministered = (claims: AccessClaims, auctionHouseIds: readonly string[], permission: string): void => {
   if (auctionHouseIds.some((id) => !Object.hasOwn(claims.houses, id))) throw notFound('Auction house')
-  if (!auctionHouseIds.every((id) => administers(claims, id))) throw new Failure('forbidden', { permission, grantedBy })
+  const beyond = auctionHouseIds.find((id) => !administers(claims, id))
+  if (beyond !== undefined) throw forbidden(permission, beyond)
 }
 
 /** Fails with forbidden for whoever neither owns the account nor administers one of its houses. */

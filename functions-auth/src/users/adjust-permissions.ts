@@ -1,9 +1,8 @@
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, Adjustment } from '@auctionwiz/contracts/identity'
 import { type HouseRole, isAdjustable, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import type { MemberHouse } from '../accounts/account-documents.ts'
-import { grantedBy } from '../accounts/administers.ts'
 
 interface Granter {
   claims: AccessClaims
@@ -33,7 +32,7 @@ export const adjustPermissions = (
   })
   const given = after.filter((one) => !before.includes(one))
   const lifted = before.filter(({ effect, permission }) => effect === 'deny' && wanted.includes(permission))
-  requireMayGive([...given, ...lifted], permissionsIn(claims, held.auctionHouseId))
+  requireMayGive([...given, ...lifted], permissionsIn(claims, held.auctionHouseId), held.auctionHouseId)
   return after
 }
 
@@ -42,10 +41,10 @@ const requireKnown = (wanted: readonly string[]): void => {
   if (unknown.length > 0) throw new Failure('invalid_request', { fields: { permissions: `There is no permission ${unknown.join(', ')}.` } })
 }
 
-const requireMayGive = (changed: readonly Adjustment[], own: readonly string[]): void => {
+const requireMayGive = (changed: readonly Adjustment[], own: readonly string[], auctionHouseId: string): void => {
   for (const { permission } of changed) {
     if (!isAdjustable(permission))
       throw new Failure('invalid_request', { fields: { permissions: 'Managing users comes with the Admin role alone.' } })
-    if (!own.includes(permission)) throw new Failure('forbidden', { permission, grantedBy })
+    if (!own.includes(permission)) throw forbidden(permission, auctionHouseId)
   }
 }

@@ -1,4 +1,4 @@
-import { viewAs as viewAsCall } from '@auctionwiz/contracts/access'
+import { listGranters as listGrantersCall, viewAs as viewAsCall } from '@auctionwiz/contracts/access'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/users'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts'
 import { assignUser } from './assign-user.ts'
 import { changeUserRole } from './change-user-role.ts'
 import { deactivateUser } from './deactivate-user.ts'
+import { listGranters } from './list-granters.ts'
 import { listHouseUsers } from './list-house-users.ts'
 import { listUsers } from './list-users.ts'
 import { listUsersOfHouse } from './list-users-of-house.ts'
@@ -41,6 +42,7 @@ export const userEndpoints = (parts: Parts): Served[] => [
   serve(calls.assignUser, assignUser(parts)),
   serve(calls.removeUser, removeUser(parts)),
   serve(calls.setUserHouseAccess, setUserHouseAccess(parts)),
+  serve(listGrantersCall, listGranters(parts)),
   serve(viewAsCall, viewAs(parts)),
   serve(calls.transferOwnership, transferOwnership(parts)),
 ]

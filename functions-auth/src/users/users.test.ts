@@ -1,3 +1,4 @@
+import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import { describe, expect, it } from 'vitest'
 import { ids, open } from './test-people.ts'
 
@@ -178,5 +179,41 @@ describe('a profile', () => {
     })
     expect(await ask('updateUser', { email: 'x@y.example', version: '1' }, 'usr_sta')).toMatchObject({ status: 400 })
     expect(await ask('updateUser', { lastName: 'Smith', version: '0' }, 'usr_own')).toMatchObject({ error: { code: 'owner_protected' } })
+  })
+})
+
+describe('who can grant what is missing', () => {
+  const [admin, owner] = ['Name of usr_adm', 'Name of usr_own (account owner)']
+
+  it('is named to everybody who works in the house, without addresses', async () => {
+    const { as, call, tokenOf } = await open()
+    const answer = await (await as('vic'))('listGranters')
+    expect(answer).toMatchObject({
+      status: 200,
+      granters: [
+        { name: 'Name of usr_own', owner: true, lacks: [] },
+        { name: 'Name of usr_adm', owner: false, lacks: [] },
+      ],
+    })
+    expect(answer.text).not.toMatch(/@|Name of usr_(vic|sta|oth)/)
+    expect(await call('listGranters', { token: await tokenOf('vic'), house: 'acc_2_house' })).toMatchObject({ status: 404 })
+  })
+
+  it('is named by the refusal: administrators for what they hold, the owner for what comes with their role', async () => {
+    const { as } = await open()
+    const own = await as('own')
+    await own('listUsers')
+    const vic = await as('vic')
+    const refused = async (call: string, body?: object) => (await vic(call, body, 'usr_sta')).error
+    expect(await refused('changeUserRole', { role: 'viewer' })).toMatchObject({
+      message: `You do not have the permission users:roles_assign. ${owner} can grant it.`,
+      details: { permission: 'users:roles_assign', grantedBy: owner },
+    })
+    expect(await refused('listAuditEvents')).toMatchObject({ details: { grantedBy: `${owner} or ${admin}` } })
+    const permissions = permissionsOf('admin').filter((permission) => permission !== 'system:audit')
+    await own('changeUserRole', { permissions }, 'usr_adm')
+    expect(await refused('listAuditEvents')).toMatchObject({ details: { grantedBy: owner } })
+    await own('deactivateUser', undefined, 'usr_adm')
+    expect((await vic('listGranters')).granters).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
-import { fill, text } from '../messages/index.ts'
-import { useHouse } from './house.ts'
+import { fill } from '../messages/index.ts'
+import { useGrantedBy } from './granters.ts'
 import { useSignedIn } from './session/session-context.ts'
 
 /** What the user may do in the house in view: by the role there and by what was granted or denied beside it. */
@@ -16,9 +16,6 @@ export const useCan = (permission: Permission): boolean => useHolds()(permission
 
 /** Why the user may not: the permission missing and who can grant it, as the service would say. Undefined when they may. */
 export const useWhyNot = (permission: Permission): string | undefined => {
-  const house = useHouse()
-  const allowed = useCan(permission)
-  return allowed
-    ? undefined
-    : fill(sharedTexts.forbidden, { permission, grantedBy: fill(text.permission.grantedBy, { house: house.name }) })
+  const grantedBy = useGrantedBy(permission)
+  return useCan(permission) ? undefined : fill(sharedTexts.forbidden, { permission, grantedBy })
 }

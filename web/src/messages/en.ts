@@ -28,6 +28,8 @@ export const en = {
   permission: {
     title: 'You can’t see {what} at {house}',
     grantedBy: 'The account owner or an administrator of {house}',
+    owner: 'The account owner',
+    ownerNamed: '{name} (account owner)',
   },
   start: {
     failed: 'AuctionWiz could not start',

@@ -6,6 +6,7 @@ import { Toasts } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { GrantersProvider } from '../GrantersProvider.tsx'
 import { useHouseInView } from '../house.ts'
 import { paths } from '../routes.tsx'
 import { useSession, useSignedIn } from '../session/session-context.ts'
@@ -67,7 +68,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
             <DemandNotice />
           </Suspense>
         )}
-        {gone ? <Navigate to={paths.bidders} replace /> : <Screens />}
+        <GrantersProvider>{gone ? <Navigate to={paths.bidders} replace /> : <Screens />}</GrantersProvider>
       </main>
       <Toasts />
     </div>

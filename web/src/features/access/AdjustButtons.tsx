@@ -1,12 +1,14 @@
+import { listGranters } from '@auctionwiz/contracts/access'
+import { grantersText } from '@auctionwiz/contracts/granters'
 import { isAdjustable, type Permission } from '@auctionwiz/contracts/permissions'
 import { changeUserRole, listUsers, readUser } from '@auctionwiz/contracts/users'
-import { useCall } from '../../app/calls/use-call.ts'
+import { useCall, useData } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/Toasts.tsx'
-import { fill } from '../../messages/index.ts'
+import { text as common, fill } from '../../messages/index.ts'
 import { useAction } from '../security/use-action.ts'
 import { usersText } from '../users/messages.ts'
 import { administered } from '../users/people.ts'
@@ -43,10 +45,12 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
     refresh([listUsers, readUser])
     onChanged()
   }
+  const granters = useData(listGranters, decision.allowed ? null : { auctionHouseId }).data?.granters ?? []
+  const grantedBy = grantersText(granters, permission) ?? fill(common.permission.grantedBy, { house })
   if (user.accountRole === 'owner') return null
   return (
     <div className={styles.buttons}>
-      {!decision.allowed && <p className={styles.hint}>{isAdjustable(permission) ? fill(text.grantable, { house }) : text.byRole}</p>}
+      {!decision.allowed && <p className={styles.hint}>{fill(text.grantable, { grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}
       </Button>

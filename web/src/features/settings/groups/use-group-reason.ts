@@ -1,5 +1,6 @@
 import type { HouseGroup } from '@auctionwiz/contracts/houses'
 import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
+import { useOwnerNamed } from '../../../app/granters.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { roleIn } from '../../../app/session/session-state.ts'
 import { fill } from '../../../messages/index.ts'
@@ -8,7 +9,8 @@ import { housesText } from '../houses/messages.ts'
 /** Why the user may not change a group: it takes the administration of all its houses. Undefined when they may. */
 export const useGroupReason = ({ auctionHouseIds }: Pick<HouseGroup, 'auctionHouseIds'>): string | undefined => {
   const state = useSignedIn()
+  const grantedBy = useOwnerNamed()
   const administered = (id: string) => ['owner', 'admin'].includes(roleIn(state, id) ?? '')
   if (auctionHouseIds.every(administered)) return undefined
-  return fill(sharedTexts.forbidden, { permission: housesText.needed, grantedBy: housesText.grantedBy })
+  return fill(sharedTexts.forbidden, { permission: housesText.needed, grantedBy })
 }

@@ -47,5 +47,4 @@ export const housesText = {
   },
   needed: 'administration of this house',
   neededSomewhere: 'account administration',
-  grantedBy: 'The account owner',
 } as const

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { isAdjustable, type Permission, permissions } from './permissions.ts'
+
+/** Somebody who can give permissions in a house: the account's owner, or an administrator, who gives what they hold themselves (all but `lacks`). */
+export const granter = z.object({ name: z.string(), owner: z.boolean(), lacks: z.array(z.string()) })
+export type Granter = z.output<typeof granter>
+
+const namedAtMost = 3
+
+/**
+ * Who can give a permission, as a refusal says it: 'Rupert Ames (account owner), Ada Lin or 4 others'. What comes with the Admin role alone, or is
+ * no permission of the table, the owner gives. Undefined when nobody is known.
+ */
+export const grantersText = (granters: readonly Granter[], permission: string): string | undefined => {
+  const able = granters.filter(({ owner, lacks }) => owner || (isGrantable(permission) && !lacks.includes(permission)))
+  const names = able.map(({ name, owner }) => (owner ? `${name} (account owner)` : name))
+  const rest = names.length - namedAtMost
+  const told = rest > 0 ? [...names.slice(0, namedAtMost), rest === 1 ? '1 other' : `${rest} others`] : names
+  return told.length > 1 ? `${told.slice(0, -1).join(', ')} or ${told.at(-1)}` : told[0]
+}
+
+const isGrantable = (permission: string): boolean =>
+  (permissions as string[]).includes(permission) && isAdjustable(permission as Permission)

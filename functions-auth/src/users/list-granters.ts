@@ -1,0 +1,12 @@
+import type { listGranters as endpoint } from '@auctionwiz/contracts/access'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { readGranters } from '@auctionwiz/platform/core/granters'
+import type { Parts } from '../parts.ts'
+
+/** Open to everybody who works in the house: whom to ask is no secret among colleagues. Their addresses stay with those who see users. */
+export const listGranters =
+  ({ indexMembers }: Pick<Parts, 'indexMembers'>): UseCase<typeof endpoint> =>
+  async (_input, { account, claims, auctionHouseId }) => {
+    await indexMembers(account, claims.accountId)
+    return { granters: await readGranters(account, [auctionHouseId]) }
+  }
