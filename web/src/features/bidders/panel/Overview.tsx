@@ -4,6 +4,7 @@ import { useFormat } from '../../../app/format.ts'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
+import { BidderCases } from '../../legal/BidderCases.tsx'
 import { bidderText } from '../messages.ts'
 import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
@@ -48,6 +49,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
         {record?.dateOfBirth && <Fact label={bidderText.birthday}>{format.date(`${record.dateOfBirth}T12:00:00Z`)}</Fact>}
       </Section>
       {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
+      <BidderCases bidderId={bidder.id} />
     </>
   )
 }

@@ -3,45 +3,58 @@ import { exportPersonalData } from '@auctionwiz/contracts/personal-data'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { Flag20Regular } from '@fluentui/react-icons/headless/svg/flag'
 import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person-delete'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
+import { paths } from '../../../app/routes.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
 import { Spacer } from '../../../components/Page.tsx'
 import { saveFile } from '../../../components/save-file.ts'
 import { toast } from '../../../components/Toasts.tsx'
+import { useWide } from '../../../components/use-wide.ts'
 import { fill } from '../../../messages/index.ts'
+import { caseParameter } from '../../legal/BidderCases.tsx'
+import { legalText } from '../../legal/messages.ts'
 import { useBidders } from '../bidders-context.ts'
 import { bidderText } from '../messages.ts'
 import { profileText } from './messages.ts'
 
 const SendEmail = lazy(() => import('./SendEmail.tsx'))
+const FileCase = lazy(() => import('../../legal/FileCase.tsx'))
 const ErasePersonalData = lazy(() => import('./ErasePersonalData.tsx'))
 
 /** What can be done with the bidder of the panel; what the user may not do says why. */
 export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { edit, remove, reload, close } = useBidders()
-  const [open, setOpen] = useState<'email' | 'erase'>()
+  const [open, setOpen] = useState<'email' | 'report' | 'erase'>()
   const exportData = useExport(bidder)
+  const navigate = useNavigate()
+  const wide = useWide(641)
   const shut = () => setOpen(undefined)
   const mayNot = {
     edit: useWhyNot('bidders:edit'),
     email: useWhyNot('communications:email'),
+    report: useWhyNot('legal:create'),
     delete: useWhyNot('bidders:delete'),
     export: useWhyNot('system:audit'),
     readAll: useWhyNot('bidders:history_edit'),
   }
   return (
     <>
-      <Button icon={<Mail20Regular />} reason={mayNot.email} onClick={() => setOpen('email')}>
+      <Button icon={wide && <Mail20Regular />} reason={mayNot.email} onClick={() => setOpen('email')}>
         {profileText.sendEmail}
       </Button>
-      <Button icon={<Edit20Regular />} reason={mayNot.edit} onClick={() => edit(bidder.id)}>
+      <Button icon={wide && <Edit20Regular />} reason={mayNot.edit} onClick={() => edit(bidder.id)}>
         {bidderText.editSettings}
+      </Button>
+      <Button icon={wide && <Flag20Regular />} reason={mayNot.report} onClick={() => setOpen('report')}>
+        {legalText.report}
       </Button>
       <Spacer />
       <MenuButton
@@ -78,6 +91,17 @@ export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
       />
       <Suspense fallback={null}>
         {open === 'email' && <SendEmail bidder={bidder} onClose={shut} />}
+        {open === 'report' && (
+          <FileCase
+            bidderId={bidder.id}
+            onClose={shut}
+            onFiled={({ id, caseNumber }) => {
+              shut()
+              const onAction = () => void navigate(`${paths.bidders}/${bidder.id}?${caseParameter}=${id}`)
+              toast({ text: fill(legalText.filed, { number: caseNumber }), action: { label: legalText.view, onAction } })
+            }}
+          />
+        )}
         {open === 'erase' && (
           <ErasePersonalData
             bidder={bidder}

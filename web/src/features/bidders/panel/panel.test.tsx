@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInHouse, wordsOf } from '../testing/in-house.tsx'
 import { sampleAuction, sampleBidder } from '../testing/sample-bidder.ts'
@@ -14,6 +16,9 @@ vi.mock('react', async (original) => ({
 }))
 
 const ignore = () => undefined
+
+/** With an address around it, which says whether a legal case is open. */
+const routed = (element: ReactNode) => <MemoryRouter>{element}</MemoryRouter>
 
 describe('the score breakdown', () => {
   it('shows parts whose points add up to the score shown', () => {
@@ -60,7 +65,7 @@ it('says that there are no notes', () => {
 })
 
 it('shows both scores and figures in the overview, and what is not known as none', () => {
-  const words = wordsOf(renderInHouse(<Overview bidder={sampleBidder()} record={sampleBidder()} scoreType="local" />))
+  const words = wordsOf(renderInHouse(routed(<Overview bidder={sampleBidder()} record={sampleBidder()} scoreType="local" />)))
   expect(words).toMatch(/^Custom score \d+ .*AuctionWiz score \d+/)
   expect(words).toContain('Phone number None')
   expect(words).toContain('Total won $12,400.00')
@@ -70,7 +75,7 @@ describe('a tab', () => {
   const props = { row: sampleBidder(), bidder: undefined, error: undefined, onRetry: ignore, scoreType: 'national' } as const
 
   it('begins the overview with what the row knows', () => {
-    const markup = renderInHouse(<BidderTab {...props} tab="overview" />)
+    const markup = renderInHouse(routed(<BidderTab {...props} tab="overview" />))
     expect(markup).toContain('vanessa.parr@example.com')
     expect(markup).not.toContain('Total won')
   })

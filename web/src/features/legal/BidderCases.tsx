@@ -1,0 +1,78 @@
+import { caseTypeLabels, type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
+import { lazy, Suspense } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { useCan } from '../../app/permissions.ts'
+import { useSearchParams } from '../../app/search-params.ts'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Time } from '../../components/Money.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { fill } from '../../messages/index.ts'
+import { caseTone } from './case-tone.ts'
+import styles from './Legal.module.css'
+import { legalText } from './messages.ts'
+
+const CaseDetail = lazy(() => import('./CaseDetail.tsx'))
+
+/** The parameter of the address that names the case that is open. */
+export const caseParameter = 'case'
+
+/** The legal cases about a bidder, in the profile; one of them may be open above it. Not shown to whoever may not see cases. */
+export const BidderCases = ({ bidderId }: { bidderId: string }) => {
+  const mayView = useCan('legal:view')
+  const { data, error } = useData(listLegalCases, mayView ? { query: { bidderId } } : null)
+  const [params, setParams] = useSearchParams()
+  const openId = params.get(caseParameter)
+  if (!mayView) return null
+
+  const openCase = (id: string | undefined) =>
+    setParams(
+      (current) => {
+        if (id === undefined) current.delete(caseParameter)
+        else current.set(caseParameter, id)
+        return current
+      },
+      { replace: id === undefined },
+    )
+  return (
+    <section className={styles.part} aria-labelledby="bidder-cases">
+      <h3 id="bidder-cases" className={styles.partTitle}>
+        {legalText.cases}
+      </h3>
+      {error !== undefined && <p role="alert">{fill(legalText.casesFailed, { problem: errorMessage(error) })}</p>}
+      {data?.cases.length === 0 && <p className={styles.quiet}>{legalText.noCases}</p>}
+      <ul className={styles.cases}>
+        {data?.cases.map((legalCase) => (
+          <CaseLine key={legalCase.id} legalCase={legalCase} onOpen={() => openCase(legalCase.id)} />
+        ))}
+      </ul>
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <CaseDetail key={openId} id={openId} known={data?.cases.find(({ id }) => id === openId)} onClose={() => openCase(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCase; onOpen: () => void }) => {
+  const { caseNumber, title, caseType, priority, status, claimAmount, dateSubmitted } = legalCase
+  const format = useFormat()
+  return (
+    <li className={styles.case}>
+      <Button look="link" className={styles.link} onClick={onOpen}>
+        {caseNumber} {title}
+      </Button>
+      <div className={styles.detail}>
+        <StatusDot tone={caseTone(status)}>{status}</StatusDot>
+        <span>{caseTypeLabels[caseType]}</span>
+        <span>
+          {legalText.fields.priority} {legalText.priorities[priority]}
+        </span>
+        {claimAmount && <span>{format.money(claimAmount)}</span>}
+        <Time at={dateSubmitted} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { caseTypeLabels, type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { ReactNode } from 'react'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Time } from '../../components/Money.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { fill, text } from '../../messages/index.ts'
+import { caseTone } from './case-tone.ts'
+import styles from './Legal.module.css'
+import { legalText } from './messages.ts'
+
+export interface CaseDetailProps {
+  id: string
+  /** What a list knows of it, shown until the case itself is there. */
+  known: LegalCase | undefined
+  onClose: () => void
+}
+
+/** One legal case, to be read. */
+const CaseDetail = ({ id, known, onClose }: CaseDetailProps) => {
+  const { data = known, error, reload } = useData(readLegalCase, { params: { id } })
+  return (
+    <Dialog
+      title={data ? fill(legalText.caseTitle, { number: data.caseNumber }) : legalText.cases}
+      cancelLabel={text.common.close}
+      onClose={onClose}
+    >
+      {data ? (
+        <CaseContent legalCase={data} />
+      ) : error === undefined ? (
+        <SkeletonRows rows={8} columns={[120, 240]} />
+      ) : (
+        <ErrorState compact title={legalText.caseFailed} error={error} onRetry={reload} />
+      )}
+    </Dialog>
+  )
+}
+
+const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
+  const format = useFormat()
+  const { fields, categories, priorities } = legalText
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what holds no link must be scrolled by keys.
+    <section tabIndex={0} aria-label={legalCase.title}>
+      <section className={styles.section}>
+        <h3 className={styles.title}>{legalCase.title}</h3>
+        <dl>
+          <Fact label={legalText.status}>
+            <StatusDot tone={caseTone(legalCase.status)}>{legalCase.status}</StatusDot>
+          </Fact>
+          <Fact label={fields.caseType}>{caseTypeLabels[legalCase.caseType]}</Fact>
+          <Fact label={fields.category}>{categories[legalCase.category]}</Fact>
+          <Fact label={fields.priority}>{priorities[legalCase.priority]}</Fact>
+          <Fact label={fields.jurisdiction}>{legalCase.jurisdiction}</Fact>
+          <Fact label={fields.claimAmount}>{legalCase.claimAmount && format.money(legalCase.claimAmount)}</Fact>
+          <Fact label={legalText.submitted}>
+            <Time at={legalCase.dateSubmitted} show="dateTime" />
+          </Fact>
+          <Fact label={legalText.submittedBy}>{legalCase.submittedBy}</Fact>
+          <Fact label={fields.description}>{legalCase.description}</Fact>
+        </dl>
+      </section>
+      {(['plaintiff', 'defendant'] as const).map((party) => (
+        <section key={party} className={styles.section}>
+          <h3 className={styles.title}>{legalText[party]}</h3>
+          <dl>
+            <Fact label={fields[`${party}Name`]}>{legalCase[`${party}Name`]}</Fact>
+            <Fact label={fields[`${party}Type`]}>{partyOf(legalCase[`${party}Type`])}</Fact>
+            <Fact label={fields[`${party}Email`]}>{legalCase[`${party}Email`]}</Fact>
+          </dl>
+        </section>
+      ))}
+      <section className={styles.section}>
+        <h3 className={styles.title}>{legalText.history}</h3>
+        <ol className={styles.cases}>
+          {legalCase.statusHistory.map((step) => (
+            <li key={step.timestamp} className={styles.case}>
+              <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
+              <div className={styles.detail}>
+                <Time at={step.timestamp} show="dateTime" />
+                <span>{fill(legalText.historyStep, { by: step.changedBy, reason: step.reason })}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </section>
+  )
+}
+
+const partyOf = (type: LegalCase['plaintiffType']): string | undefined => type && legalText.parties[type]
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children || <span className={styles.quiet}>{legalText.notTold}</span>}</dd>
+  </div>
+)
+
+export default CaseDetail

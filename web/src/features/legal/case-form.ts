@@ -1,0 +1,98 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { Currency } from '@auctionwiz/contracts/fields'
+import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { type CaseType, caseTypeLabels, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
+import type { Format } from '../../app/format.ts'
+import { fill } from '../../messages/index.ts'
+import { legalText } from './messages.ts'
+
+/** What the form holds while it is typed: texts as typed, '' for what is not chosen. */
+export type CaseFormValues = Record<CaseField, string>
+export type CaseField = keyof typeof legalText.fields
+export type CaseErrors = Partial<Record<CaseField, string>>
+
+export const requiredCaseFields = ['caseType', 'category', 'priority', 'title', 'jurisdiction'] as const satisfies CaseField[]
+
+/** A case about a bidder, as far as the record tells: who claims, against whom, and what the facts speak of. The rest is for staff to say. */
+export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): CaseFormValues => {
+  const { facts } = bidder
+  const owes = facts.defaults > 0 || facts.unpaid > 0 || facts.paidLate > 0
+  const caseType: CaseType = owes ? 'payment_default' : facts.disputes > 0 ? 'bidding_dispute' : 'bidder_complaint'
+  const { state, country } = house.address
+  return {
+    caseType,
+    category: owes ? 'post_sale' : facts.disputes > 0 ? 'during_sale' : 'administrative',
+    priority: facts.defaults > 0 ? 'high' : 'medium',
+    title: fill(legalText.defaultTitle, { type: caseTypeLabels[caseType], name: bidder.name, number: bidder.bidderId }),
+    jurisdiction: [state, country].filter(Boolean).join(', '),
+    description: factsOf(bidder, format),
+    claimAmount:
+      facts.defaultAmount > 0 ? (facts.defaultAmount / minorUnits(bidder.currency)).toFixed(bidder.currency === 'JPY' ? 0 : 2) : '',
+    auctionId: '',
+    plaintiffName: house.businessName || house.name,
+    plaintiffType: 'business',
+    plaintiffEmail: house.contact.email,
+    defendantName: bidder.name,
+    defendantType: 'individual',
+    defendantEmail: bidder.email,
+  }
+}
+
+const minorUnits = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
+
+/** What the record says of the bidder, a line for each thing; only what there is. */
+const factsOf = ({ name, bidderId, email, phone, address, facts, currency }: Bidder, format: Format): string => {
+  const money = (amount: number) => format.money({ amount, currency })
+  const place = [address.street, address.city, address.state, address.zip, address.country].filter(Boolean).join(', ')
+  const paid = facts.paidOnTime + facts.paidLate + facts.unpaid + facts.paymentNotices > 0
+  return [
+    fill(legalText.facts.who, { name, number: bidderId }),
+    fill(legalText.facts.contact, { contact: [email, phone, place].filter(Boolean).join('; ') }),
+    facts.auctions > 0 && fill(legalText.facts.activity, { auctions: facts.auctions, wins: facts.wins, spent: money(facts.spent) }),
+    paid &&
+      fill(legalText.facts.payments, {
+        onTime: facts.paidOnTime,
+        late: facts.paidLate,
+        unpaid: facts.unpaid,
+        notices: facts.paymentNotices,
+      }),
+    facts.defaults > 0 && fill(legalText.facts.defaults, { defaults: facts.defaults, amount: money(facts.defaultAmount) }),
+    facts.disputes > 0 && fill(legalText.facts.disputes, { disputes: facts.disputes }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** An amount as people write it, `$` and commas left aside, in minor units; undefined when it is none. */
+export const parseAmount = (text: string, currency: Currency): number | undefined => {
+  const plain = text.replace(/[$£€¥,\s]/g, '')
+  const pattern = currency === 'JPY' ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,2})?$/
+  return pattern.test(plain) ? Math.round(Number(plain) * minorUnits(currency)) : undefined
+}
+
+/** The body as sent: what was left empty is left out. */
+export const newCaseOf = (values: CaseFormValues, bidder: { id: string; currency: Currency }): NewLegalCase => {
+  const { claimAmount, ...texts } = values
+  const amount = parseAmount(claimAmount, bidder.currency)
+  const given = Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])))
+  return {
+    ...given,
+    bidderId: bidder.id,
+    ...(amount !== undefined && { claimAmount: { amount, currency: bidder.currency } }),
+  } as NewLegalCase
+}
+
+/** Problems by field, found before anything is sent. */
+export const checkCase = (values: CaseFormValues, bidder: { id: string; currency: Currency }): CaseErrors => {
+  const found: CaseErrors = {}
+  for (const issue of newLegalCase.safeParse(newCaseOf(values, bidder)).error?.issues ?? []) {
+    const field = String(issue.path[0])
+    if (isCaseField(field)) found[field] ??= issue.message
+  }
+  if (values.claimAmount.trim() !== '' && parseAmount(values.claimAmount, bidder.currency) === undefined)
+    found.claimAmount = legalText.amountProblem
+  for (const field of requiredCaseFields) if (values[field].trim() === '') found[field] = legalText.required
+  return found
+}
+
+export const isCaseField = (name: string): name is CaseField => Object.hasOwn(legalText.fields, name)

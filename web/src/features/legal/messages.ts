@@ -1,0 +1,82 @@
+import type { caseCategories, casePriorities, partyTypes } from '@auctionwiz/contracts/legal-cases'
+
+/** The texts of legal cases; `{name}` is filled in. */
+export const legalText = {
+  report: 'Report Bidder',
+  cases: 'Legal cases',
+  noCases: 'No legal case has been filed about this bidder.',
+  casesFailed: 'The legal cases could not be loaded. {problem}',
+  mayNotSee: 'You can’t see legal cases. {reason}',
+  moreCases: 'Show more cases',
+
+  fileTitle: 'File New Legal Case',
+  file: 'File Case',
+  filing: 'Filing',
+  filed: 'Legal case filed successfully: it has the case number {number}.',
+  view: 'View Case',
+  fillRequired: 'Please fill in all required fields',
+  checkFields: 'Please check the fields below',
+  failed: 'The case was not filed.',
+  required: 'This field is required.',
+  amountProblem: 'Enter an amount such as 1,250.00.',
+
+  aboutCase: 'Case',
+  plaintiff: 'Plaintiff',
+  defendant: 'Defendant',
+  noAuction: 'None',
+  choose: 'Choose one',
+  notTold: 'Not given',
+  fields: {
+    caseType: 'Case type',
+    category: 'Category',
+    priority: 'Priority',
+    title: 'Title',
+    jurisdiction: 'Jurisdiction',
+    description: 'Description',
+    claimAmount: 'Claim amount',
+    auctionId: 'Auction',
+    plaintiffName: 'Plaintiff’s name',
+    plaintiffType: 'Plaintiff is',
+    plaintiffEmail: 'Plaintiff’s email',
+    defendantName: 'Defendant’s name',
+    defendantType: 'Defendant is',
+    defendantEmail: 'Defendant’s email',
+  },
+  categories: {
+    pre_sale: 'Before the sale',
+    during_sale: 'During the sale',
+    post_sale: 'After the sale',
+    administrative: 'Administrative',
+    regulatory: 'Regulatory',
+    other: 'Other',
+  } satisfies Record<(typeof caseCategories)[number], string>,
+  priorities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } satisfies Record<
+    (typeof casePriorities)[number],
+    string
+  >,
+  parties: {
+    individual: 'An individual',
+    business: 'A business',
+    government: 'A government',
+    organization: 'An organization',
+  } satisfies Record<(typeof partyTypes)[number], string>,
+
+  defaultTitle: '{type}: {name} ({number})',
+  facts: {
+    who: '{name}, bidder {number}.',
+    contact: 'Contact: {contact}.',
+    activity: 'Auctions: {auctions}. Lots won: {wins}, {spent} in all.',
+    payments: 'Payments: {onTime} on time, {late} late, {unpaid} not paid; {notices} payment notices sent.',
+    defaults: 'Defaults: {defaults}, {amount} in all.',
+    disputes: 'Disputed bids: {disputes}.',
+  },
+
+  caseTitle: 'Case {number}',
+  notFound: 'This case was removed or belongs to another auction house.',
+  caseFailed: 'The case could not be loaded',
+  status: 'Status',
+  submitted: 'Filed',
+  submittedBy: 'Filed by',
+  history: 'Status history',
+  historyStep: '{by}: {reason}',
+} as const
