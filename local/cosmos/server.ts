@@ -9,6 +9,7 @@ import { openCatalog } from './store/catalog.ts'
 import { openFile, type Synchronous } from './store/file.ts'
 import { createWriter } from './store/group-commit.ts'
 import { startPurge } from './store/purge.ts'
+import { recountWaiting, startFilling } from './store/side-rows.ts'
 import { startQueryWorker } from './worker/client.ts'
 
 export interface CosmosOptions {
@@ -36,6 +37,9 @@ export interface CosmosServer {
   close(): Promise<void>
 }
 
+/** Milliseconds between two looks for rows that are not in the side tables yet. */
+const fillEveryMs = 50
+
 /** Bytes: a partition key of the full length, escaped, must fit beside the other headers. */
 const maxHeaderSize = 64 * 1024
 
@@ -52,10 +56,15 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const catalog = openCatalog(opened.db, clock)
   const queries = startQueryWorker(file)
   const stopPurge = startPurge(catalog, clock, purgeEveryMs, (error) => report(error, 'purge'))
-  const doubtSequences = () => {
-    for (const { sequence } of catalog.containers()) sequence.doubt()
+  const doubtCounts = () => {
+    for (const container of catalog.containers()) {
+      container.sequence.doubt()
+      recountWaiting(container)
+    }
   }
-  const context: Context = { catalog, queries, write: createWriter(opened.db, doubtSequences), clock, faults: [], stats: emptyStats() }
+  const write = createWriter(opened.db, doubtCounts)
+  const stopFilling = startFilling(catalog, write, fillEveryMs, (error) => report(error, 'side tables'))
+  const context: Context = { catalog, queries, write, clock, faults: [], stats: emptyStats() }
   const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
   // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.
   server.keepAliveTimeout = 0
@@ -63,6 +72,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
 
   const closeStore = async () => {
     stopPurge()
+    stopFilling()
     await queries.close()
     for (const { sequence } of catalog.containers()) sequence.save()
     opened.close()

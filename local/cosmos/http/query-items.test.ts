@@ -158,6 +158,27 @@ describe('queries of all partitions', () => {
   })
 })
 
+it('finds by an element of an array what was written just before', async () => {
+  const { database } = container
+  await database.containers.create({
+    id: 'tagged',
+    partitionKey: { paths: ['/house'] },
+    indexingPolicy: { includedPaths: [{ path: '/tags/[]/?' }], excludedPaths: [{ path: '/*' }] },
+  })
+  const tagged = database.container('tagged')
+  const ids = (tag: string) =>
+    all<string>(`SELECT VALUE c.id FROM c WHERE ARRAY_CONTAINS(c.tags, "${tag}")`, { partitionKey: 'h' }, tagged).then((found) =>
+      found.sort(),
+    )
+  await Promise.all(['1', '2', '3'].map((id) => tagged.items.create({ id, house: 'h', tags: ['new', id] })))
+  expect(await ids('new')).toEqual(['1', '2', '3'])
+  await tagged.items.create({ id: '4', house: 'h', tags: ['new'] })
+  await tagged.items.upsert({ id: '4', house: 'h', tags: ['changed'] })
+  await tagged.items.upsert({ id: '1', house: 'h', tags: ['changed'] })
+  await tagged.item('2', 'h').delete()
+  expect([await ids('new'), await ids('changed'), await ids('1')]).toEqual([['3'], ['1', '4'], []])
+})
+
 it('gives metrics when asked', async () => {
   const iterator = container.items.query('SELECT * FROM c', { partitionKey: 'odd', populateQueryMetrics: true })
   const { headers } = (await iterator.fetchNext()) as unknown as {

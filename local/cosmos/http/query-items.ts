@@ -2,6 +2,7 @@ import { CosmosError } from '../errors.ts'
 import type { Partition } from '../query/index.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
 import { fullKey, parseKey } from '../store/partition-key.ts'
+import { fillSides } from '../store/side-rows.ts'
 import type { QueryJob, QueryPage } from '../worker/protocol.ts'
 import { pageSize } from './change-feed.ts'
 import type { Context } from './context.ts'
@@ -11,6 +12,9 @@ import { parseQuery } from './query-body.ts'
 import { featuresOf } from './query-features.ts'
 import { queryMetrics } from './query-metrics.ts'
 import { containerHeaders, target } from './target.ts'
+
+/** Queries that may look into side tables, which must then hold all that was written before. */
+const readsSides = /array_contains/i
 
 /** A page of a query, of one partition key, a prefix of one, or all. */
 export async function queryItems(context: Context, request: Request): Promise<Reply> {
@@ -28,6 +32,8 @@ export async function queryItems(context: Context, request: Request): Promise<Re
     now: context.clock(),
     head: `{"_rid":"${container.rid}","Documents":[`,
   }
+  const { waiting } = container
+  if (waiting > 0 && readsSides.test(text)) await context.write(() => fillSides(context.catalog, container, waiting))
   const page = await runPage(context, container, job)
   context.stats.charge += page.charge
   context.stats.itemsReturned += page.count

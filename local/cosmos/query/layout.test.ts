@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnOf, layoutOf } from './layout.ts'
 import { isIndexed, policyRules } from './policy.ts'
-import { arrayIndexSql, schemaOf } from './schema.ts'
+import { schemaOf } from './schema.ts'
 import { TestContainer } from './testing.ts'
 
 describe('layoutOf', () => {
@@ -14,11 +14,11 @@ describe('layoutOf', () => {
     uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/mail', '/kind'] }] },
   })
 
-  it('indexes composites and scalar paths that no composite starts with, each with and without the partition key', () => {
+  it('indexes composites and scalar paths that no composite starts with, within a partition', () => {
     const described = layout.indexes.map(
       ({ partitioned, keys }) => `${partitioned ? 'pk ' : ''}${keys.map((key) => key.path + (key.descending ? '-' : '')).join(' ')}`,
     )
-    expect(described).toEqual(['pk ', 'pk /id', '/id', 'pk /_ts', '/_ts', 'pk /a /c-', '/a /c-', 'pk /b', '/b'])
+    expect(described).toEqual(['pk ', 'pk /id', '/id', 'pk /a /c-', 'pk /b'])
   })
 
   it('gives columns to unique keys and side tables to arrays', () => {
@@ -64,34 +64,6 @@ describe('isIndexed', () => {
 
   it('is never so in a container without index', () => {
     expect(isIndexed(policyRules({ indexingMode: 'none' }), ['id'])).toBe(false)
-  })
-})
-
-describe('array tables', () => {
-  const definition = { partitionKey: { paths: ['/pk'] }, indexingPolicy: { includedPaths: [{ path: '/*' }, { path: '/"my tags"/[]/?' }] } }
-  const rows = ({ db, layout }: TestContainer) =>
-    db.prepare(`SELECT v, row FROM "items${layout.arrays[0]?.suffix}" ORDER BY row, v`).all() as unknown as { v: unknown; row: number }[]
-
-  it('follow inserts, updates and deletes, and count each scalar once', () => {
-    const container = new TestContainer(definition)
-    container.add([{ id: '1', pk: 'p', 'my tags': ['a', 'a', 1, true, null, { x: 1 }, [2]] }])
-    container.add([{ id: '2', pk: 'p', 'my tags': 'a' }])
-    expect(rows(container).map(({ v }) => v)).toEqual([Number.NEGATIVE_INFINITY, -1.7976931348623155e308, 1, 'a'])
-    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["b"]}') WHERE id='2'`)
-    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["a","c"]}') WHERE id='1'`)
-    expect(rows(container).map(({ v, row }) => `${v} ${row}`)).toEqual(['a 1', 'c 1', 'b 2'])
-    container.db.exec(`DELETE FROM items WHERE id='1'`)
-    expect(rows(container)).toHaveLength(1)
-  })
-
-  it('are filled from the rows there are, and go without trace', () => {
-    const container = new TestContainer({ partitionKey: { paths: ['/pk'] } })
-    container.add([{ id: '1', pk: 'p', tags: ['a', 'b'] }])
-    const { create, drop } = arrayIndexSql('items', '/tags', '_side')
-    for (const statement of create) container.db.exec(statement)
-    expect(container.db.prepare('SELECT count(*) AS n FROM items_side').get()).toEqual({ n: 2 })
-    for (const statement of drop) container.db.exec(statement)
-    expect(container.db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name LIKE 'items_side%'").get()).toEqual({ n: 0 })
   })
 })
 

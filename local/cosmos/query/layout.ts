@@ -8,7 +8,7 @@ export interface ContainerDefinition {
   readonly uniqueKeyPolicy?: { readonly uniqueKeys?: readonly { readonly paths: readonly string[] }[] | undefined } | undefined
 }
 
-/** A column that holds the sortable scalar of one path: generated, or one that every table has (`id`, `ts`). */
+/** A column that holds the sortable scalar of one path: written with each document, or one that every table has (`id`, `ts`). */
 export interface LayoutColumn {
   readonly path: string
   readonly segments: readonly Segment[]
@@ -65,7 +65,10 @@ const fixedColumns: readonly LayoutColumn[] = [
   { path: '/_ts', segments: ['_ts'], name: 'ts', fixed: 'number' },
 ]
 
-/** Name of the generated column of a scalar path: readable, and distinct for distinct paths. */
+/** The columns that a layout adds to those that every table has. */
+export const ownColumns = ({ columns }: Layout): readonly LayoutColumn[] => columns.filter(({ fixed }) => fixed === undefined)
+
+/** Name of the column of a scalar path: readable, and distinct for distinct paths. */
 export function columnOf(path: string): string {
   const { segments } = parseIndexPath(path)
   const fixed = fixedColumns.find((column) => column.path === pathKey(segments))
@@ -88,13 +91,9 @@ function keyFor(path: string, descending: boolean): LayoutKey {
   return { column: column.name, path: column.path, descending }
 }
 
-/** Longer composites get no index for queries over partitions: one with their first keys serves those well enough, and writes count. */
-const crossKeys = 2
-
-function indexesFor(keys: readonly LayoutKey[]): LayoutIndex[] {
+function indexFor(keys: readonly LayoutKey[]): LayoutIndex {
   const name = shortHash(keys.map((key) => `${key.path} ${key.descending}`).join(','))
-  const inside: LayoutIndex = { suffix: `_ix_${name}`, partitioned: true, keys }
-  return keys.length > crossKeys ? [inside] : [inside, { suffix: `_xp_${name}`, partitioned: false, keys }]
+  return { suffix: `_ix_${name}`, partitioned: true, keys }
 }
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
@@ -133,8 +132,7 @@ export function layoutOf(definition: ContainerDefinition): Layout {
         { suffix: '_pk', partitioned: true, keys: [] },
         { suffix: '_pk_id', partitioned: true, keys: [keyFor('/id', false)], unique: true },
         { suffix: '_id', partitioned: false, keys: [keyFor('/id', false)] },
-        ...indexesFor([keyFor('/_ts', false)]),
-        ...keyed.flatMap(indexesFor),
+        ...keyed.map(indexFor),
       ],
       (index) => index.suffix,
     ),

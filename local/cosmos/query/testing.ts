@@ -3,8 +3,10 @@ import { compile, type Partition } from './compile.ts'
 import { type ContainerDefinition, type Layout, layoutOf } from './layout.ts'
 import { parse } from './parser.ts'
 import type { Plan } from './plan.ts'
+import { insertSql, keyNumbers, scalarReader } from './rows.ts'
 import { type Page, run } from './run.ts'
 import { schemaOf } from './schema.ts'
+import { fillSideTables } from './side-table.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -21,18 +23,24 @@ export class TestContainer {
   constructor(definition: ContainerDefinition) {
     this.layout = layoutOf(definition)
     this.#paths = this.layout.partition
-    for (const object of schemaOf(this.layout, 'items')) for (const statement of object.create) this.db.exec(statement)
+    const created = schemaOf(this.layout, 'items').filter(({ included }) => !included)
+    for (const object of created) for (const statement of object.create) this.db.exec(statement)
   }
 
   /** @param expires seconds since 1970 */
   add(documents: readonly Json[], expires: number | null = null): void {
-    const insert = this.db.prepare('INSERT INTO items(rowid,pk,id,etag,ts,expires,lsn,doc) VALUES(?,?,?,?,?,?,?,jsonb(?))')
+    const insert = this.db.prepare(insertSql(this.layout, 'items'))
+    const numberOf = keyNumbers(this.db, 'items')
+    const scalarsOf = scalarReader(this.layout)
     this.db.exec('BEGIN')
     for (const document of documents) {
       const key = JSON.stringify(this.#paths.map(([name = '']) => document[name] ?? {}))
       const row = ++this.#rows
-      insert.run(row, key, String(document.id), 'etag', Number(document._ts ?? 0), expires, row, JSON.stringify(document))
+      const text = JSON.stringify(document)
+      const scalars = scalarsOf(JSON.parse(text) as object)
+      insert.run(row, key, numberOf(key), String(document.id), 'etag', Number(document._ts ?? 0), expires, row, ...scalars, text)
     }
+    fillSideTables(this.db, this.layout, 'items')
     this.db.exec('COMMIT')
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { insertSql, keyNumbers, scalarReader } from './rows.ts'
 import { TestContainer } from './testing.ts'
 import { afterPrefix, compareText, decode, encode } from './values.ts'
 
@@ -29,9 +30,10 @@ describe('sortable scalars', () => {
 
 describe('numbers beyond 2^53', () => {
   const container = new TestContainer({ partitionKey: { paths: ['/pk'] }, indexingPolicy })
-  container.db
-    .prepare('INSERT INTO items(rowid,pk,id,etag,ts,lsn,doc) VALUES(1,?,?,?,?,?,jsonb(?))')
-    .run('["p"]', '1', 'e', 0, 0, '{"id":"1","pk":"p","n":9007199254740993,"m":9223372036854775807,"l":[9007199254740993]}')
+  const text = '{"id":"1","pk":"p","n":9007199254740993,"m":9223372036854775807,"l":[9007199254740993]}'
+  const { db, layout } = container
+  const key = keyNumbers(db, 'items')('["p"]')
+  db.prepare(insertSql(layout, 'items')).run(1, '["p"]', key, '1', 'e', 0, null, 0, ...scalarReader(layout)(JSON.parse(text)), text)
 
   it('are shown as stored and compared as doubles', () => {
     const { items } = container.page('SELECT c.n, c.m, c.l FROM c')

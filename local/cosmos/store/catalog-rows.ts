@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { insertSql, keyNumbers } from '../query/index.ts'
+import { catalogLayout } from './catalog-layout.ts'
 import type { JsonObject } from './definition.ts'
 import { etagOf } from './resource.ts'
 
@@ -30,7 +32,8 @@ export function nextNumber(db: DatabaseSync): number {
 }
 
 export function catalogRows(db: DatabaseSync, table: string, clock: () => number): CatalogRows {
-  const insert = db.prepare(`INSERT INTO ${table} (rowid, pk, id, etag, ts, lsn, doc) VALUES (?, ?, ?, ?, ?, ?, jsonb(?))
+  const numberOf = keyNumbers(db, table)
+  const insert = db.prepare(`${insertSql(catalogLayout, table)}
     ON CONFLICT (rowid) DO UPDATE SET etag = excluded.etag, ts = excluded.ts, lsn = excluded.lsn, doc = excluded.doc`)
   const select = db.prepare(`SELECT rowid AS number, pk ->> 0 AS parent, id, etag, json(doc) AS text FROM ${table} ORDER BY rowid`)
   const remove = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`)
@@ -48,7 +51,8 @@ export function catalogRows(db: DatabaseSync, table: string, clock: () => number
       const ts = Math.floor(clock() / 1000)
       const etag = etagOf(number, lsn)
       const text = JSON.stringify({ ...body, _etag: etag, _ts: ts })
-      insert.run(number, catalogKey(parent), body.id, etag, ts, lsn, text)
+      const key = catalogKey(parent)
+      insert.run(number, key, numberOf(key), body.id, etag, ts, null, lsn, text)
       return { number, parent, id: body.id, etag, text }
     },
     remove(number) {

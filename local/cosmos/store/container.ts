@@ -1,10 +1,11 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Layout, layoutOf } from '../query/layout.ts'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { insertSql, keyNumbers, type Layout, layoutOf, rowsWaiting, scalarReader } from '../query/index.ts'
 import type { ContainerDefinition } from './definition.ts'
 import { type KeyPaths, keyPaths } from './partition-key.ts'
 import { containerRid, itemRids } from './resource.ts'
 import { openSequence, type Sequence } from './sequence.ts'
 import { itemTable } from './table.ts'
+import { type Update, updater } from './update.ts'
 
 /** Statements on one container's table, prepared once. */
 export interface ItemStatements {
@@ -12,10 +13,8 @@ export interface ItemStatements {
   find: StatementSync
   /** (pk, id, now) → etag, body */
   read: StatementSync
-  /** (row, pk, id, etag, ts, expires, lsn, text) */
+  /** (row, pk, its number, id, etag, ts, expires, lsn, scalars, text) */
   insert: StatementSync
-  /** (etag, ts, expires, lsn, text, row) */
-  update: StatementSync
   /** (row) */
   remove: StatementSync
   /** (pk, now): frees the ids and unique keys that expired items still hold. */
@@ -37,6 +36,13 @@ export interface Container {
   readonly sequence: Sequence
   readonly ridOf: (number: number) => string
   readonly sql: ItemStatements
+  readonly update: Update
+  /** The scalars that are kept beside an item, in the order of the columns. */
+  readonly scalarsOf: (item: object) => SQLInputValue[]
+  /** The number of a canonical partition key. */
+  readonly keyNumber: (key: string) => number
+  /** At least so many rows are not in the side tables yet. */
+  waiting: number
 }
 
 /** Where a container lives: the numbers and ids of itself and its database. */
@@ -52,6 +58,7 @@ export function openContainer(db: DatabaseSync, place: ContainerPlace, definitio
   const { databaseNumber, databaseId, databaseRid, number } = place
   const rid = containerRid(databaseNumber, number)
   const table = itemTable(number)
+  const layout = layoutOf(definition)
   return {
     db,
     number,
@@ -62,18 +69,21 @@ export function openContainer(db: DatabaseSync, place: ContainerPlace, definitio
     table,
     key: keyPaths(definition.partitionKey.paths, definition.partitionKey.version),
     definition,
-    layout: layoutOf(definition),
+    layout,
     sequence: openSequence(db, number),
     ridOf: itemRids(databaseNumber, number),
-    sql: prepare(db, table),
+    sql: prepare(db, table, layout),
+    update: updater(db, table, layout),
+    scalarsOf: scalarReader(layout),
+    keyNumber: keyNumbers(db, table),
+    waiting: rowsWaiting(db, layout, table),
   }
 }
 
-const prepare = (db: DatabaseSync, table: string): ItemStatements => ({
+const prepare = (db: DatabaseSync, table: string, layout: Layout): ItemStatements => ({
   find: db.prepare(`SELECT rowid AS row, etag, expires FROM ${table} WHERE pk = ? AND id = ?`),
   read: db.prepare(`SELECT etag, json(doc) AS body FROM ${table} WHERE pk = ? AND id = ? AND (expires IS NULL OR expires > ?)`),
-  insert: db.prepare(`INSERT INTO ${table} (rowid, pk, id, etag, ts, expires, lsn, doc) VALUES (?, ?, ?, ?, ?, ?, ?, jsonb(?))`),
-  update: db.prepare(`UPDATE ${table} SET etag = ?, ts = ?, expires = ?, lsn = ?, doc = jsonb(?) WHERE rowid = ?`),
+  insert: db.prepare(insertSql(layout, table)),
   remove: db.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
   // By the few that have expired, not by the partition, which may be large.
   expire: db.prepare(`DELETE FROM ${table} WHERE +pk = ? AND expires <= ?`),

@@ -98,13 +98,17 @@ function version(container: Container, key: string, item: JsonObject, row: numbe
 
 function insert(container: Container, key: string, item: JsonObject, ts: number): Outcome {
   const { expires, lsn, etag, text } = version(container, key, item, undefined, ts)
-  write(container, key, ts, () => container.sql.insert.run(lsn, key, item.id as string, etag, ts, expires, lsn, text))
+  const { sql, scalarsOf, keyNumber } = container
+  const scalars = scalarsOf(item)
+  write(container, key, ts, () => sql.insert.run(lsn, key, keyNumber(key), item.id as string, etag, ts, expires, lsn, ...scalars, text))
+  container.waiting += 1
   return { status: 201, etag, body: text, charge: insertCharge(text.length, container.layout.indexes.length) }
 }
 
 function update(container: Container, key: string, item: JsonObject, found: Found, ts: number): Outcome {
   const { expires, lsn, etag, text } = version(container, key, item, found.row, ts)
-  write(container, key, ts, () => container.sql.update.run(etag, ts, expires, lsn, text, found.row))
+  const scalars = container.scalarsOf(item)
+  write(container, key, ts, () => container.update(found.row, { etag, ts, expires, lsn, text, scalars }))
   return { status: 200, etag, body: text, charge: replaceCharge(text.length, container.layout.indexes.length) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { layoutOf, schemaOf } from '../query/index.ts'
+import { copySql, fillSideTables, layoutOf, schemaOf } from '../query/index.ts'
 import { catalogLayout } from './catalog-layout.ts'
 import { catalogTables, createTable, itemTable } from './table.ts'
 import { transaction } from './transaction.ts'
@@ -46,5 +46,7 @@ function rebuild(db: DatabaseSync, table: string, layout: ReturnType<typeof layo
   const beside = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND (name = ? OR name LIKE ? ESCAPE '\\')")
   for (const { name } of beside.all(table, `${table.replaceAll('_', '\\_')}\\_%`)) db.exec(`DROP TABLE "${name}"`)
   createTable(db, table, layout)
-  db.exec(`INSERT INTO ${table} (${kept}) SELECT ${kept} FROM temp.copy ORDER BY rowid; DROP TABLE temp.copy`)
+  for (const statement of copySql(layout, table, 'temp.copy')) db.exec(statement)
+  fillSideTables(db, layout, table)
+  db.exec('DROP TABLE temp.copy')
 }

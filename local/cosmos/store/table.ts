@@ -19,7 +19,8 @@ const ownIndexes = (table: string): string[] => [
 
 /** Creates a table with its columns and indexes; to be called within a transaction. */
 export function createTable(db: DatabaseSync, table: string, layout: Layout): void {
-  const statements = [...schemaOf(layout, table).flatMap((object) => object.create), ...ownIndexes(table)]
+  const created = schemaOf(layout, table).filter(({ included }) => !included)
+  const statements = [...created.flatMap((object) => object.create), ...ownIndexes(table)]
   for (const statement of statements) db.exec(statement)
 }
 

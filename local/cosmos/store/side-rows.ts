@@ -1,0 +1,39 @@
+import { fillSideTables, rowsWaiting } from '../query/index.ts'
+import type { Catalog } from './catalog.ts'
+import type { Container } from './container.ts'
+import type { Writer } from './group-commit.ts'
+
+/** Rows that are put into the side tables at a time, so that no request waits long. */
+const slice = 500
+
+/** Puts new rows into the side tables of a container; to be called as a write. A container that is gone by then is left alone. */
+export function fillSides(catalog: Catalog, container: Container, most: number): void {
+  if (!catalog.containers().some((current) => current === container)) return
+  fillSideTables(container.db, container.layout, container.table, most)
+  container.waiting -= most
+}
+
+/** Counts anew what is not in the side tables, because a write that put it there may have been undone. */
+export function recountWaiting(container: Container): void {
+  container.waiting = rowsWaiting(container.db, container.layout, container.table)
+}
+
+/**
+ * Fills side tables at intervals, so that a query finds few rows left to put in; rows that come steadily are put in many at a time.
+ * @returns a function that ends it
+ */
+export function startFilling(catalog: Catalog, write: Writer, everyMs: number, report: (error: unknown) => void): () => void {
+  const seen = new WeakMap<Container, number>()
+  const fill = (container: Container): void => {
+    const { waiting, layout } = container
+    const growing = waiting !== seen.get(container) && waiting < slice
+    seen.set(container, waiting)
+    if (waiting === 0 || layout.arrays.length === 0 || growing) return
+    write(() => fillSides(catalog, container, Math.min(waiting, slice))).catch(report)
+  }
+  const timer = setInterval(() => {
+    for (const container of catalog.containers()) fill(container)
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
