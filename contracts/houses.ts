@@ -139,12 +139,13 @@ export const updateCurrentAccount = endpoint({
 export const switchAccount = endpoint({
   app: 'auth',
   name: 'switchAccount',
-  summary: 'Go on in another of the own accounts without signing in again',
+  summary:
+    'Go on in another of the own accounts without signing in again. With the refresh token the session moves there and gets its next one; without it the answer is an access token alone, which ends when the one that asks ends',
   method: 'POST',
   path: 'me/switch-account',
   access: user,
-  body: z.strictObject({ accountId: id }),
-  answer: accountTokens,
+  body: z.strictObject({ accountId: id, refreshToken: z.optional(z.string().check(z.maxLength(512))) }),
+  answer: z.object({ ...accountTokens.shape, refreshToken: z.optional(accountTokens.shape.refreshToken) }),
   errors: [...refused, 'user_not_found', 'account_access', 'account_suspended', 'refresh_rejected', 'invalid_request'],
 })
 

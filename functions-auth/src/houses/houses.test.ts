@@ -63,7 +63,7 @@ describe('accounts', () => {
   it('are switched without a new sign-in; the old refresh token is void', async () => {
     const { enter, call } = await open()
     const first = await enter('own@house.example', 'acc_1')
-    const second = await call('switchAccount', { token: first.token, body: { accountId: 'acc_2' } })
+    const second = await call('switchAccount', { token: first.token, body: { accountId: 'acc_2', refreshToken: first.refreshToken } })
     expect(second).toMatchObject({
       status: 200,
       account: { id: 'acc_2', auctionHouses: [{ id: 'acc_2_house' }] },
@@ -76,6 +76,24 @@ describe('accounts', () => {
       error: { code: 'account_access' },
     })
     expect(await call('refreshTokens', { body: { refreshToken: first.refreshToken } })).toMatchObject({ status: 401 })
+  })
+
+  it('are switched by an access token alone for no longer than it lasts', async () => {
+    const { enter, call } = await open()
+    const { token, refreshToken } = await enter('own@house.example', 'acc_1')
+    const endOf = (jwt: string): number => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).exp
+    const switched = await call('switchAccount', { token, body: { accountId: 'acc_2' } })
+    expect(switched).toMatchObject({ status: 200, account: { id: 'acc_2' } })
+    const again = await call('switchAccount', { token: switched.accessToken, body: { accountId: 'acc_1' } })
+    expect([endOf(switched.accessToken), endOf(again.accessToken)]).toEqual([endOf(token), endOf(token)])
+    expect(switched.json).not.toHaveProperty('refreshToken')
+    const others = await enter('own@house.example', 'acc_1')
+    for (const wrong of [others.refreshToken, `${refreshToken}x`, 'nothing'])
+      expect(await call('switchAccount', { token, body: { accountId: 'acc_2', refreshToken: wrong } })).toMatchObject({
+        status: 401,
+        error: { code: 'refresh_rejected' },
+      })
+    expect(await call('refreshTokens', { body: { refreshToken } })).toMatchObject({ status: 200 })
   })
 
   it('have a default that is offered first', async () => {

@@ -8,7 +8,7 @@ import { type MemberDocument, memberId } from '../accounts/account-documents.ts'
 import { requireAdministered } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import { adjustPermissions } from '../users/adjust-permissions.ts'
+import { adjustPermissions, withheldBy } from '../users/adjust-permissions.ts'
 import { issueInvitation } from './issue-invitation.ts'
 
 export type InviteParts = Pick<Parts, 'people' | 'attempts' | 'mail'>
@@ -28,15 +28,17 @@ export const invite = async (
   return issueInvitation(parts, { email, role, auctionHouseIds, ...beside, ...(personalMessage && { personalMessage }) }, context)
 }
 
-/** The same permissions in every house: the caller must hold in each what they give or take there. */
+/** The same permissions in every house: the caller must hold in each what they give or take there; of a bare role, what they lack is left out. */
 export const offeredAdjustments = (
   role: HouseRole,
   auctionHouseIds: readonly string[],
   permissions: readonly string[] | undefined,
   context: AccountContext,
 ): { adjustments?: Adjustment[] } => {
-  if (permissions === undefined) return {}
-  const [adjustments = []] = auctionHouseIds.map((auctionHouseId) => adjustPermissions({ auctionHouseId }, role, permissions, context))
+  const perHouse = auctionHouseIds.map((auctionHouseId) =>
+    permissions ? adjustPermissions({ auctionHouseId }, role, permissions, context) : withheldBy(role, { auctionHouseId }, context),
+  )
+  const adjustments = [...new Map(perHouse.flat().map((one) => [one.permission, one])).values()]
   return adjustments.length > 0 ? { adjustments } : {}
 }
 

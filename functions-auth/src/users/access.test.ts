@@ -142,6 +142,36 @@ describe('permissions beside the role', () => {
     expect((await own('changeUserRole', { role: 'viewer' }, 'usr_sta')).houses[0].adjustments).toBeUndefined()
   })
 
+  const withoutExport = (role: 'admin' | 'staff') => permissionsOf(role).filter((permission) => permission !== 'bidders:export')
+  const back = { role: 'staff', permissions: permissionsOf('staff') }
+
+  it.each([
+    ['changeUserRole', { role: 'viewer' }, 'changeUserRole', { role: 'staff' }],
+    ['changeUserRole', { role: 'viewer' }, 'changeUserRole', back],
+    ['removeUser', { userId: 'usr_sta' }, 'assignUser', { userId: 'usr_sta', role: 'staff' }],
+    ['removeUser', { userId: 'usr_sta' }, 'inviteUser', { email: 'sta@house.example', role: 'staff' }],
+  ])('denied by one are not given back by who lacks them with %s %j and %s %j', async (first, taken, second, given) => {
+    const { as, enter, call, letterTo } = await open()
+    const own = await as('own')
+    await own('changeUserRole', { permissions: withoutExport('staff') }, 'usr_sta')
+    await own('changeUserRole', { permissions: withoutExport('admin') }, 'usr_adm')
+    const adm = await as('adm')
+    for (const [name, body] of [
+      [first, taken],
+      [second, given],
+    ] as const)
+      await adm(name, body, name === 'changeUserRole' ? 'usr_sta' : undefined)
+    const { token } = await enter('sta@house.example', 'acc_1')
+    if (second === 'inviteUser')
+      await call('acceptInvitation', {
+        token,
+        body: { token: /invitation=([\w.-]+)/.exec(letterTo('sta@house.example')?.text ?? '')?.[1] },
+      })
+    const { access } = await enter('sta@house.example', 'acc_1')
+    expect(access.houses).toHaveLength(1)
+    expect(access.houses[0].permissions).not.toContain('bidders:export')
+  })
+
   it('of managing users come with the Admin role alone; nobody gives what they lack', async () => {
     const { as } = await open()
     const own = await as('own')

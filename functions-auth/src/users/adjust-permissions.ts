@@ -1,6 +1,6 @@
-import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import { adjustmentMarks, permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims, Adjustment } from '@auctionwiz/contracts/identity'
-import { type HouseRole, isAdjustable, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
+import { adjustedPermissions, type HouseRole, isAdjustable, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import type { MemberHouse } from '../accounts/account-documents.ts'
 
@@ -15,7 +15,7 @@ interface Granter {
  * caller gives, takes or gives back what they do not hold there themselves.
  */
 export const adjustPermissions = (
-  held: Pick<MemberHouse, 'auctionHouseId' | 'adjustments'>,
+  held: Pick<MemberHouse, 'auctionHouseId' | 'adjustments'> & Partial<MemberHouse>,
   role: HouseRole,
   wanted: readonly string[],
   { claims, now }: Granter,
@@ -31,20 +31,39 @@ export const adjustPermissions = (
     return [standing ?? { permission, effect, at: now.toISOString(), by: claims.userId }]
   })
   const given = after.filter((one) => !before.includes(one))
-  const lifted = before.filter(({ effect, permission }) => effect === 'deny' && wanted.includes(permission))
-  requireMayGive([...given, ...lifted], permissionsIn(claims, held.auctionHouseId), held.auctionHouseId)
+  requireAdjustable(given)
+  const had = heldIn(held)
+  const gained = permissions.filter((permission) => wanted.includes(permission) && !had.includes(permission))
+  const own = permissionsIn(claims, held.auctionHouseId)
+  const beyond = [...given.map(({ permission }) => permission), ...gained].find((permission) => !own.includes(permission))
+  if (beyond !== undefined) throw forbidden(beyond, held.auctionHouseId)
   return after
 }
+
+/**
+ * What a role would give that the caller does not hold in the house themselves, denied: by a role nobody gives what they could not give directly,
+ * nor gives back what somebody else denied. What the person holds there already stays.
+ */
+export const withheldBy = (
+  role: HouseRole,
+  held: Pick<MemberHouse, 'auctionHouseId'> & Partial<MemberHouse>,
+  { claims, now }: Granter,
+): Adjustment[] => {
+  const own = permissionsIn(claims, held.auctionHouseId)
+  const had = heldIn(held)
+  return permissionsOf(role)
+    .filter((permission) => !own.includes(permission) && !had.includes(permission))
+    .map((permission) => ({ permission, effect: 'deny', at: now.toISOString(), by: claims.userId }))
+}
+
+const heldIn = ({ role, adjustments }: Partial<MemberHouse>) => (role ? adjustedPermissions(role, adjustmentMarks(adjustments)) : [])
 
 const requireKnown = (wanted: readonly string[]): void => {
   const unknown = wanted.filter((permission) => !(permissions as string[]).includes(permission))
   if (unknown.length > 0) throw new Failure('invalid_request', { fields: { permissions: `There is no permission ${unknown.join(', ')}.` } })
 }
 
-const requireMayGive = (changed: readonly Adjustment[], own: readonly string[], auctionHouseId: string): void => {
-  for (const { permission } of changed) {
-    if (!isAdjustable(permission))
-      throw new Failure('invalid_request', { fields: { permissions: 'Managing users comes with the Admin role alone.' } })
-    if (!own.includes(permission)) throw forbidden(permission, auctionHouseId)
-  }
+const requireAdjustable = (changed: readonly Adjustment[]): void => {
+  if (changed.every(({ permission }) => isAdjustable(permission))) return
+  throw new Failure('invalid_request', { fields: { permissions: 'Managing users comes with the Admin role alone.' } })
 }

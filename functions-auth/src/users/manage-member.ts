@@ -9,6 +9,7 @@ import { changeMember, readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
+import { withheldBy } from './adjust-permissions.ts'
 import { presentUser } from './present-user.ts'
 import { tellAccessChange } from './tell-access-change.ts'
 
@@ -59,16 +60,24 @@ export const manageMember = async (
   return presentUser(member, auctionHouseId)
 }
 
-/** A house's entry with the role given now. Only the owner makes administrators. */
+/** A house's entry with the role given now, without what the giver lacks. Only the owner makes administrators. */
 export const grantedHouse = (
   auctionHouseId: string,
   role: HouseRole,
   held: MemberHouse | undefined,
-  { claims, now }: AccountContext,
+  context: AccountContext,
 ): MemberHouse => {
+  const { claims, now } = context
   if (held?.role === role) return held
   if (role === 'admin' && claims.accountRole !== 'owner') throw new Failure('owner_only')
-  return { auctionHouseId, role, assignedAt: now.toISOString(), assignedBy: claims.userId }
+  const adjustments = withheldBy(role, held ?? { auctionHouseId }, context)
+  return {
+    auctionHouseId,
+    role,
+    assignedAt: now.toISOString(),
+    assignedBy: claims.userId,
+    ...(adjustments.length > 0 && { adjustments }),
+  }
 }
 
 const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) => ({

@@ -49,6 +49,17 @@ it('goes on in another account with the session that is there, houses and tokens
   expect(['accessToken', 'refreshToken'].map((key) => local.getItem(key))).toEqual(['access-2', 'refresh-2'])
 })
 
+it('tries once more with the refresh token that another tab got meanwhile', async () => {
+  const rejected = () => failure(401, 'refresh_rejected', 'Your session has ended.')
+  const answers = [rejected, () => granted('a2', 2)]
+  const { session } = await atWork({
+    '/me/switch-account': () => (answers.shift() ?? rejected)(),
+    '/me/refresh': () => json({ accessToken: 'access-9', refreshToken: 'refresh-9', expiresIn: 900 }),
+  })
+  await enterAccount(session, 'a2')
+  expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a2' } })
+})
+
 it('stays where it is when the other account does not let one in', async () => {
   const { session } = await atWork({ '/me/switch-account': () => failure(403, 'account_access', 'You no longer have access.') })
   await expect(enterAccount(session, 'a2')).rejects.toThrow('You no longer have access.')

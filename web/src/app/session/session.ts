@@ -26,7 +26,7 @@ export interface SessionDeps {
 }
 
 /** An access token as services give it, with the account when it is one's first there. */
-type Granted = Pick<AccountTokens, 'accessToken' | 'expiresIn'> & Partial<AccountTokens>
+type Granted = Pick<AccountTokens, 'accessToken' | 'expiresIn'> & { [Key in keyof AccountTokens]?: AccountTokens[Key] | undefined }
 
 /** The one sign-in of this tab: its state, the ways in and out, and the typed client that carries its tokens. */
 export interface Session {
@@ -38,6 +38,8 @@ export interface Session {
   /** Told whenever the access token was renewed: what the user may do may have changed with it. Answers how to stop. */
   onRenewed(listener: () => void): () => void
   readonly isDemo: boolean
+  /** The one that is good now, also when another tab got it. */
+  readonly refreshToken: string | undefined
   /** Whether the demo may be offered here. */
   readonly demoOffered: boolean
   /** Takes up what the browser has stored; call once. */
@@ -117,7 +119,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const adopt = ({ account, access, mfa, refreshToken, expiresIn, accessToken }: Granted): void => {
     const place = account && access && { account, access, mfa }
     const { user } = storage.identity()
-    const entered = place && { place, refreshToken }
+    const entered = place && { place, ...(refreshToken && { refreshToken }) }
     storage.write({ ...entered, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
     if (place && user) enter({ user, ...place })
   }
@@ -207,6 +209,9 @@ export const createSession = (deps: SessionDeps): Session => {
     },
     get isDemo() {
       return demo !== undefined
+    },
+    get refreshToken() {
+      return storage.tokens().refreshToken
     },
     demoOffered,
     start: () => resumeSession({ storage: deps.storage, demoOffered, call, become, enter, end, offerAccounts, loginDemo }),
