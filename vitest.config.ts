@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is polled for depends on services and browsers, which a busy machine makes slow. */
+const patient = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +20,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/stack.ts'],
-          testTimeout: 60_000,
+          expect: patient,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
@@ -27,6 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/stack.ts'],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Counts vitest's JSON report. A file that could not be loaded, and an error outside of any test, count as one failure each: a run that
@@ -7,7 +8,7 @@ import { relative } from 'node:path'
 export function countReport(report, exitCode, root) {
   const files = report?.testResults ?? []
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: relative(root, file.name) })))
-  const failures = tests.filter((test) => test.status === 'failed').map((test) => `${test.file}: ${test.fullName}`)
+  const failures = tests.filter((test) => test.status === 'failed').map(nameWithReason)
   const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'))
   failures.push(...unloaded.map((file) => `${relative(root, file.name)} could not be run: ${(file.message ?? '').split('\n')[0]}`))
   if (exitCode !== 0 && failures.length === 0)
@@ -19,6 +20,21 @@ export function countReport(report, exitCode, root) {
     failures,
   }
 }
+
+/** `<file>: <name>` and, on a line of its own, what went wrong first. */
+function nameWithReason({ file, fullName, failureMessages: [message] = [] }) {
+  const reason = message === undefined ? '' : reasonOf(message)
+  return `${file}: ${fullName}${reason && `\n      ${reason}`}`
+}
+
+/** The first line of an error and, where a browser waited in vain, what for. */
+function reasonOf(message) {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const awaited = lines.find((line) => /^\s*- waiting for /.test(line))
+  return [lines[0], awaited].flatMap((line) => line?.trim() || []).join(' ')
+}
+
+const nameOf = (failure) => failure.split('\n')[0]
 
 /** The files of a report that hold a failure, as paths from `root`: what a second try has to run. */
 export function failedFiles(report, root) {
@@ -34,5 +50,6 @@ export function countSecondTry(first, second, root) {
   const files = (first.report?.testResults ?? []).map((file) => again.get(file.name) ?? file)
   const count = countReport({ testResults: files }, second.code, root)
   const before = countReport(first.report, first.code, root).failures
-  return { ...count, flaky: before.filter((failure) => !count.failures.includes(failure)) }
+  const still = new Set(count.failures.map(nameOf))
+  return { ...count, flaky: before.filter((failure) => !still.has(nameOf(failure))) }
 }

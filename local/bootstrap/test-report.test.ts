@@ -7,7 +7,7 @@ const { countReport, countSecondTry, failedFiles } = (await import(new URL('./te
   countSecondTry(first: unknown, second: unknown, root: string): Count & { flaky: string[] }
 }
 
-const result = (fullName: string, status: string) => ({ fullName, status })
+const result = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
 
 test('counts tests of every outcome and names the failed ones by file', () => {
   const report = {
@@ -57,6 +57,19 @@ test('what passes on the second try counts as passed and is told as flaky', () =
     skipped: 0,
     failures: [],
     flaky: ['a.test.ts: adds', 'a.test.ts: divides'],
+  })
+})
+
+test('each failure is told with its first line, whatever that was the time before', () => {
+  const waited =
+    'TimeoutError: locator.click: Timeout 30000ms exceeded.\nCall log:\n\u001b[2m  - waiting for locator("b")\u001b[22m\n    at x'
+  const run = (message: string) => ({
+    code: 1,
+    report: { testResults: [{ name: '/repo/a.test.ts', status: 'failed', assertionResults: [result('saves', 'failed', message)] }] },
+  })
+  expect(countSecondTry(run('Error: expected 1 to be 2\n    at y'), run(waited), '/repo')).toMatchObject({
+    failures: ['a.test.ts: saves\n      TimeoutError: locator.click: Timeout 30000ms exceeded. - waiting for locator("b")'],
+    flaky: [],
   })
 })
 

@@ -76,7 +76,7 @@ function summary(parts) {
     process.stdout.write(`${part.failed > 0 ? '✗' : '✓'} ${part.name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
   }
   const flaky = parts.flatMap((part) => part.flaky ?? [])
-  if (flaky.length > 0) process.stdout.write(`\nFlaky, passed on the second try only:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`)
+  if (flaky.length > 0) process.stdout.write(`\n${flaky.map((name) => `flaky (passed on the second try): ${name}`).join('\n')}\n`)
   const failures = parts.flatMap((part) => part.failures)
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`)
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)

@@ -38,7 +38,7 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
         await found.or(page.getByText('No bidders match')).waitFor()
         return found.count()
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(0)
   expect(problems).toEqual([])

@@ -1,41 +1,48 @@
+import { createBidder } from '@auctionwiz/contracts/bidders'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { staffClient } from '../support/people.ts'
 
-const { web } = inject('stack').urls
+const stack = inject('stack')
+const { web, outbox } = stack.urls
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** Signed in, with the notes of the first bidder that the search finds. */
-const openNotes = async (person: string, search: string) => {
+/** A bidder of the house whom no other journey changes. */
+const newBidder = async () => {
+  const lastName = `Profiled${fresh()}`
+  const blake = await staffClient(stack, 'blake.howie')
+  const { id } = await blake(createBidder, { body: { firstName: 'Ines', lastName, email: `ines.${lastName}@example.com`.toLowerCase() } })
+  return { id, name: `Ines ${lastName}` }
+}
+
+/** Signed in, with the notes of a bidder. */
+const openNotes = async (person: string, { id }: { id: string }) => {
   const opened = await visit(browser)
   const { page } = opened
   await signIn(page, web, person)
   await page.getByRole('grid').waitFor()
-  await page.goto(`${web}/bidders?q=${search}`)
-  await page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ hasText: /B-1\d{4}/ })
-    .first()
-    .click()
+  await page.goto(`${web}/bidders/${id}`)
   await page.getByRole('tab', { name: /^Notes/ }).click()
   return opened
 }
 
 describe('notes in the profile', () => {
   it('are added by keyboard, kept private, removed and brought back', async () => {
-    const { page, problems, context } = await openNotes('blake.howie', 'mitchell')
+    const bidder = await newBidder()
+    const { page, problems, context } = await openNotes('blake.howie', bidder)
     const notes = page.getByRole('tabpanel').getByRole('listitem')
     await page.getByLabel('New note').fill('Collects longcase clocks.\nRing before noon.')
     await page.getByLabel('Category').selectOption('Preference')
     await page.getByLabel('New note').press('Control+Enter')
     await expect.poll(() => notes.first().innerText()).toContain('Ring before noon.')
-    expect(await notes.first().innerText()).toMatch(/Preference\s+Blake Howie/)
-    expect(await page.getByLabel('New note').inputValue()).toBe('')
+    await expect.poll(() => notes.first().innerText()).toMatch(/Preference\s+Blake Howie/)
+    await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('')
 
     await page.getByLabel('New note').fill('Waiting for the bank reference')
     await page.getByLabel(/^Private/).check()
@@ -43,7 +50,7 @@ describe('notes in the profile', () => {
     await expect.poll(() => notes.first().innerText()).toMatch(/bank reference[\s\S]*Private/)
     await expectAccessible(page)
 
-    const colleague = await openNotes('joshua.rudd', 'mitchell')
+    const colleague = await openNotes('joshua.rudd', bidder)
     await colleague.page.getByText('Ring before noon.').waitFor()
     expect(await colleague.page.getByText('bank reference').count()).toBe(0)
     expect(await colleague.page.getByRole('button', { name: 'Remove the note of Blake Howie' }).count()).toBe(0)
@@ -58,7 +65,7 @@ describe('notes in the profile', () => {
   })
 
   it('cannot be written by a viewer, who is told why', async () => {
-    const { page, problems, context } = await openNotes('joshua.rudd', 'mitchell')
+    const { page, problems, context } = await openNotes('joshua.rudd', await newBidder())
     await page
       .getByRole('tabpanel')
       .getByText(/bidders:edit/)
@@ -70,35 +77,37 @@ describe('notes in the profile', () => {
 })
 
 describe('what staff do from the profile', () => {
-  const openProfile = async (person: string, search: string) => {
-    const opened = await openNotes(person, search)
+  const openProfile = async (person: string) => {
+    const bidder = await newBidder()
+    const opened = await openNotes(person, bidder)
     await opened.page.getByRole('tab', { name: 'Overview' }).click()
-    return opened
+    return { ...opened, ...bidder }
   }
 
   it('writes a mail that arrives in the name of the house', async () => {
-    const { page, problems, context } = await openProfile('blake.howie', 'mitchell')
+    const { page, problems, context } = await openProfile('blake.howie')
     await page.getByRole('button', { name: 'Send Email' }).click()
     const dialog = page.getByRole('dialog')
+    const words = `We have place ${fresh()} in the March sale.`
     await dialog.getByLabel('Subject').fill('Your consignment')
-    await dialog.getByLabel('Message').fill('We have a place in the March sale.')
+    await dialog.getByLabel('Message').fill(words)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send Email' }).click()
     await page.getByText(/^Email to .* sent$/).waitFor()
-    const outbox = await fetch(`${inject('stack').urls.outbox}/messages`)
-    expect(await outbox.text()).toContain('We have a place in the March sale.')
+    await expect.poll(async () => (await fetch(`${outbox}/messages`)).text()).toContain(words)
     expect(problems).toEqual([])
     await context.close()
   })
 
   it('takes out what is held on a person and erases it with a reason', async () => {
-    const { page, problems, context } = await openProfile('blake.howie', 'webb')
-    const name = await page.getByRole('heading', { level: 2 }).first().innerText()
+    const { page, problems, context, name } = await openProfile('blake.howie')
     const more = page.getByRole('button', { name: `More actions for ${name}` })
     await more.click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: 'Export personal data' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^B-\d+-personal-data\.json$/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export personal data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^B-\d+-personal-data\.json$/)
 
     await more.click()
     await page.getByRole('menuitem', { name: 'Erase personal data' }).click()

@@ -36,11 +36,13 @@ it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no
 
 it('downloads nothing of the sample data before it is asked for', async () => {
   const { page, context } = await visit(browser)
-  let bodies = ''
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) bodies += await response.text().catch(() => '')
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
   })
   await page.goto(`${web}/login`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Quick Demo Access' }).waitFor()
+  const bodies = (await Promise.all(scripts)).join('')
   expect(bodies.length).toBeGreaterThan(1000)
   expect(bodies).not.toContain('demo@auctionwiz.example')
   await context.close()

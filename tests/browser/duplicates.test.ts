@@ -1,15 +1,19 @@
+import { createBidder } from '@auctionwiz/contracts/bidders'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
 
-const { web } = inject('stack').urls
+const stack = inject('stack')
+const { web } = stack.urls
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** Two records of one person among others, with names that no other test uses. */
+/** Two records of one person. */
 const registrations = [
   'First Name,Last Name,Email,Phone,Street,City,Zip',
   'Wilhelmina,Thistlewood,w.thistlewood@example.com,+1 212 555 0163,48 Larkspur Row,Albany,12203',
@@ -18,7 +22,8 @@ const registrations = [
 
 it('finds the duplicates of an import, resolves a pair and undoes the merge', async () => {
   const { page, problems, context } = await visit(browser)
-  await signIn(page, web, 'blake.howie')
+  const { email, password } = await createPerson(stack)
+  await signInAs(page, web, email, password)
   await page.waitForURL('**/bidders')
   await page.getByRole('link', { name: 'Data Processing' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Counter registrations')
@@ -70,7 +75,10 @@ it('finds the duplicates of an import, resolves a pair and undoes the merge', as
 
 it('warns at Add of somebody who is there already, on the phone too', async () => {
   const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
-  await signIn(page, web, 'blake.howie')
+  const { email, password, tenant } = await createPerson(stack)
+  const there = { firstName: 'Wilhelmina', lastName: 'Thistlewood', email: 'w.thistlewood@example.com', phone: '+1 212 555 0163' }
+  await (await tenant.as('admin'))(createBidder, { body: there })
+  await signInAs(page, web, email, password)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/bidders/new`)
   await page.getByLabel(/First name/i).fill('Wilhelmina')

@@ -3,6 +3,7 @@ import { inviteUser } from '@auctionwiz/contracts/invitations'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { ownAccount, register, signInAs, signUpAs } from '../support/people.ts'
 import { createTenant } from '../support/tenant.ts'
@@ -22,7 +23,7 @@ describe('somebody without an account', () => {
     { viewport: 'phone', dark: false },
   ] as const)('sets one up, with the keyboard alone ($viewport)', async (options) => {
     const { page, problems, context } = await visit(browser, options)
-    const email = `cleo.${options.viewport}@onboarding.example`
+    const email = `cleo.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
     await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
@@ -54,7 +55,7 @@ describe('somebody without an account', () => {
   it('is asked to confirm the address first, and need not type again what was typed', async () => {
     const { page, problems, expecting, context } = await visit(browser)
     expecting(403, 401)
-    const email = 'unconfirmed@onboarding.example'
+    const email = `unconfirmed.${fresh()}@onboarding.example`
     await signUpAs(stack, email)
     await signInAs(page, web, email)
     await page.getByRole('button', { name: 'Set Up Account' }).click()
@@ -84,12 +85,11 @@ describe('somebody without an account', () => {
 
   it('waits for an invitation and accepts it with one press', async () => {
     const { page, problems, context } = await visit(browser)
-    const email = 'waiting@onboarding.example'
+    const email = `waiting.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
     await page.getByText('ask whoever invited you to choose Resend').waitFor()
-    await page.getByRole('button', { name: 'Retry Connection' }).click()
-    await page.waitForEvent('load')
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry Connection' }).click()])
     await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
     const tenant = await createTenant(stack)
     const owner = await tenant.as('owner')
@@ -107,10 +107,11 @@ describe('somebody without an account', () => {
 describe('the support screen', () => {
   it('has all that support needs to know, copied without the clipboard API too', async () => {
     const { page, problems, context } = await visit(browser)
-    const email = 'diagnosed@onboarding.example'
+    const email = `diagnosed.${fresh()}@onboarding.example`
     await register(stack, email)
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await signInAs(page, web, email)
+    await page.getByRole('button', { name: 'Copy diagnostics' }).waitFor()
     const copied = page.evaluate(
       () => new Promise<string>((resolve) => document.addEventListener('copy', () => resolve(String(document.getSelection())))),
     )
@@ -134,7 +135,7 @@ describe('the support screen', () => {
   ])('says what is wrong and what to do: $type', async ({ type, call, status, code, title }) => {
     const { page, problems, expecting, context } = await visit(browser)
     expecting(status)
-    const email = `${type}@onboarding.example`
+    const email = `${type}.${fresh()}@onboarding.example`
     await register(stack, email)
     await ownAccount(stack, email, 'Kept Out')
     const error = { code, message: 'User account not found', correlationId: 'req_1' }
@@ -168,7 +169,7 @@ describe('the support screen', () => {
 
   it('lets one in again once the services answer', async () => {
     const { page, context } = await visit(browser)
-    const email = 'cut.off@onboarding.example'
+    const email = `cut.off.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
     await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
@@ -187,7 +188,7 @@ describe('the support screen', () => {
 
 it('changes between accounts without signing in again, and shows nothing of one under the other', async () => {
   const { page, problems, context } = await visit(browser)
-  const email = 'two.accounts@onboarding.example'
+  const email = `two.accounts.${fresh()}@onboarding.example`
   await register(stack, email)
   const first = await ownAccount(stack, email, 'First Sales')
   const second = await ownAccount(stack, email, 'Second Sales')
@@ -207,7 +208,7 @@ it('changes between accounts without signing in again, and shows nothing of one 
   await page.getByText('Ann Secondson').first().waitFor()
   expect(await page.getByText('Firstborn').count()).toBe(0)
   expect(asked).toContain('/me/switch-account')
-  expect(asked).toContain('/features')
+  await expect.poll(() => asked).toContain('/features')
   expect(asked.filter((path) => path === '/login' || path.startsWith('/tokens/'))).toEqual([])
 
   // Another tab follows, and what was opened in the first account is not found in this one.

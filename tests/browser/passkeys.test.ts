@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expectAccessible, openBrowser, signOut, visit } from '../support/browser.ts'
+import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 
 const stack = inject('stack')
@@ -31,22 +32,12 @@ const withDevice = async (page: Page) => {
   }
 }
 
-const enterPassword = async (page: Page, { email, password }: TestPerson) => {
-  await page.goto(`${web}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
-const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Your profile' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByLabel('Email').waitFor()
-}
+const enterPassword = (page: Page, { email, password }: TestPerson) => signInAs(page, web, email, password)
 
 it('adds a passkey, signs in with it alone, renames and removes it', async () => {
   const person = await createPerson(stack)
-  const { page, problems, expecting, context } = await visit(browser)
+  const opened = await visit(browser)
+  const { page, problems, expecting, context } = opened
   const device = await withDevice(page)
   await enterPassword(page, person)
   await page.waitForURL('**/bidders')
@@ -64,7 +55,7 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
   await page.getByText(/^Passkey of /).waitFor()
   await expectAccessible(page)
 
-  await signOut(page)
+  await signOut(opened)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
   await page.waitForURL('**/security')
 
@@ -77,7 +68,7 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click()
   await page.getByText('You have no passkey yet.').waitFor()
 
-  await signOut(page)
+  await signOut(opened)
   expecting(400)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('alert').getByText('This passkey was not accepted.').waitFor()
@@ -91,7 +82,8 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
 
 it('takes a passkey, or a backup code where the device is lost, as the second step after the password', async () => {
   const person = await createPerson(stack)
-  const { page, problems, context } = await visit(browser, { dark: true })
+  const opened = await visit(browser, { dark: true })
+  const { page, problems, context } = opened
   const device = await withDevice(page)
   await enterPassword(page, person)
   await page.waitForURL('**/bidders')
@@ -102,7 +94,7 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   const codes = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText(/^Passkey of /).waitFor()
-  await signOut(page)
+  await signOut(opened)
 
   await enterPassword(page, person)
   const use = page.getByRole('button', { name: 'Use a passkey' })
@@ -115,7 +107,7 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   await device.verifies(true)
   await use.press('Enter')
   await page.waitForURL('**/bidders')
-  await signOut(page)
+  await signOut(opened)
 
   await enterPassword(page, person)
   await page.getByRole('button', { name: 'Use a backup code' }).click()

@@ -1,19 +1,15 @@
-import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { changeEmail } from '@auctionwiz/contracts/passwords'
-import { signUp } from '@auctionwiz/contracts/sign-up'
-import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
-import { clientOf, createTenant } from '../support/tenant.ts'
+import { password as chosen, enterPassword, join } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-const person = 'mikayla.stone@harcourtvale.example'
-/** Somebody who has asked for no link yet: those who ask often wait for the next one. */
-const other = 'joshua.rudd@harcourtvale.example'
-const chosen = 'velvet otter lanterns'
 
 let browser: Browser
 beforeAll(async () => {
@@ -34,10 +30,11 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password' }).press('Enter')
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     await expectAccessible(page)
-    await askFor(page, person)
+    const { email, password } = await createPerson(stack, 'staff')
+    await askFor(page, email)
     await expectAccessible(page)
 
-    const link = await mailedLink(person, 'Choose a new password')
+    const link = await mailedLink(email, 'Choose a new password')
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).press('x')
     await page.getByText('Use at least 8 characters.').waitFor()
@@ -52,9 +49,7 @@ describe('a forgotten password', () => {
     await expectAccessible(page)
 
     expecting(401)
-    await page.getByLabel('Email').fill(person)
-    await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
-    await page.keyboard.press('Enter')
+    await enterPassword(page, email, password)
     await page.getByText('Invalid email or password').first().waitFor()
     await page.getByLabel('Password', { exact: true }).fill(chosen)
     await page.keyboard.press('Enter')
@@ -82,8 +77,9 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText('Enter your email address.').waitFor()
     await expectAccessible(page)
-    await askFor(page, 'nobody@harcourtvale.example')
-    await page.getByText('If nobody@harcourtvale.example has a user here').waitFor()
+    const nobody = `nobody.${fresh()}@password.example`
+    await askFor(page, nobody)
+    await page.getByText(`If ${nobody} has a user here`).waitFor()
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('Sent again.').waitFor()
     await expectAccessible(page)
@@ -99,11 +95,12 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
-    await askFor(page, other)
-    await page.goto(await mailedLink(other, 'Choose a new password'))
+    const { email } = await createPerson(stack, 'viewer')
+    await askFor(page, email)
+    await page.goto(await mailedLink(email, 'Choose a new password'))
     expecting(400)
-    await page.getByLabel('New password', { exact: true }).fill('joshua-rudd')
-    await page.getByLabel('Confirm new password').fill('joshua-rudd')
+    await page.getByLabel('New password', { exact: true }).fill('pat-quill')
+    await page.getByLabel('Confirm new password').fill('pat-quill')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Do not build the password from your name').waitFor()
     await expectAccessible(page)
@@ -116,21 +113,16 @@ describe('a forgotten password', () => {
 
 /** A member of a new account, who has asked for another address. */
 const askForAddress = async (email: string, newEmail: string): Promise<void> => {
-  const tenant = await createTenant(stack)
-  const invite = await tenant.as('owner')
-  await invite(inviteUser, { body: { email, role: 'viewer', auctionHouseIds: [tenant.houseId] } })
-  const invitation = new URL(await mailedLink(email, /invites you/)).searchParams.get('invitation') ?? ''
-  const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
-  const person = { firstName: 'Dora', lastName: 'Lindqvist', email, password: chosen, confirmPassword: chosen }
-  const { accessToken } = await clientOf(stack, {})(signUp, { body: { ...person, preferences, invitation } })
-  await clientOf(stack, { accessToken })(changeEmail, { body: { newEmail, password: chosen } })
+  const call = await join(stack, await createTenant(stack), email, 'viewer')
+  await call(changeEmail, { body: { newEmail, password: chosen } })
 }
 
 describe('an address to be confirmed', () => {
   it('is the one to sign in with from then on', async () => {
     const { page, problems, context } = await visit(browser, { dark: true })
-    const email = 'dora.new@lindqvist.example'
-    await askForAddress('dora@lindqvist.example', email)
+    const tried = fresh()
+    const email = `dora.new.${tried}@lindqvist.example`
+    await askForAddress(`dora.${tried}@lindqvist.example`, email)
     await page.goto(await mailedLink(email, 'Confirm your new email address'))
     await page.getByRole('button', { name: 'Confirm email address' }).waitFor()
     await expectAccessible(page)
@@ -138,9 +130,7 @@ describe('an address to be confirmed', () => {
     await page.getByText(`${email} is now the address you sign in with.`).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Continue' }).press('Enter')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(chosen)
-    await page.keyboard.press('Enter')
+    await enterPassword(page, email)
     await page.waitForURL('**/bidders')
     expect(problems).toEqual([])
     await context.close()

@@ -3,6 +3,7 @@ import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
 import { ownAccount, register, signInAs } from '../support/people.ts'
 
 const stack = inject('stack')
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** The settings of a new account with one house, as its owner sees them. */
-const open = async (email: string, options: Parameters<typeof visit>[1] = {}) => {
+const open = async (name: string, options: Parameters<typeof visit>[1] = {}) => {
+  const email = `${name}.${fresh()}@settings.example`
   await register(stack, email)
   const account = await ownAccount(stack, email, 'Winter')
   const opened = await visit(browser, options)
@@ -23,7 +25,7 @@ const open = async (email: string, options: Parameters<typeof visit>[1] = {}) =>
   await opened.page.waitForURL('**/bidders')
   await opened.page.goto(`${web}/settings`)
   await opened.page.getByRole('heading', { name: 'Winter House' }).waitFor()
-  return { ...opened, ...account }
+  return { ...opened, ...account, email }
 }
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -33,7 +35,7 @@ describe('auction houses', () => {
     { viewport: 'desktop', dark: false },
     { viewport: 'phone', dark: true },
   ] as const)('are created, changed and deleted with the keyboard ($viewport)', async (options) => {
-    const { page, problems, expecting, context } = await open(`houses.${options.viewport}@settings.example`, options)
+    const { page, problems, expecting, context } = await open('houses', options)
     // Deleting a house ends the tokens that open it: the next call is refused once and sent again with a new one.
     expecting(401)
     expect(page.url()).toBe(`${web}/settings/houses`)
@@ -83,7 +85,7 @@ describe('auction houses', () => {
   })
 
   it('that hold data are not deleted, and say what they hold', async () => {
-    const { page, problems, expecting, context, call } = await open('held@settings.example')
+    const { page, problems, expecting, context, call } = await open('held')
     await call(createBidder, { body: { firstName: 'Ann', lastName: 'Kept', email: 'ann@kept.example' } })
     expecting(409)
     await card(page, 'Winter House')
@@ -98,7 +100,7 @@ describe('auction houses', () => {
   })
 
   it('changed by two at once lose nothing of either', async () => {
-    const { page, problems, expecting, context, call, house } = await open('conflict@settings.example')
+    const { page, problems, expecting, context, call, house } = await open('conflict')
     expecting(409)
     await page.goto(`${web}/settings/houses/${house.id}`)
     const dialog = page.getByRole('dialog', { name: 'Edit Winter House' })
@@ -137,7 +139,7 @@ describe('auction houses', () => {
 })
 
 it('groups put houses together', async () => {
-  const { page, problems, context } = await open('groups@settings.example')
+  const { page, problems, context } = await open('groups')
   await page.getByText('No groups yet').waitFor()
   await page.getByRole('button', { name: 'Create Group' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Group' })
@@ -165,7 +167,7 @@ it('groups put houses together', async () => {
 })
 
 it('the account is renamed, and the shell follows', async () => {
-  const { page, problems, context } = await open('account@settings.example')
+  const { page, problems, context } = await open('account')
   await page.getByRole('button', { name: 'Edit Account' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Account' })
   await dialog.getByLabel('Name').fill('Winter & Daughters')
@@ -182,7 +184,7 @@ it('the account is renamed, and the shell follows', async () => {
 })
 
 it('the account is deleted once its houses are empty', async () => {
-  const { page, problems, expecting, context, call } = await open('ended@settings.example')
+  const { page, problems, expecting, context, call, email } = await open('ended')
   const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Last', email: 'ann@last.example' } })
   // Still in use; and the sign-out itself carries a token that ended with the account.
   expecting(409, 401)
@@ -195,7 +197,7 @@ it('the account is deleted once its houses are empty', async () => {
   await call(deleteBidder, { params: { id } })
   await question.getByRole('button', { name: 'Delete Account' }).press('Enter')
   await page.getByText('Winter was deleted.').waitFor()
-  await signInAs(page, web, 'ended@settings.example')
+  await signInAs(page, web, email)
   await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
@@ -203,7 +205,7 @@ it('the account is deleted once its houses are empty', async () => {
 
 describe('the configuration', () => {
   it('tells whether the services are up, and where the app runs', async () => {
-    const { page, problems, expecting, context } = await open('config@settings.example')
+    const { page, problems, expecting, context } = await open('config')
     await page.getByRole('tab', { name: 'Houses' }).press('ArrowRight')
     await page.getByText('Configuration Ready').waitFor()
     await page.getByRole('button', { name: 'Check Services' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { expectAccessible, openBrowser, signIn, signOut, visit } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
 let browser: Browser
@@ -53,7 +53,8 @@ describe('signing in', () => {
   })
 
   it('keeps the sign-in over a reload and ends it for every tab', async () => {
-    const { page, context, problems } = await visit(browser)
+    const opened = await visit(browser)
+    const { page, context, problems } = opened
     await signIn(page, web, 'blake.howie')
     await page.waitForURL('**/bidders')
     await page.reload()
@@ -61,9 +62,7 @@ describe('signing in', () => {
     const other = await context.newPage()
     await other.goto(`${web}/bidders`)
     await other.getByRole('grid').waitFor()
-    await page.getByRole('button', { name: 'Your profile' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByLabel('Email').waitFor()
+    await signOut(opened)
     await other.getByLabel('Email').waitFor()
     expect(problems).toEqual([])
     await context.close()

@@ -1,15 +1,14 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
-import { verifyEmail } from '@auctionwiz/contracts/passwords'
-import { signUp } from '@auctionwiz/contracts/sign-up'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
-import { clientOf, createTenant } from '../support/tenant.ts'
+import { enterPassword, password, register } from '../support/people.ts'
+import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-const password = 'velvet otter lanterns'
 
 let browser: Browser
 beforeAll(async () => {
@@ -31,12 +30,6 @@ const fillIn = async (page: Page, email: string | undefined) => {
   expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(false)
 }
 
-const signIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
 /** Has somebody invited as staff to a house of a new account; answers the mailed link. */
 const inviteTo = async (email: string): Promise<string> => {
   const tenant = await createTenant(stack)
@@ -45,22 +38,13 @@ const inviteTo = async (email: string): Promise<string> => {
   return mailedLink(email, /invites you/)
 }
 
-/** A user with a confirmed address and no account. */
-const register = async (email: string): Promise<void> => {
-  const call = clientOf(stack, {})
-  const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
-  await call(signUp, { body: { firstName: 'Cleo', lastName: 'Winter', email, password, confirmPassword: password, preferences } })
-  const link = await mailedLink(email, 'Confirm your email address')
-  await call(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
-}
-
 describe('signing up', () => {
   it.each([
     { viewport: 'desktop', dark: false },
     { viewport: 'phone', dark: true },
   ] as const)('leads to a confirmed address and to sign-in ($viewport)', async (options) => {
     const { page, problems, context } = await visit(browser, options)
-    const email = `ada.${options.viewport}@winter.example`
+    const email = `ada.${fresh()}@winter.example`
     await page.goto(`${web}/login`)
     await page.getByRole('link', { name: 'Create New Account' }).press('Enter')
     await page.getByRole('heading', { name: 'Create New User Account' }).waitFor()
@@ -84,7 +68,7 @@ describe('signing up', () => {
     await page.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Continue' }).press('Enter')
-    await signIn(page, email)
+    await enterPassword(page, email)
     await page.waitForURL(({ pathname }) => pathname !== '/login')
     expect(problems).toEqual([])
     await context.close()
@@ -108,11 +92,12 @@ describe('signing up', () => {
 describe('an invitation', () => {
   it('lets a new person in at once', async () => {
     const { page, problems, context } = await visit(browser, { viewport: 'phone' })
-    const link = await inviteTo('bea@winter.example')
+    const email = `bea.${fresh()}@winter.example`
+    const link = await inviteTo(email)
     await page.goto(link.replace('/?', '/bidders?'))
     await page.getByText('Test owner invites you to work in Test account as Staff in Test house.').waitFor()
     await page.getByText('See you on Monday.').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('bea@winter.example')
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
     await expectAccessible(page)
     await fillIn(page, undefined)
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -137,13 +122,13 @@ describe('an invitation', () => {
 
   it('is accepted with one press by somebody who has a user', async () => {
     const { page, problems, context } = await visit(browser)
-    const email = 'cleo@winter.example'
-    await register(email)
+    const email = `cleo.${fresh()}@winter.example`
+    await register(stack, email)
     await page.goto(await inviteTo(email))
     await page.getByText(`${email} already has a user here. Sign in to accept the invitation.`).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Sign in to accept' }).press('Enter')
-    await signIn(page, email)
+    await enterPassword(page, email)
     await page.getByRole('button', { name: 'Accept invitation' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Accept invitation' }).press('Enter')

@@ -30,7 +30,7 @@ describe('duplicates over HTTP', () => {
   const completed = async (kind: string) => {
     const call = await tenant.as('admin')
     await expect
-      .poll(async () => (await call(listJobs, {})).jobs.find((job) => job.kind === kind)?.status, { timeout: 30_000, interval: 200 })
+      .poll(async () => (await call(listJobs, {})).jobs.find((job) => job.kind === kind)?.status, { timeout: 60_000, interval: 200 })
       .toBe('completed')
   }
 

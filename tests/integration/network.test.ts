@@ -99,7 +99,7 @@ it('gives another house the score of what is shared, shows it none of the rest, 
   await withHistory(first, a, mine.id)
 
   const read = () => b(readBidder, { params: { id: theirs.id } })
-  await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 20_000 }).toBe(6)
+  await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 60_000 }).toBe(6)
   const informed = await read()
   expect(informed.nationalScore.score).toBeGreaterThan(60)
   expect(informed.localScore.score).toBe(theirs.localScore.score)
@@ -124,11 +124,11 @@ it('gives another house the score of what is shared, shows it none of the rest, 
     code: 'owner_only',
   })
   await a(saveNetworkSharing, { body: { sharing: false, version: on.version } })
-  await expect.poll(async () => (await read()).network, { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(async () => (await read()).network, { timeout: 60_000 }).toBeUndefined()
   await expect
-    .poll(async () => (await a(listJobs, {})).jobs.find(({ kind }) => kind === 'network')?.status, { timeout: 20_000 })
+    .poll(async () => (await a(listJobs, {})).jobs.find(({ kind }) => kind === 'network')?.status, { timeout: 60_000 })
     .toBe('completed')
   const house = partitionOf(store, 'houses', [first.accountId, first.houseId])
   expect((await house.query({ type: 'networkShare' }, { limit: 10 })).items).toEqual([])
   expect((await read()).nationalScore).toMatchObject({ score: 50, tier: 'New' })
-})
+}, 240_000)

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -13,10 +14,12 @@ const flags = [
   '--disable-sync',
 ]
 
+const slowdown = Number(env.CPU_SLOWDOWN ?? 1)
+
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  chromium.launch({ executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
 export interface Visit {
   page: Page
@@ -27,6 +30,13 @@ export interface Visit {
   expecting(...statuses: number[]): void
 }
 
+/** With CPU_SLOWDOWN=4 the scripts of pages run four times as slowly: that is how races in the journeys are looked for. */
+const slowDown = async (page: Page): Promise<void> => {
+  if (slowdown === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 /** A fresh browser context that notes all that reaches the console. */
 export const visit = async (browser: Browser, options: { viewport?: keyof typeof viewports; dark?: boolean } = {}): Promise<Visit> => {
   const context = await browser.newContext({
@@ -35,6 +45,7 @@ export const visit = async (browser: Browser, options: { viewport?: keyof typeof
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
+  context.on('page', slowDown)
   const page = await context.newPage()
   const problems: string[] = []
   const expected = new Set<number>()
@@ -54,6 +65,14 @@ export const signIn = async (page: Page, base: string, person: string): Promise<
   await page.getByLabel('Email').fill(`${person}@harcourtvale.example`)
   await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs out with the keyboard. A call that is under way just then is refused. */
+export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
+  expecting(401)
+  await page.getByRole('button', { name: 'Your profile' }).press('Enter')
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
+  await page.getByLabel('Email').waitFor()
 }
 
 /** Everything that axe finds, as readable lines. */

@@ -5,29 +5,22 @@ interface Mail {
   text: string
 }
 
-/** The link in the newest mail of this subject to an address, once it has arrived. */
-export const mailedLink = (to: string, subject: string | RegExp): Promise<string> =>
+/** What `find` takes from the newest message to an address or phone that holds such a thing, once more than `already` of them do. */
+export const mailed = (to: string, find: (mail: Mail) => string | undefined, already = 0): Promise<string> =>
   vi.waitFor(
     async () => {
       const answer = await fetch(`${inject('stack').urls.outbox}/messages?${new URLSearchParams({ to })}`)
       const { messages } = (await answer.json()) as { messages: Mail[] }
-      const link = messages.find((mail) => mail.subject.match(subject))?.text.match(/https?:\/\/\S+/)?.[0]
-      if (link === undefined) throw new Error(`No mail ${subject} to ${to} with a link in it`)
-      return link
+      const found = messages.flatMap((mail) => find(mail) ?? [])
+      if (found[0] === undefined || found.length <= already) throw new Error(`Of ${messages.length} messages to ${to} none is the one`)
+      return found[0]
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 
+/** The link in the newest mail of this subject to an address, once it has arrived. */
+export const mailedLink = (to: string, subject: string | RegExp): Promise<string> =>
+  mailed(to, (mail) => (mail.subject.match(subject) ? mail.text.match(/https?:\/\/\S+/)?.[0] : undefined))
+
 /** The code in the newest message to an address or phone, once there are more messages with a code than those seen `already`. */
-export const mailedCode = (to: string, already = 0): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const answer = await fetch(`${inject('stack').urls.outbox}/messages?${new URLSearchParams({ to })}`)
-      const { messages } = (await answer.json()) as { messages: Mail[] }
-      const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-      const newest = codes[0]
-      if (newest === undefined || codes.length <= already) throw new Error(`No new code to ${to}`)
-      return newest
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+export const mailedCode = (to: string, already = 0): Promise<string> => mailed(to, ({ text }) => /\b\d{6}\b/.exec(text)?.[0], already)

@@ -1,13 +1,16 @@
 import type { Client } from '@auctionwiz/contracts/client'
 import { createAccount } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { verifyEmail } from '@auctionwiz/contracts/passwords'
-import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { createAccessToken, login, type SignedIn } from '@auctionwiz/contracts/sign-in'
 import { signUp } from '@auctionwiz/contracts/sign-up'
+import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Page } from 'playwright-core'
 import { mailedLink } from './mail.ts'
 import type { StackInfo } from './stack.ts'
-import { clientOf } from './tenant.ts'
+import { clientOf, type Tenant } from './tenant.ts'
 
 export const password = 'velvet otter lanterns'
 
@@ -27,23 +30,55 @@ export const register = async (stack: StackInfo, email: string): Promise<void> =
   await clientOf(stack, {})(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
 }
 
-/** An account of their own with one house for somebody registered; `call` acts as them there. */
-export const ownAccount = async (stack: StackInfo, email: string, name: string): Promise<{ house: AuctionHouse; call: Client }> => {
-  const { data } = await clientOf(stack, {})(login, { body: { email, password } })
-  const signedIn = clientOf(stack, { sessionToken: data.sessionToken })
-  const { account } = await signedIn(createAccount, {
-    body: { name, type: 'individual', house: { name: `${name} House`, businessName: `${name} LLC`, city: 'Salem' } },
-  })
-  const { accessToken, account: entered } = await signedIn(createAccessToken, { body: { userId: data.user.id, accountId: account.id } })
-  const [house] = entered.auctionHouses
-  if (!house) throw new Error('The new account has no house')
+/** A new member of an account; the client acts as them. */
+export const join = async (stack: StackInfo, tenant: Tenant, email: string, role: HouseRole): Promise<Client> => {
+  const owner = await tenant.as('owner')
+  await owner(inviteUser, { body: { email, role, auctionHouseIds: [tenant.houseId] } })
+  const invitation = new URL(await mailedLink(email, /invites you/)).searchParams.get('invitation') ?? ''
+  const person = { firstName: 'Dora', lastName: 'Lindqvist', email, password, confirmPassword: password }
+  const { accessToken } = await clientOf(stack, {})(signUp, { body: { ...person, preferences, invitation } })
+  return clientOf(stack, { accessToken })
+}
+
+const signedIn = async (stack: StackInfo, email: string, word: string) =>
+  (await clientOf(stack, {})(login, { body: { email, password: word } })).data
+
+const enter = async (stack: StackInfo, { user, sessionToken }: SignedIn['data'], accountId = '') => {
+  const granted = await clientOf(stack, { sessionToken })(createAccessToken, { body: { userId: user.id, accountId } })
+  const { accessToken, account } = granted
+  const [house] = account.auctionHouses
+  if (!house) throw new Error(`The account of ${user.email} has no house`)
   return { house, call: clientOf(stack, { accessToken, auctionHouseId: house.id }) }
 }
 
-/** Types address and password on the sign-in screen and sends them. */
-export const signInAs = async (page: Page, base: string, email: string): Promise<void> => {
-  await page.goto(`${base}/login`)
+/** A client of somebody with the password alone, at work in the first account and house that they have. */
+export const clientFor = async (stack: StackInfo, email: string, word = password): Promise<Client> => {
+  const data = await signedIn(stack, email, word)
+  return (await enter(stack, data, data.accounts[0]?.accountId)).call
+}
+
+/** A client of a seeded person, such as `blake.howie`. */
+export const staffClient = (stack: StackInfo, person: string): Promise<Client> =>
+  clientFor(stack, `${person}@harcourtvale.example`, demonstrationPassword)
+
+/** An account of their own with one house for somebody registered; `call` acts as them there. */
+export const ownAccount = async (stack: StackInfo, email: string, name: string): Promise<{ house: AuctionHouse; call: Client }> => {
+  const data = await signedIn(stack, email, password)
+  const { account } = await clientOf(stack, { sessionToken: data.sessionToken })(createAccount, {
+    body: { name, type: 'individual', house: { name: `${name} House`, businessName: `${name} LLC`, city: 'Salem' } },
+  })
+  return enter(stack, data, account.id)
+}
+
+/** Types address and password where the sign-in screen is open, and sends them. */
+export const enterPassword = async (page: Page, email: string, word = password): Promise<void> => {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill(word)
+  await field.press('Enter')
+}
+
+export const signInAs = async (page: Page, base: string, email: string, word = password): Promise<void> => {
+  await page.goto(`${base}/login`)
+  await enterPassword(page, email, word)
 }

@@ -9,7 +9,7 @@ import styles from './Toasts.module.css'
 
 export interface Toast {
   text: string
-  /** `done` leaves by itself after 6 s; `problem` stays until dismissed. */
+  /** `done` leaves by itself after 6 s, or after 12 s when there is something to do about it; `problem` stays until dismissed. */
   tone?: 'done' | 'problem'
   /** Until dismissed, as something to be typed off. */
   stays?: boolean
@@ -59,9 +59,9 @@ const ToastCard = ({ message }: { message: Shown }) => {
   const { id, tone = 'done', stays = tone === 'problem', action } = message
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => dismiss(id), 6000)
+    const timer = setTimeout(() => dismiss(id), action ? 12_000 : 6000)
     return () => clearTimeout(timer)
-  }, [id, stays])
+  }, [id, stays, action])
   return (
     <div className={styles.toast}>
       {tone === 'done' ? (

@@ -19,18 +19,21 @@ const RescoreProgress = () => {
   const { data, reload: look } = useData(listJobs, {})
   const job = data?.jobs.find(({ kind }) => kind === 'rescore')
   const open = isOpen(job)
-  const wasOpen = useRef(false)
+  const stage = `${job?.run} ${open}`
+  const seen = useRef(data && stage)
   useEffect(() => {
     const timer = open ? setInterval(look, 1000) : undefined
     return () => clearInterval(timer)
   }, [open, look])
   useEffect(() => {
-    if (wasOpen.current && !open) {
+    if (!data || seen.current === stage) return
+    // Short work begins and ends between two looks: it shows by its run alone.
+    if (seen.current !== undefined && !open) {
       reload()
       refresh([readBidder])
     }
-    wasOpen.current = open
-  }, [open, reload, refresh])
+    seen.current = stage
+  }, [data, stage, open, reload, refresh])
   if (job?.status === 'error') return <Failed job={job} />
   if (!job || !open) return null
   const { done, total } = job
