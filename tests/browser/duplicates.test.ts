@@ -1,4 +1,6 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
+import { findDuplicates } from '@auctionwiz/contracts/duplicates'
+import { listJobs } from '@auctionwiz/contracts/jobs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
@@ -77,7 +79,8 @@ it('warns at Add of somebody who is there already, on the phone too', async () =
   const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
   const { email, password, tenant } = await createPerson(stack)
   const there = { firstName: 'Wilhelmina', lastName: 'Thistlewood', email: 'w.thistlewood@example.com', phone: '+1 212 555 0163' }
-  await (await tenant.as('admin'))(createBidder, { body: there })
+  const call = await tenant.as('admin')
+  await call(createBidder, { body: there })
   await signInAs(page, web, email, password)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/bidders/new`)
@@ -92,6 +95,8 @@ it('warns at Add of somebody who is there already, on the phone too', async () =
   await page.getByRole('button', { name: 'Add Anyway' }).click()
   await page.getByText('Bidder added successfully!').waitFor()
 
+  await call(findDuplicates, {})
+  await expect.poll(async () => (await call(listJobs, {})).jobs.find(({ kind }) => kind === 'duplicates')?.status).toBe('completed')
   await page.goto(`${web}/bidders/duplicates`)
   await page.getByText('Pending Review').waitFor()
   await expectAccessible(page)
@@ -99,7 +104,7 @@ it('warns at Add of somebody who is there already, on the phone too', async () =
     .getByRole('link', { name: /Thistlewood/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await page.getByText(/^Dismissed: /).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Back among the pending matches').waitFor()
