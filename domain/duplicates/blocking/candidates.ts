@@ -13,7 +13,7 @@ export const compareAllUpTo = 1000
  */
 export const pairBudget = (rule: Rule, records: number): number => {
   const isSharp = (rule[0]?.length ?? 1) > 1 || rule === emailRule || rule === phoneRule
-  return Math.max(150_000, isSharp ? records / 2 : records / 16)
+  return Math.max(150_000, isSharp ? records / 4 : records / 16)
 }
 
 const largestBlock = 4096

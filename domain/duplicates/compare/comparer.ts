@@ -148,8 +148,8 @@ export class Comparer {
 
   private email(): void {
     const { levels, a, b } = this
-    const namesAgree = agrees(levels[at.givenName]) && (agrees(levels[at.surname]) || isExchange(levels[at.givenName]))
-    const found = emailLevel(this.table, a, b, namesAgree)
+    const given = levels[at.givenName]
+    const found = emailLevel(this.table, a, b, agrees(given), agrees(levels[at.surname]) || isExchange(given))
     levels[at.email] = found
     if (found === level.missing || found === level.different) return
     this.bits[at.email] = emailBits(found, a, b, this)

@@ -1,5 +1,5 @@
 import { level } from '../signals.ts'
-import { column } from '../table/columns.ts'
+import { column, uses } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import type { ValuePool } from '../table/value-pool.ts'
 import { slipsBetween } from '../text/similar.ts'
@@ -7,13 +7,17 @@ import { slipsBetween } from '../text/similar.ts'
 /** Addresses from this length on may hold two slips. */
 const longEmail = 14
 
+const givenNameUses = uses.givenName | uses.givenInitial
+const surnameUses = uses.surname | uses.surnameInitial
+
 /**
  * Level of two e-mail addresses: same, near (a slip), like (the same local part at another domain) or different.
  * Two addresses made of the same names by the same rule differ in what was added to tell two people apart ("jane.parr1", "jane.parr2");
- * that is no slip.
+ * that is no slip, unless it is one of letters. Where they differ as the names do ("jane.parr", "janet.parr"), each is of its own person.
  * @param a, b indexes of the records' first cells
  */
-export const emailLevel = ({ cells, pools }: PersonTable, a: number, b: number, namesAgree: boolean): number => {
+export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees: boolean, surnameAgrees: boolean): number => {
+  const { cells, pools } = table
   const emailA = cells[a + column.email] ?? 0
   const emailB = cells[b + column.email] ?? 0
   if (emailA === 0 || emailB === 0) return level.missing
@@ -21,11 +25,23 @@ export const emailLevel = ({ cells, pools }: PersonTable, a: number, b: number, 
   const domainA = cells[a + column.domain] ?? 0
   const domainB = cells[b + column.domain] ?? 0
   if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB)) return level.like
-  const use = cells[a + column.emailUse]
-  const samePattern = cells[a + column.localPattern] === cells[b + column.localPattern]
-  if (namesAgree && !samePattern && use !== 0 && use === cells[b + column.emailUse]) return level.different
-  const limit = Math.min(pools.emails.length(emailA), pools.emails.length(emailB)) >= longEmail ? 2 : 1
-  return slipsBetween(pools.emails, emailA, emailB, limit) <= limit ? level.near : level.different
+  if (isOfOther(table, a, b, givenAgrees, surnameAgrees)) return level.different
+  const short = Math.min(pools.emails.length(emailA), pools.emails.length(emailB)) < longEmail
+  if (slipsBetween(pools.emails, emailA, emailB, short ? 1 : 2) > (short ? 1 : 2)) return level.different
+  return short || slipsBetween(pools.emails, emailA, emailB, 1) <= 1 || !sameLetters(pools.emails, emailA, emailB)
+    ? level.near
+    : level.different
+}
+
+/** Whether two addresses that are made of names by one rule tell two people apart. */
+const isOfOther = ({ cells, pools }: PersonTable, a: number, b: number, givenAgrees: boolean, surnameAgrees: boolean): boolean => {
+  const use = cells[a + column.emailUse] ?? 0
+  if (use === 0 || use !== cells[b + column.emailUse]) return false
+  const patternA = cells[a + column.localPattern] ?? 0
+  const patternB = cells[b + column.localPattern] ?? 0
+  if (patternA === patternB) return cells[a + column.domain] === cells[b + column.domain]
+  const explained = (givenAgrees || !(use & givenNameUses)) && (surnameAgrees || !(use & surnameUses))
+  return explained && sameLetters(pools.locals, patternA, patternB)
 }
 
 const sameLocal = (emails: ValuePool, domains: ValuePool, emailA: number, domainA: number, emailB: number, domainB: number): boolean => {
@@ -35,4 +51,22 @@ const sameLocal = (emails: ValuePool, domains: ValuePool, emailA: number, domain
   const startB = emails.start(emailB)
   for (let index = 0; index < length; index += 1) if (emails.codes[startA + index] !== emails.codes[startB + index]) return false
   return true
+}
+
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || code > 127 || (code > 0 && code <= 4)
+
+/** Whether two values differ in digits and punctuation alone; marks of names count as letters. */
+const sameLetters = (pool: ValuePool, a: number, b: number): boolean => {
+  const { codes } = pool
+  const endA = pool.start(a + 1)
+  const endB = pool.start(b + 1)
+  let placeB = pool.start(b)
+  for (let placeA = pool.start(a); placeA < endA; placeA += 1) {
+    if (!isLetter(codes[placeA] ?? 0)) continue
+    while (placeB < endB && !isLetter(codes[placeB] ?? 0)) placeB += 1
+    if (placeB === endB || codes[placeA] !== codes[placeB]) return false
+    placeB += 1
+  }
+  while (placeB < endB && !isLetter(codes[placeB] ?? 0)) placeB += 1
+  return placeB === endB
 }

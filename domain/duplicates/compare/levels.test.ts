@@ -67,6 +67,26 @@ test.each<[string, Person, Person, Partial<Record<Signal, Level>>]>([
     { givenName: 'mary', surname: 'brown', email: 'mary.brown2@mail.example' },
     { givenName: 'same', surname: 'same', email: 'different' },
   ],
+  [
+    'a slip of letters in an address made of the name',
+    { givenName: 'mary', surname: 'brown', email: 'brownfamily25@mail.example' },
+    { givenName: 'mary', surname: 'brown', email: 'brownfamiluy25@mail.example' },
+    { givenName: 'same', surname: 'same', email: 'near' },
+  ],
+  [
+    'namesakes by one name with numbers',
+    { givenName: 'john', surname: 'brown', email: 'john27@mail.example' },
+    { givenName: 'john', surname: 'kuhlmann', email: 'john9@mail.example' },
+    { givenName: 'same', surname: 'different', email: 'different' },
+  ],
+  [
+    'addresses that differ as the names do',
+    { givenName: 'jose', surname: 'brown', email: 'jose.brown@mail.example' },
+    { givenName: 'joyce', surname: 'brown', email: 'joyce.brown@mail.example' },
+    { givenName: 'vague', surname: 'same', email: 'different' },
+  ],
+  ['other numbers', { email: 'curious.collector59@mail.example' }, { email: 'curious.collector32@mail.example' }, { email: 'different' }],
+  ['a slip in a number of an address', { email: 'collector59@mail.example' }, { email: 'collector58@mail.example' }, { email: 'near' }],
   ['nothing in common', { givenName: 'john' }, { surname: 'kuhlmann' }, {}],
 ])('%s', (_what, a, b, expected) => {
   expect(levelsOf(a, b)).toEqual(expected)

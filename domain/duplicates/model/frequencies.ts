@@ -24,8 +24,8 @@ export const frequency = ({ logs, floors }: Frequencies, columnIndex: number, va
   return log !== undefined && value < log.length ? (log[value] ?? 0) : (floors[columnIndex] ?? 0)
 }
 
-/** A value ten times rarer than the other one may be a misspelling of it. */
-const rareRatio = Math.log2(10)
+/** A value a hundred times rarer than the other one may be a misspelling of it. */
+const rareRatio = Math.log2(100)
 
 /** Whether one of two values is so rare, for itself or beside the other, that it may be a misspelling. */
 export const isRare = (frequencies: Frequencies, columnIndex: number, a: number, b: number): boolean => {

@@ -24,6 +24,10 @@ export const usualHousehold = (prior: number): Household => ({ prior, shares: sh
 const none = -1000
 /** Of the found pairs this share must have an e-mail address or phone in both records, or households can't be told from people. */
 const leastTelling = 0.02
+/** Fewer found pairs than this say nothing of that, and what is usual holds. */
+const fewestFound = 25
+/** That a found pair is as likely of one household as of one person counts as much as this many. */
+const usualTelling = 0.2
 
 /** How likely a pair is what. */
 export interface Likelihoods {
@@ -76,7 +80,7 @@ export class LifeTally {
 
   /** Whether households can be told from people. */
   isTelling(): boolean {
-    return this.found > 0 && this.telling / this.found >= leastTelling
+    return this.found > 0 && (this.found < fewestFound || this.telling / this.found >= leastTelling)
   }
 
   moved(): number {
@@ -89,7 +93,7 @@ export class LifeTally {
       Math.min(most, Math.max(least, (this.same[place] ?? 0) / (this.known[place] ?? 1))),
     )
     const pairs = Math.max(1, (records * (records - 1)) / 2)
-    const prior = this.isTelling() ? Math.log2(((this.households / this.telling) * this.found) / pairs) : none
-    return { prior, shares }
+    const share = (this.households + usualTelling / 2) / (this.telling + usualTelling)
+    return { prior: this.isTelling() ? Math.log2((share * this.found) / pairs) : none, shares }
   }
 }

@@ -11,7 +11,7 @@ const pairsPerRecord = 60
 const fewestPairs = 50_000
 const mostPairs = 300_000
 /** Pairs are drawn among so many records, which chance itself has put first. */
-const recordsDrawn = 100_000
+const recordsDrawn = 30_000
 
 /** Random pairs of records as they compare: what chance brings about. */
 export const drawRandomPairs = (comparer: Comparer, order: Int32Array, seed: number): KeptPairs => {
