@@ -12,7 +12,6 @@ import * as networkCalls from '@auctionwiz/contracts/network'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
-import { bidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
@@ -41,6 +40,7 @@ import { readNetworkSharing } from './network/read-network-sharing.ts'
 import { saveNetworkSharing } from './network/save-network-sharing.ts'
 import { thenShare } from './network/then-share.ts'
 import { thenShareHouse } from './network/then-share-house.ts'
+import { networkWords, type Words } from './network/words.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
@@ -62,15 +62,17 @@ interface Parts {
   messenger: Messenger
   jobs: JobQueue
   network: NetworkQueue
+  /** Tells the network of single bidders. */
+  words?: Words
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, messenger, network }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, messenger, network, words = networkWords(network) }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
-  serve(calls.createBidder, thenShare<typeof calls.createBidder>(network, createBidder(bidderNumbers()))),
+  serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
-  serve(calls.updateBidder, thenShare<typeof calls.updateBidder>(network, updateBidder)),
-  serve(calls.deleteBidder, thenShare<typeof calls.deleteBidder>(network, deleteBidder)),
+  serve(calls.updateBidder, thenShare<typeof calls.updateBidder>(words, updateBidder)),
+  serve(calls.deleteBidder, thenShare<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs)),
@@ -82,7 +84,7 @@ export const bidderEndpoints = ({ jobs, messenger, network }: Parts): Served[] =
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
   serve(personalDataCalls.exportPersonalData, exportPersonalData),
-  serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(network, erasePersonalData)),
+  serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData)),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(viewCalls.listBidderViews, listBidderViews),
   serve(viewCalls.createBidderView, createBidderView),

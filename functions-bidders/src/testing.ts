@@ -12,6 +12,7 @@ import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
+import type { Words } from './network/words.ts'
 
 interface Sent {
   role?: HouseRole
@@ -71,7 +72,9 @@ export const testApp = async () => {
       for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
     }
   }
-  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue })
+  // However soon changes follow each other here, each is told of by itself.
+  const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderId }) }
+  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, words })
   const call = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},

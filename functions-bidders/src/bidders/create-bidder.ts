@@ -1,56 +1,56 @@
 import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
-import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
+import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
-import type { BidderNumbers } from '@auctionwiz/platform/core/bidder-numbers'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { together } from '@auctionwiz/platform/core/together'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
-/** The bidder, its counters and the audit event are one batch; the number is taken before and stays unused when the bidder is refused. */
-export const createBidder =
-  (numbers: BidderNumbers): UseCase<typeof endpoint> =>
-  async ({ body, idempotencyKey }, context) => {
+/** The bidder, its number, its counters and the audit event are one batch. What many calls of a house ask alike, they ask together. */
+export const createBidder = (): UseCase<typeof endpoint> => {
+  const adder = bidderAdder()
+  const settingsOf = together<HouseSettings>()
+  return async ({ body, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, audit } = context
+    const key = `${claims.accountId}/${auctionHouseId}`
     const id = idempotencyKey ? await derivedId('bid', auctionHouseId, idempotencyKey) : randomId('bid')
-    const values = { ...newBidderValues(body, await originOf(context)), id, auctionHouseId }
-    const sequence = await numbers.take(house, `${claims.accountId}/${auctionHouseId}`)
-    const bidder = { ...values, bidderId: bidderNumber(sequence) }
-    const { bidderId, name } = bidder
-    const event = audit({ action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: name, after: { bidderId } })
+    const settings = await settingsOf(key, () => readSettings(context))
+    const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
+    const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const
     try {
-      const [version = ''] = await writeBidders(house, [{ after: bidder }], [event])
-      return { ...bidder, version }
+      return await adder.add(house, key, values, (bidderId) => audit({ ...subject, after: { bidderId } }))
     } catch (error) {
       if (!isStoreError(error, 'exists')) throw error
       return createdBefore(values, context)
     }
   }
+}
 
-interface HouseSettings extends StoredDocument {
+interface HouseDocument extends StoredDocument {
   settings: { defaultCurrency: Currency }
 }
 
-const originOf = async ({ account, house, auctionHouseId, claims, now }: HouseContext) => {
-  const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
-  if (!stored) throw notFound('Auction house')
-  return {
-    now,
-    userId: claims.userId,
-    userName: claims.userName,
-    noteId: randomId('note'),
-    rules,
-    currency: stored.document.settings.defaultCurrency,
-  }
+interface HouseSettings {
+  currency: Currency
+  rules: ScoringRules
 }
 
+const readSettings = async ({ account, house, auctionHouseId }: HouseContext): Promise<HouseSettings> => {
+  const [stored, rules] = await Promise.all([account.read<HouseDocument>(auctionHouseId), readScoringRules(house)])
+  if (!stored) throw notFound('Auction house')
+  return { currency: stored.document.settings.defaultCurrency, rules }
+}
+
+const authorOf = ({ claims: { userId, userName }, now }: HouseContext) => ({ now, userId, userName, noteId: randomId('note') })
+
 /** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
-const createdBefore = async (values: Omit<Bidder, 'version' | 'bidderId'>, context: HouseContext): Promise<Bidder> => {
+const createdBefore = async (values: NewBidder, context: HouseContext): Promise<Bidder> => {
   const { house } = context
   const same = await readBidderById(house, values.id).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'not_found') return undefined

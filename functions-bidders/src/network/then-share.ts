@@ -1,10 +1,11 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import type { NetworkQueue } from './network-ports.ts'
+import type { Words } from './words.ts'
 
-/** Who a call is about: the id of its address or of its answer. */
+/** Who a call is about: the id of its address or of its answer, which says when it was changed. */
 interface Named {
   id?: unknown
+  updatedAt?: unknown
 }
 
 /**
@@ -12,12 +13,14 @@ interface Named {
  * or the next round through the house makes up for it.
  */
 export const thenShare =
-  <E extends Endpoint>(queue: NetworkQueue, useCase: UseCase<E>): UseCase<E> =>
+  <E extends Endpoint>(words: Words, useCase: UseCase<E>): UseCase<E> =>
   async (input, context) => {
     const answer = await useCase(input, context)
     const { auctionHouseId, claims, log } = context as HouseContext
     const bidderId = (input.params as Named | undefined)?.id ?? (answer as Named).id
-    await queue.send({ accountId: claims.accountId, auctionHouseId, bidderId: String(bidderId) }).catch((error: unknown) => {
+    const { updatedAt } = (answer ?? {}) as Named
+    const changedAt = typeof updatedAt === 'string' ? updatedAt : undefined
+    await words.send({ accountId: claims.accountId, auctionHouseId }, String(bidderId), changedAt).catch((error: unknown) => {
       log.error('the network was not told of a change', error, { bidderId: String(bidderId) })
     })
     return answer

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { NetworkMessage } from './network-ports.ts'
+import { networkWords, type Words } from './words.ts'
+
+const place = { accountId: 'acc_1', auctionHouseId: 'hse_1' }
+const start = Date.parse('2026-11-21T09:00:00Z')
+const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString()
+
+let sent: [NetworkMessage, number | undefined][]
+let words: Words
+let now: number
+
+/** A bidder that was changed so many seconds after the start, as it is told of then. */
+const change = (id: string, seconds: number) => {
+  now = start + seconds * 1_000
+  return words.send(place, id, at(seconds))
+}
+
+beforeEach(() => {
+  sent = []
+  words = networkWords({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
+})
+
+it('tells of each change by itself while they are rare', async () => {
+  for (const seconds of [0, 1, 2]) await change(`b${seconds}`, seconds)
+  expect(sent).toEqual([0, 1, 2].map((seconds) => [{ ...place, bidderId: `b${seconds}` }, undefined]))
+})
+
+it('tells of many together, and again once that word may have been worked on', async () => {
+  for (let index = 0; index <= 100; index += 1) await change(`b${index}`, index / 10)
+  expect(sent).toEqual([
+    [{ ...place, bidderId: 'b0' }, undefined],
+    [{ ...place, since: at(-1.9) }, 10],
+    [{ ...place, bidderId: 'b81' }, undefined],
+    [{ ...place, since: at(6.2) }, 10],
+  ])
+})
+
+it('keeps houses apart', async () => {
+  await change('b0', 0)
+  await words.send({ ...place, auctionHouseId: 'hse_2' }, 'b1', at(0))
+  expect(sent.map(([message]) => message.bidderId)).toEqual(['b0', 'b1'])
+})
+
+it('tells of a change from before the word of the house, and of a bidder that is gone, by itself', async () => {
+  await change('b0', 0)
+  await change('b1', 0.1)
+  await words.send(place, 'late', at(-60))
+  await words.send(place, 'gone', undefined)
+  expect(sent.slice(2).map(([message]) => message)).toEqual([
+    { ...place, since: at(-62) },
+    { ...place, bidderId: 'gone' },
+  ])
+})
+
+it('does not count on a word that could not be sent', async () => {
+  await change('b0', 0)
+  const failing = networkWords({ send: async () => Promise.reject(new Error('no queue')) }, () => now)
+  await expect(failing.send(place, 'b1', at(0))).rejects.toThrow('no queue')
+  await expect(failing.send(place, 'b2', at(0))).rejects.toThrow('no queue')
+  await expect(failing.send(place, 'b3', at(0))).rejects.toThrow('no queue')
+})

@@ -1,0 +1,54 @@
+import type { NetworkMessage, NetworkQueue } from './network-ports.ts'
+
+type Place = Required<Pick<NetworkMessage, 'accountId' | 'auctionHouseId'>>
+
+/** Tells the network of bidders that changed. */
+export interface Words {
+  /** @param changedAt when the bidder was stored anew, ISO 8601; missing for one that is gone */
+  send(place: Place, bidderId: string, changedAt: string | undefined): Promise<void>
+}
+
+/** Word of all that changed in a house since an instant, which nobody can have worked on before another. Milliseconds since 1970. */
+interface Standing {
+  since: number
+  until: number
+}
+
+interface HouseWords {
+  lastAt: number
+  standing?: Standing
+}
+
+/** Changes of a house that follow each other within so many milliseconds are told of together. */
+const burst = 1_000
+/** Seconds that word of a house waits in the queue for what else changes. */
+const waits = 10
+/** Clocks differ, and a change has its time before it is stored. */
+const margin = 2_000
+const houseLimit = 10_000
+
+/**
+ * Sends word of a bidder at once; while changes of a house come one after the other, one word of all that changes there within the next
+ * seconds takes the place of theirs.
+ * @param clock milliseconds since 1970
+ */
+export const networkWords = (queue: NetworkQueue, clock: () => number = Date.now): Words => {
+  const houses = new Map<string, HouseWords>()
+  return {
+    send: async (place, bidderId, changedAt) => {
+      const key = `${place.accountId}/${place.auctionHouseId}`
+      const now = clock()
+      const { lastAt, standing } = houses.get(key) ?? { lastAt: Number.NEGATIVE_INFINITY }
+      const changed = changedAt === undefined ? Number.NaN : Date.parse(changedAt)
+      if (standing && changed >= standing.since && now < standing.until) return
+      if (houses.size >= houseLimit) houses.clear()
+      if (now - lastAt >= burst || Number.isNaN(changed)) {
+        houses.set(key, { lastAt: now, ...(standing && { standing }) })
+        return queue.send({ ...place, bidderId })
+      }
+      const since = Math.min(changed, now) - margin
+      await queue.send({ ...place, since: new Date(since).toISOString() }, waits)
+      houses.set(key, { lastAt: now, standing: { since, until: now + waits * 1_000 - margin } })
+    },
+  }
+}

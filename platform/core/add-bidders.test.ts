@@ -1,0 +1,83 @@
+import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
+import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { expect, it } from 'vitest'
+import { bidderAdder, type NewBidder } from './add-bidders.ts'
+import { memoryStore } from './memory-store.ts'
+import { type Partition, partitionOf } from './partition.ts'
+import { StoreError } from './store.ts'
+
+const origin = {
+  now: new Date('2026-11-21T09:00:00Z'),
+  userId: 'u1',
+  userName: 'Una',
+  noteId: 'n1',
+  currency: 'USD',
+  rules: defaultRules,
+} as const
+
+const bidder = (name: string): NewBidder => ({
+  ...newBidderValues({ firstName: name, lastName: 'Lee', email: `${name}@example.com` }, origin),
+  id: `bid_${name}`,
+  auctionHouseId: 'h1',
+})
+
+const eventOf = (name: string) => (bidderId: string) => ({
+  kind: 'create' as const,
+  document: { id: `audit_${name}`, type: 'audit', after: { bidderId } },
+})
+
+const counting = (house: Partition) => {
+  const counted = { batches: 0, house: { ...house } }
+  counted.house.write = (writes) => house.write(writes).finally(() => (counted.batches += 1))
+  return counted
+}
+
+const newHouse = (): Partition => partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+const addTo =
+  (house: Partition, adder = bidderAdder()) =>
+  (name: string) =>
+    adder.add(house, 'a1/h1', bidder(name), eventOf(name))
+
+it('gives each bidder a number of its own, and many one batch', async () => {
+  const { house, ...counted } = counting(newHouse())
+  const add = addTo(house)
+  await add('first')
+  const before = counted.batches
+  const added = await Promise.all(names(30).map(add))
+  expect(added.map(({ bidderId }) => bidderId).toSorted()).toEqual(names(30).map((_, index) => `B-${10002 + index}`))
+  expect(counted.batches - before).toBeLessThanOrEqual(2)
+  for (const { id, version, bidderId } of added) {
+    expect(await house.read(id)).toMatchObject({ version, document: { bidderId } })
+    expect(await house.read(id.replace('bid_', 'audit_'))).toMatchObject({ document: { after: { bidderId } } })
+  }
+  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 31 } })
+})
+
+it('gives none twice when another instance adds bidders too', async () => {
+  const house = newHouse()
+  const [one, other] = [addTo(house), addTo(house)]
+  const added = await Promise.all(names(40).map((name, index) => (index % 2 ? one : other)(name)))
+  expect(new Set(added.map(({ bidderId }) => bidderId)).size).toBe(40)
+  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 40 } })
+})
+
+it('refuses the one that is there already, and not those beside it', async () => {
+  const house = newHouse()
+  const add = addTo(house)
+  await add('taken')
+  const results = await Promise.allSettled(['a', 'b', 'taken', 'c'].map(add))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(results[2]).toMatchObject({ reason: { reason: 'exists' } })
+  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 4 } })
+  expect(await house.read('counter:bidders')).toMatchObject({ document: { next: 5 } })
+})
+
+it('tells a failure to everybody who waits and goes on with the next', async () => {
+  const house = newHouse()
+  const busy = { ...house, write: async () => Promise.reject(new StoreError('busy', 'throttled')) }
+  const adder = bidderAdder()
+  const failed = await Promise.allSettled(names(3).map(addTo(busy, adder)))
+  expect(failed).toEqual(names(3).map(() => expect.objectContaining({ reason: expect.objectContaining({ reason: 'busy' }) })))
+  expect(await addTo(house, adder)('next')).toMatchObject({ bidderId: 'B-10001' })
+})

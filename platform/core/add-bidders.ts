@@ -1,0 +1,111 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
+import { type BidderCounter, bidderCounter, bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
+import { bidderBatchLimit, writeBidders } from './bidder-writes.ts'
+import type { Partition } from './partition.ts'
+import { isStoreError, StoreError, type Write } from './store.ts'
+
+/** A bidder that has no number yet. */
+export type NewBidder = Omit<Bidder, 'version' | 'bidderId'>
+
+/** Adds bidders to houses, each with the next number of its house and its audit event. */
+export interface BidderAdder {
+  /**
+   * @param key names the house among all
+   * @param eventOf the audit event of the bidder with its number
+   * @returns the bidder as stored; fails as the write does
+   */
+  add(house: Partition, key: string, bidder: NewBidder, eventOf: (bidderId: string) => Write): Promise<Bidder>
+}
+
+interface Waiting {
+  house: Partition
+  bidder: NewBidder
+  eventOf(bidderId: string): Write
+  give(stored: Bidder): void
+  refuse(error: unknown): void
+}
+
+/** The counter as this process left it; another may have changed it since, which the write then tells. */
+interface Known {
+  next: number
+  version: string | undefined
+}
+
+/** A bidder and its event each, beside the counter of the numbers. */
+const groupLimit = Math.floor((bidderBatchLimit - 1) / 2)
+const houseLimit = 10_000
+const attempts = 20
+
+/** Bidders that come while others of the house are being written share the next batch: they do not get into each other's way at its counters. */
+export const bidderAdder = (): BidderAdder => {
+  const queues = new Map<string, Waiting[]>()
+  const counters = new Map<string, Known>()
+
+  const writeGroup = async (key: string, group: readonly [Waiting, ...Waiting[]]): Promise<void> => {
+    const [{ house }] = group
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const known = counters.get(key) ?? (await readCounter(house))
+      counters.delete(key)
+      try {
+        const { stored, version } = await write(house, group, known)
+        if (counters.size >= houseLimit) counters.clear()
+        counters.set(key, { next: known.next + group.length, version })
+        for (const [index, { give }] of group.entries()) give(stored[index] as Bidder)
+        return
+      } catch (error) {
+        if (isStoreError(error, 'stale')) continue
+        // Either a bidder is there already, or the counter, which somebody else has made in the meantime.
+        if (!isStoreError(error, 'exists') || known.version !== undefined) throw error
+        if ((await readCounter(house)).version === undefined) throw error
+      }
+    }
+    throw new StoreError('busy', 'the bidder numbers of the house are in demand')
+  }
+
+  const serve = async (key: string, waiting: Waiting[]): Promise<void> => {
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      const group = [first, ...waiting.splice(0, groupLimit - 1)] as const
+      await writeGroup(key, group).catch(async (error: unknown) => {
+        // One of them is refused, and the others are not: each for itself.
+        if (group.length > 1 && (isStoreError(error, 'exists') || isStoreError(error, 'too_large')))
+          for (const one of group) await writeGroup(key, [one]).catch(one.refuse)
+        else for (const { refuse } of group) refuse(error)
+      })
+    }
+    queues.delete(key)
+  }
+
+  return {
+    add: (house, key, bidder, eventOf) =>
+      new Promise((give, refuse) => {
+        const one = { house, bidder, eventOf, give, refuse }
+        const open = queues.get(key)
+        if (open) {
+          open.push(one)
+          return
+        }
+        const waiting = [one]
+        queues.set(key, waiting)
+        void serve(key, waiting)
+      }),
+  }
+}
+
+const readCounter = async (house: Partition): Promise<Known> => {
+  const stored = await house.read<BidderCounter>(bidderCounterId)
+  return { next: stored?.document.next ?? bidderCounter().next, version: stored?.version }
+}
+
+const write = async (house: Partition, group: readonly Waiting[], { next, version }: Known) => {
+  const bidders = group.map(({ bidder }, index) => ({ ...bidder, bidderId: bidderNumber(next + index) }))
+  const events = group.map(({ eventOf }, index) => eventOf(bidderNumber(next + index)))
+  const document = { ...bidderCounter(next + group.length) }
+  const counter: Write = version === undefined ? { kind: 'create', document } : { kind: 'replace', document, version }
+  const versions = await writeBidders(
+    house,
+    bidders.map((after) => ({ after })),
+    [...events, counter],
+  )
+  return { stored: bidders.map((bidder, index): Bidder => ({ ...bidder, version: versions[index] ?? '' })), version: versions.at(-1) }
+}
