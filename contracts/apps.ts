@@ -26,6 +26,7 @@ import * as organizations from './organizations.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as personalData from './personal-data.ts'
+import * as platforms from './platforms.ts'
 import * as scoring from './scoring.ts'
 import * as scoringPreview from './scoring-preview.ts'
 import * as sessions from './sessions.ts'
@@ -119,5 +120,6 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     listUploads,
     downloadUploadErrors,
     retryUpload,
+    ...callsOf(platforms),
   ],
 }

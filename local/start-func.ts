@@ -34,7 +34,7 @@ if (build(parts) !== 0) fail('The build failed; its lines above say why.')
 const dataDir = '.data'
 const stack = await startStack({
   dataDir,
-  services: ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'provision', 'seed', 'web'],
+  services: ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'platforms', 'provision', 'seed', 'web'],
   urls: { auctions: `http://localhost:${ports['functions-auctions']}` },
 }).catch((error: Error) => fail(error.message))
 const tools = functionApps.map((app) => {

@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -23,7 +23,7 @@ const network = networkPorts({
   ...runtime,
   jobs,
   queue: storageQueue<NetworkMessage>(storageSettings(process.env), 'network'),
-  secret: required('NETWORK_KEY'),
+  secret: requiredSecret('NETWORK_KEY'),
 })
 
 const ports: JobPorts = {

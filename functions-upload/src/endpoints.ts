@@ -1,6 +1,13 @@
+import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { connectPlatform } from './platforms/connect-platform.ts'
+import { disconnectPlatform } from './platforms/disconnect-platform.ts'
+import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
+import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
+import { listPlatforms } from './platforms/list-platforms.ts'
+import type { PlatformPorts } from './platforms/platform-connection.ts'
 import { createUpload } from './uploads/create-upload.ts'
 import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
 import { importBidders } from './uploads/import-bidders.ts'
@@ -10,18 +17,23 @@ import type { ReadForm } from './uploads/read-form.ts'
 import { readUploadStatus } from './uploads/read-upload-status.ts'
 import { retryUpload } from './uploads/retry-upload.ts'
 
-interface Parts {
+interface Parts extends PlatformPorts {
   files: FileStore
   queue: ImportQueue
   readForm: ReadForm
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, queue, readForm }: Parts): Served[] => [
+export const uploadEndpoints = ({ files, queue, readForm, ...platforms }: Parts): Served[] => [
   serve(calls.createUpload, createUpload({ files, queue, readForm })),
   serve(calls.importBidders, importBidders({ files, queue, readForm })),
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
   serve(calls.downloadUploadErrors, downloadUploadErrors({ files })),
   serve(calls.retryUpload, retryUpload({ queue })),
+  serve(platformCalls.listPlatforms, listPlatforms(platforms)),
+  serve(platformCalls.connectPlatform, connectPlatform(platforms)),
+  serve(platformCalls.disconnectPlatform, disconnectPlatform(platforms)),
+  serve(platformCalls.listPlatformBidders, listPlatformBidders(platforms)),
+  serve(platformCalls.importPlatformBidders, importPlatformBidders({ files, queue, ...platforms })),
 ]

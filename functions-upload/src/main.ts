@@ -1,13 +1,15 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { sealing } from '@auctionwiz/platform/core/sealing'
 import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
 import { type ImportPorts, importUpload } from './imports/import-upload.ts'
@@ -41,7 +43,13 @@ registerHttp(
   [
     serve(healthCall('upload'), health('upload', '0.1.0')),
     serve(readyCall('upload'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
-    ...uploadEndpoints({ files, queue, readForm }),
+    ...uploadEndpoints({
+      files,
+      queue,
+      readForm,
+      platforms: platformsFromSettings(process.env),
+      sealing: sealing(requiredSecret('CONNECTION_KEY')),
+    }),
   ],
   runtime,
 )

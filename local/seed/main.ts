@@ -1,9 +1,21 @@
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { sealing } from '@auctionwiz/platform/core/sealing'
 import { seed } from './seed.ts'
 
-const { COSMOS_ENDPOINT: endpoint, COSMOS_DATABASE: database, COSMOS_KEY: key } = process.env
+const {
+  COSMOS_ENDPOINT: endpoint,
+  COSMOS_DATABASE: database,
+  COSMOS_KEY: key,
+  CONNECTION_KEY: connectionKey,
+  BIDDING_PLATFORMS: platforms,
+} = process.env
 if (!endpoint || !database) throw new Error('Set COSMOS_ENDPOINT and COSMOS_DATABASE.')
 
-const written = await seed(cosmosStore(cosmosContainers({ endpoint, database, key })), new Date())
+const written = await seed(
+  cosmosStore(cosmosContainers({ endpoint, database, key })),
+  new Date(),
+  // The keys of the sample platforms open nothing else.
+  connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
+)
 console.log(JSON.stringify({ message: written ? 'demonstration accounts written' : 'demonstration accounts are there' }))

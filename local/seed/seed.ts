@@ -4,8 +4,11 @@ import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
 import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
+import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
 import people from './people.json' with { type: 'json' }
@@ -13,11 +16,11 @@ import sales from './sales.json' with { type: 'json' }
 import { demonstrationPassword } from './sign-in.ts'
 import staff from './staff.json' with { type: 'json' }
 
-/** Writes the demonstration accounts; the last document tells that all is there, so an interrupted seed starts over. */
-export const seed = async (store: DocumentStore, now: Date): Promise<boolean> => {
+/** Writes the demonstration accounts, connected to bidding platforms where keys can be sealed; the last document tells that all is there, so an interrupted seed starts over. */
+export const seed = async (store: DocumentStore, now: Date, sealing?: Sealing): Promise<boolean> => {
   const marker = partitionOf(store, 'throttles', ['seed'])
   if (await marker.read('seed')) return false
-  await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now)))
+  await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, sealing)))
   await seedStaff(store, now)
   await marker.write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
   return true
@@ -34,7 +37,7 @@ const putAll = async (
     await partition.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
 }
 
-const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date): Promise<void> => {
+const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date, sealing?: Sealing): Promise<void> => {
   const at = now.toISOString()
   const granted = { assignedAt: at, assignedBy: account.ownerId }
   const first = account.houses[0]
@@ -93,7 +96,10 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
       : []),
   ]
   await putAll(store, 'accounts', [account.id], documents)
-  for (const house of account.houses) await seedHouse(store, account, house, now)
+  for (const house of account.houses) {
+    await seedHouse(store, account, house, now)
+    if (sealing) await putAll(store, 'houses', [account.id, house.id], await connections(sealing, account, house.id, now))
+  }
 }
 
 const seedHouse = async (store: DocumentStore, account: SeedAccount, house: SeedAccount['houses'][number], now: Date): Promise<void> => {
@@ -105,6 +111,16 @@ const seedHouse = async (store: DocumentStore, account: SeedAccount, house: Seed
   const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
   await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters, ...sampleAuctions(house.id, now)])
 }
+
+const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: string, now: Date) =>
+  Promise.all(
+    samplePlatforms
+      .filter(({ connected }) => connected)
+      .map(({ id }) => {
+        const place = { accountId: account.id, auctionHouseId, platformId: id }
+        return connectionDocument(sealing, place, { key: samplePlatformKey(id), at: now, by: account.name })
+      }),
+  )
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 

@@ -13,6 +13,7 @@ const serviceColours: Record<string, number> = {
   appconfig: 36,
   identity: 33,
   outbox: 95,
+  platforms: 95,
   provision: 90,
   auth: 32,
   bidders: 92,

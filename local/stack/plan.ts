@@ -10,6 +10,7 @@ export const serviceNames = [
   'appconfig',
   'identity',
   'outbox',
+  'platforms',
   'provision',
   'auth',
   'bidders',
@@ -112,6 +113,14 @@ export function planServices(input: PlanInput): Service[] {
       env: {},
       probe: { url: `${urls.outbox}/health`, expect: 'ok' },
     },
+    {
+      name: 'platforms',
+      stage: 'service',
+      ports: ['platforms'],
+      args: ['local/bidding-platforms/main.ts', '--port', String(ports.platforms)],
+      env: {},
+      probe: { url: `${urls.platforms}/health`, expect: 'ok' },
+    },
     host('auth', ['auth']),
     host('bidders', ['bidders', 'auctions']),
     host('upload', ['upload']),
@@ -138,6 +147,7 @@ export function swappedServices(environment: NodeJS.ProcessEnv): Map<ServiceName
     ['appconfig', 'APP_CONFIGURATION_CONNECTION'],
     ['identity', 'IDENTITY_ISSUER'],
     ['outbox', 'OUTBOX_URL'],
+    ['platforms', 'BIDDING_PLATFORMS'],
   ]
   return new Map(swaps.filter(([, setting]) => environment[setting]))
 }

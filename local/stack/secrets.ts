@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export type Secrets = {
   /** 32 random bytes, base64: the key of the keyed hash over e-mails and phones. */
   networkKey: string
+  /** 32 random bytes, base64: keeps the keys of houses at other services. */
+  connectionKey: string
   /** ES256 private key as JWK in JSON; functions-auth alone gets it. */
   signingKey: string
   /** Base64 secret of the App Configuration connection string. */
@@ -15,12 +17,16 @@ export type Secrets = {
 /** Reads `<dataDir>/secrets.json`, or makes it once, readable by its owner alone. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  if (known.connectionKey !== undefined) return known as Secrets
   mkdirSync(dataDir, { recursive: true })
   const secrets: Secrets = {
     networkKey: randomBytes(32).toString('base64'),
+    connectionKey: randomBytes(32).toString('base64'),
     signingKey: JSON.stringify(makeSigningKey()),
     appConfigurationSecret: randomBytes(32).toString('base64'),
+    // Keys of an earlier start stay.
+    ...known,
   }
   // Renamed into place, so that a kill in between leaves no half-written keys.
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })

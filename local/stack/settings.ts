@@ -1,3 +1,4 @@
+import { samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -9,6 +10,7 @@ export type Urls = {
   appConfiguration: string
   identity: string
   outbox: string
+  platforms: string
   auth: string
   bidders: string
   auctions: string
@@ -33,6 +35,7 @@ export function urlsFor(ports: Ports): Urls {
     appConfiguration: `http://127.0.0.1:${ports.appConfiguration}`,
     identity: `http://localhost:${ports.identity}`,
     outbox: `http://localhost:${ports.outbox}`,
+    platforms: `http://127.0.0.1:${ports.platforms}`,
     auth: `http://localhost:${ports.auth}`,
     bidders: `http://localhost:${ports.bidders}`,
     auctions: `http://localhost:${ports.bidders}`,
@@ -62,6 +65,8 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     WEB_ORIGIN: urls.web,
     OUTBOX_URL: urls.outbox,
     NETWORK_KEY: secrets.networkKey,
+    CONNECTION_KEY: secrets.connectionKey,
+    BIDDING_PLATFORMS: JSON.stringify(samplePlatforms.map(({ id, name }) => ({ id, name, address: `${urls.platforms}/${id}` }))),
     ALLOW_DEMO: 'true',
     AZURE_FUNCTIONS_ENVIRONMENT: 'Development',
   }

@@ -15,6 +15,17 @@ export const required = (name: string): string => {
   return value
 }
 
+/** Characters that a secret of the settings has at least. */
+const secretLength = 32
+
+/** A secret that an app cannot do without. One that is too short to protect anything stops the start with the name. */
+export const requiredSecret = (name: string): string => {
+  const value = required(name)
+  if (value.length < secretLength)
+    throw new Error(`The setting ${name} has ${value.length} characters. Use at least ${secretLength}, made at random.`)
+  return value
+}
+
 /** The runtime of an app on Azure: store, tokens, flags and log, from the app's settings. */
 export const azureRuntime = (): Runtime => {
   const log = consoleLogger()

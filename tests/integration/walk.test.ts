@@ -61,6 +61,8 @@ const goodBodies: Record<string, object> = {
   addBidderNote: { note: 'Prefers mornings', category: 'General', isPrivate: false },
   sendBidderEmail: { subject: 'Lot 214', message: 'It is yours.' },
   erasePersonalData: { reason: 'Asked by letter' },
+  connectPlatform: { key: 'k' },
+  importPlatformBidders: { bidderIds: ['1'] },
   decideInvitation: { state: 'denied', version: 'x' },
 }
 

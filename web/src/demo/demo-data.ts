@@ -9,6 +9,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { demoPasswordHash } from './demo-passwords.ts'
+import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
 import people from './people.json' with { type: 'json' }
 import sales from './sales.json' with { type: 'json' }
@@ -132,6 +133,7 @@ const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof 
     [
       ...documents,
       ...sampleAuctions(id, now),
+      ...(await demoConnections(accountId, id, now)),
       { ...bidderCounter(bidders.length + 1) },
       { ...countsOf(bidders) },
       { ...trendOf(bidders, now) },

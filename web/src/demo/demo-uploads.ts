@@ -7,6 +7,7 @@ import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { demoPlatforms, demoSealing } from './demo-platforms.ts'
 
 /** As often as the queue delivers a message before it gives up. */
 const deliveries = 5
@@ -42,7 +43,7 @@ export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pic
       await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
     }
   }
-  return uploadEndpoints({ files, queue, readForm })
+  return uploadEndpoints({ files, queue, readForm, platforms: demoPlatforms, sealing: demoSealing })
 }
 
 /** The browser has parsed the form already. */

@@ -1,0 +1,23 @@
+import type { ImportField } from '@auctionwiz/domain/imports/fields'
+import type { ForeignBidder } from '@auctionwiz/platform/core/bidding-platform'
+
+/** The columns of the file and what they hold. */
+export const columns = {
+  'First Name': 'firstName',
+  'Last Name': 'lastName',
+  Email: 'email',
+  Phone: 'phone',
+  Street: 'street',
+  City: 'city',
+  State: 'state',
+  Zip: 'zip',
+  Country: 'country',
+} as const satisfies Record<string, ImportField & keyof ForeignBidder>
+
+/** Bidders of a platform as a bidder file: what is wrong with one of them is then told as of any row. */
+export const biddersCsv = (bidders: readonly ForeignBidder[]): string =>
+  [Object.keys(columns), ...bidders.map((bidder) => Object.values(columns).map((field) => bidder[field] ?? ''))]
+    .map((cells) => `${cells.map(quoted).join(',')}\n`)
+    .join('')
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`

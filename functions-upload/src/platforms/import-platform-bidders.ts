@@ -1,0 +1,54 @@
+import type { importPlatformBidders as endpoint } from '@auctionwiz/contracts/platforms'
+import { type ForeignBidder, idLimit } from '@auctionwiz/platform/core/bidding-platform'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import type { ImportQueue } from '../uploads/import-message.ts'
+import { startUpload } from '../uploads/start-upload.ts'
+import { storageFailure } from '../uploads/storage-busy.ts'
+import { uploadOf } from '../uploads/upload-document.ts'
+import { findUpload } from '../uploads/upload-repository.ts'
+import { biddersCsv, columns } from './bidders-csv.ts'
+import { type Connected, connectedPlatform, type PlatformPorts } from './platform-connection.ts'
+
+interface Ports extends PlatformPorts {
+  files: FileStore
+  queue: ImportQueue
+}
+
+/**
+ * Fetches the chosen bidders and has them imported like a bidder file: the same checks, e-mails that are known update, the same progress
+ * and error file. The same request sent again is taken once.
+ */
+export const importPlatformBidders =
+  (ports: Ports): UseCase<typeof endpoint> =>
+  async ({ params, body, idempotencyKey }, context) => {
+    const { house, claims, auctionHouseId } = context
+    const id = idempotencyKey ? await derivedId('upl', auctionHouseId, params.id, idempotencyKey) : randomId('upl')
+    const earlier = idempotencyKey ? await findUpload(house, id) : undefined
+    if (earlier) return uploadOf(earlier.document)
+    const platform = await connectedPlatform(ports, params.id, context)
+    const bidders = await chosen(platform, [...new Set(body.bidderIds)])
+    if (bidders.length === 0) throw new Failure('platform_bidders_gone', { platform: platform.name })
+    const path = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}/0`
+    const content = new Blob([biddersCsv(bidders)]).stream()
+    const size = await ports.files.write(path, content, 'text/csv').catch((error: unknown) => {
+      throw storageFailure(error)
+    })
+    const described = {
+      id,
+      name: platform.name,
+      description: 'Platform import',
+      category: 'bidders' as const,
+      mapping: { ...columns },
+      files: [{ name: `${params.id}.csv`, size, path, encoding: 'utf-8' as const }],
+    }
+    return uploadOf(await startUpload(ports, described, context))
+  }
+
+const chosen = async (platform: Connected, ids: readonly string[]): Promise<ForeignBidder[]> => {
+  const found: ForeignBidder[] = []
+  for (let start = 0; start < ids.length; start += idLimit) found.push(...(await platform.byIds(ids.slice(start, start + idLimit))))
+  return found
+}

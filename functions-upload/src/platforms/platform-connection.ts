@@ -1,0 +1,65 @@
+import type { Platform } from '@auctionwiz/contracts/platforms'
+import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from '@auctionwiz/platform/core/bidding-platform'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { Logger } from '@auctionwiz/platform/core/logger'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import { connectionId, keyOf, type PlatformConnection } from './connection-document.ts'
+
+/** What the calls about platforms need. */
+export interface PlatformPorts {
+  platforms: BiddingPlatforms
+  /** Keeps the keys of houses. */
+  sealing: Sealing
+}
+
+export const findConnection = (house: PartitionReader, platformId: string): Promise<Versioned<PlatformConnection> | undefined> =>
+  house.read<PlatformConnection>(connectionId(platformId))
+
+/** A platform that is offered; fails with not_found. */
+export const offeredPlatform = ({ platforms }: PlatformPorts, id: string): { name: string; platform: BiddingPlatform } => {
+  const offered = platforms.get(id)
+  if (!offered) throw notFound('Bidding platform')
+  return offered
+}
+
+export const platformOf = (id: string, name: string, connection: PlatformConnection | undefined): Platform => ({
+  id,
+  name,
+  connected: connection !== undefined,
+  ...(connection && { connectedAt: connection.connectedAt, connectedBy: connection.connectedBy }),
+})
+
+/** A platform as the house sees it, with its key put in. */
+export interface Connected {
+  name: string
+  list(page: Parameters<BiddingPlatform['list']>[1]): ReturnType<BiddingPlatform['list']>
+  byIds(ids: readonly string[]): ReturnType<BiddingPlatform['byIds']>
+}
+
+/** The platform that the house is connected to; fails with not_found or platform_unconnected, its calls as `asked` does. */
+export const connectedPlatform = async (ports: PlatformPorts, id: string, context: HouseContext): Promise<Connected> => {
+  const { house, claims, auctionHouseId, log } = context
+  const { name, platform } = offeredPlatform(ports, id)
+  const connection = await findConnection(house, id)
+  if (!connection) throw new Failure('platform_unconnected', { platform: name })
+  const key = await keyOf(ports.sealing, { accountId: claims.accountId, auctionHouseId, platformId: id }, connection.document)
+  return {
+    name,
+    list: (page) => asked(name, log, () => platform.list(key, page)),
+    byIds: (ids) => asked(name, log, () => platform.byIds(key, ids)),
+  }
+}
+
+/** What the platform answers; its failures in words for people. */
+export const asked = async <T>(name: string, log: Logger, ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    log.warn('a bidding platform failed', { platform: name, reason: error.reason, problem: error.message })
+    throw new Failure(error.reason === 'key_rejected' ? 'platform_key_rejected' : 'platform_unavailable', { platform: name })
+  }
+}

@@ -1,0 +1,58 @@
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { ImportQueue } from './import-message.ts'
+import { removeFiles } from './receive-files.ts'
+import { storageFailure } from './storage-busy.ts'
+import { noCounts, type UploadDocument } from './upload-document.ts'
+import { findUpload } from './upload-repository.ts'
+
+type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'mapping'>
+
+/**
+ * Has files that are stored already imported: the message, then the record. A message without a record comes to nothing, while a record
+ * without a message would wait for ever; the worker waits a moment for the record.
+ */
+export const startUpload = async (
+  { files, queue }: { files: FileStore; queue: ImportQueue },
+  described: Described,
+  context: HouseContext,
+): Promise<UploadDocument> => {
+  const { house, claims, auctionHouseId } = context
+  const document = newUpload(described, context)
+  try {
+    await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
+    await house.write([{ kind: 'create', document }, context.audit(creation(document))])
+    return document
+  } catch (error) {
+    // The record may be there all the same: the same request was answered meanwhile, or the answer to this write was lost.
+    const recorded = await findUpload(house, document.id)
+    if (recorded?.document.files[0]?.path !== document.files[0]?.path)
+      await removeFiles(
+        files,
+        document.files.map(({ path }) => path),
+      )
+    if (recorded) return recorded.document
+    throw storageFailure(error)
+  }
+}
+
+const newUpload = (described: Described, { claims, now, correlationId }: HouseContext): UploadDocument => ({
+  type: 'upload',
+  ...described,
+  status: 'pending',
+  progress: 0,
+  uploadDate: now.toISOString(),
+  uploadedBy: claims.userName,
+  correlationId,
+  counts: noCounts,
+  rowErrors: [],
+  checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
+})
+
+const creation = ({ id, name, category, files }: UploadDocument) => ({
+  action: 'upload.create',
+  subjectType: 'upload',
+  subjectId: id,
+  subjectName: name,
+  after: { name, category, files: files.map((file) => ({ name: file.name, size: file.size })) },
+})

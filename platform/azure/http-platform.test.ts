@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { httpPlatform, platformsFromSettings } from './http-platform.ts'
+
+const ann = { id: '7', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: null, city: 'York', status: 'inactive' }
+
+const platformAnswering = (answer: Response | Error) => {
+  const asked: { url: URL; init: RequestInit }[] = []
+  const platform = httpPlatform('https://platform.example/api/', async (url, init = {}) => {
+    asked.push({ url: new URL(String(url)), init })
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  return { platform, asked }
+}
+
+describe('a platform over HTTP', () => {
+  it('is asked with the key of the house, and what it answers is read', async () => {
+    const { platform, asked } = platformAnswering(Response.json({ bidders: [ann], total: 12, next: 'c2' }))
+    const page = await platform.list('k1', { search: 'lee & co', next: 'c1', limit: 50 })
+    expect(page).toMatchObject({ bidders: [{ id: '7', phone: undefined, city: 'York', active: false }], total: 12, next: 'c2' })
+    expect(asked[0]?.url.href).toBe('https://platform.example/api/bidders?search=lee+%26+co&cursor=c1&limit=50')
+    expect(asked[0]?.init).toMatchObject({ headers: { authorization: 'Bearer k1' }, redirect: 'error' })
+  })
+
+  it('is asked for bidders by their ids', async () => {
+    const { platform, asked } = platformAnswering(Response.json({ bidders: [ann], total: 1 }))
+    expect(await platform.byIds('k1', ['7', '8'])).toHaveLength(1)
+    expect(asked[0]?.url.searchParams.get('ids')).toBe('7,8')
+  })
+
+  it.each([
+    ['no longer takes the key', new Response('', { status: 401 }), 'key_rejected'],
+    ['does not allow it', new Response('', { status: 403 }), 'key_rejected'],
+    ['is down', new Response('', { status: 503 }), 'unavailable'],
+    ['is slow', new DOMException('', 'TimeoutError'), 'unavailable'],
+    ['cannot be reached', new TypeError('fetch failed'), 'unavailable'],
+    ['answers something else', new Response('<html>'), 'unavailable'],
+    ['answers other fields', Response.json({ bidders: [{ id: 7 }], total: 1 }), 'unavailable'],
+  ])('fails as %s', async (_what, answer, reason) => {
+    const { platform } = platformAnswering(answer)
+    await expect(platform.list('k1', { limit: 1 })).rejects.toMatchObject({ name: 'PlatformError', reason })
+  })
+})
+
+describe('the platforms of the settings', () => {
+  it('are listed with name and address', () => {
+    const setting = JSON.stringify([{ id: 'one', name: 'One', address: 'https://one.example' }])
+    expect([...platformsFromSettings({ BIDDING_PLATFORMS: setting })].map(([id, { name }]) => [id, name])).toEqual([['one', 'One']])
+    expect(platformsFromSettings({}).size).toBe(0)
+  })
+
+  it.each(['one', '{}', '[{"id":"one"}]', '[{"id":"one","name":"One","address":"not one"}]'])('are refused when wrong: %s', (setting) => {
+    expect(() => platformsFromSettings({ BIDDING_PLATFORMS: setting })).toThrow('BIDDING_PLATFORMS')
+  })
+})

@@ -1,0 +1,46 @@
+/** A bidder as a bidding platform tells of them; what it does not know is missing. */
+export interface ForeignBidder {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | undefined
+  street?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  country?: string | undefined
+  active: boolean
+}
+
+export interface ForeignPage {
+  bidders: ForeignBidder[]
+  /** All that the search finds. */
+  total: number
+  next?: string | undefined
+}
+
+/** A bidding platform as seen by one house, which `key` stands for. Each call fails with `PlatformError`. */
+export interface BiddingPlatform {
+  /** A page of bidders by name; `search` looks in names and e-mail addresses. */
+  list(key: string, page: { search?: string | undefined; next?: string | undefined; limit: number }): Promise<ForeignPage>
+  /** The bidders of these ids that the platform knows, at most `idLimit` at once. */
+  byIds(key: string, ids: readonly string[]): Promise<ForeignBidder[]>
+}
+
+/** So many ids are asked for at once. */
+export const idLimit = 100
+
+/** The platforms that an installation offers, by id. */
+export type BiddingPlatforms = ReadonlyMap<string, { name: string; platform: BiddingPlatform }>
+
+/** `key_rejected`: the platform does not take the key, or no longer. `unavailable`: no answer in time, or none that can be understood. */
+export class PlatformError extends Error {
+  override name = 'PlatformError'
+  readonly reason: 'key_rejected' | 'unavailable'
+
+  constructor(reason: PlatformError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}

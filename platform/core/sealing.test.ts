@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { sealing } from './sealing.ts'
+
+const secret = 'a secret of these tests, long enough'
+
+it('opens what it sealed, which says nothing of it and differs each time', async () => {
+  const { seal, open } = sealing(secret)
+  const sealed = await seal('key of ours', 'a1/h1/p1')
+  expect(await open(sealed, 'a1/h1/p1')).toBe('key of ours')
+  expect(sealed).not.toContain('key')
+  expect(await seal('key of ours', 'a1/h1/p1')).not.toBe(sealed)
+})
+
+it('opens nothing for another place, under another secret, or when changed', async () => {
+  const { seal, open } = sealing(secret)
+  const sealed = await seal('key of ours', 'a1/h1/p1')
+  await expect(open(sealed, 'a1/h2/p1')).rejects.toThrow()
+  await expect(sealing(`${secret}!`).open(sealed, 'a1/h1/p1')).rejects.toThrow()
+  await expect(open(sealed.slice(0, -4).concat('AAA='), 'a1/h1/p1')).rejects.toThrow()
+  await expect(open('key of ours', 'a1/h1/p1')).rejects.toThrow('not sealed here')
+})

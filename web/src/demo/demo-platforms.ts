@@ -1,0 +1,27 @@
+import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
+import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
+import type { BiddingPlatforms } from '@auctionwiz/platform/core/bidding-platform'
+import { memoryPlatform } from '@auctionwiz/platform/core/memory-platform'
+import { sealing } from '@auctionwiz/platform/core/sealing'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+
+export const demoSealing = sealing('the sample data protects nobody')
+
+/** The bidding platforms of the demonstration, in this page. */
+export const demoPlatforms: BiddingPlatforms = new Map(
+  samplePlatforms.map((sample) => {
+    const bidders = samplePlatformBidders(sample).map(({ status, ...bidder }) => ({ ...bidder, active: status === 'active' }))
+    return [sample.id, { name: sample.name, platform: memoryPlatform(bidders, samplePlatformKey(sample.id)) }]
+  }),
+)
+
+/** The connections that a sample house has from the start. */
+export const demoConnections = (accountId: string, auctionHouseId: string, now: Date): Promise<StoredDocument[]> =>
+  Promise.all(
+    samplePlatforms
+      .filter(({ connected }) => connected)
+      .map(({ id }) => {
+        const place = { accountId, auctionHouseId, platformId: id }
+        return connectionDocument(demoSealing, place, { key: samplePlatformKey(id), at: now, by: 'Demo User' })
+      }),
+  )
