@@ -15,6 +15,7 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'File Upload' }).click()
   await dialog.getByText('What happens next?').waitFor()
   await expectAccessible(page)
   const choose = (name: string, content: string | Buffer) =>

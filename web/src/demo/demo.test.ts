@@ -4,8 +4,10 @@ import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bid
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { listDuplicates, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations } from '@auctionwiz/contracts/invitations'
+import { createLegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import { importPlatformBidders, listPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
@@ -49,6 +51,27 @@ it('imports a file in the page', async () => {
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
   expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
+})
+
+it('imports bidders of a sample platform, four of which are connected', async () => {
+  const call = await signedIn()
+  const { platforms } = await call(listPlatforms, {})
+  expect(platforms.map(({ connected }) => connected)).toEqual([true, true, true, true, false, false])
+  const params = { id: 'gavelnet' }
+  const { bidders } = await call(listPlatformBidders, { params, query: { limit: 2 } })
+  const { uploadId } = await call(importPlatformBidders, { params, body: { bidderIds: bidders.map(({ id }) => id) } })
+  const read = () => call(readUploadStatus, { params: { id: uploadId } })
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
+  expect((await read()).results).toMatchObject({ recordsImported: 2, failed: 0 })
+})
+
+it('files a legal case about a bidder and lists it', async () => {
+  const call = await signedIn()
+  const { bidders } = await call(listBidders, { query: { limit: 1 } })
+  const bidderId = bidders[0]?.id ?? ''
+  const subject = { caseType: 'payment_default', category: 'post_sale', priority: 'high', title: 'Default', jurisdiction: 'NY' } as const
+  const { caseNumber } = await call(createLegalCase, { body: { ...subject, bidderId } })
+  expect((await call(listLegalCases, { query: { bidderId } })).cases.map((one) => one.caseNumber)).toEqual([caseNumber])
 })
 
 it('opens a bidder whose parts add up to the score', async () => {

@@ -144,7 +144,7 @@ export const BiddersList = () => {
         )}
         {address.importing && (
           <Suspense fallback={null}>
-            <ImportBidders onClose={close} />
+            <ImportBidders tab={address.importing} onTab={address.openImport} onClose={close} />
           </Suspense>
         )}
         {address.adding && (

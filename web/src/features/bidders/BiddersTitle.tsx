@@ -58,7 +58,7 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
             aria-label={narrow ? bidderText.import : undefined}
             onPointerEnter={prefetchDialog}
             onFocus={prefetchDialog}
-            onClick={onImport}
+            onClick={() => onImport()}
           >
             {narrow ? undefined : bidderText.import}
           </Button>

@@ -2,10 +2,11 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { paths } from '../../app/routes.tsx'
 import { tabAt } from './bidder-tabs.tsx'
+import { firstImportTab, type ImportTab, importTabs } from './importing/import-tabs.ts'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { firstSettingsTab, type SettingsTab, settingsTabs, settingsWord } from './scoring/settings-tabs.ts'
 
-/** The part of the address below the screen: `/bidders/new`, `/bidders/import`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
+/** The part of the address below the screen: `/bidders/new`, `/bidders/import/{tab}`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
 export interface BidderAddress {
   /** The bidder whose panel is open. */
   openId: string | undefined
@@ -15,9 +16,9 @@ export interface BidderAddress {
   open: (id: string, tab?: PanelTab) => void
   close: () => void
   add: () => void
-  /** The dialog that takes a bidder file is open. */
-  importing: boolean
-  openImport: () => void
+  /** The tab of the import dialog that is open. */
+  importing: ImportTab | undefined
+  openImport: (tab?: ImportTab) => void
   /** The tab of the scoring settings that is open. */
   settings: SettingsTab | undefined
   openSettings: (tab?: SettingsTab) => void
@@ -32,7 +33,7 @@ export const useBidderAddress = (): BidderAddress => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const adding = params.id === addWord
-  const importing = params.id === importWord
+  const importing = params.id === importWord ? (importTabs.find((known) => known === params.tab) ?? firstImportTab) : undefined
   const settings = params.id === settingsWord ? (settingsTabs.find((known) => known === params.tab) ?? firstSettingsTab) : undefined
   const openId = adding || importing || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
@@ -51,10 +52,13 @@ export const useBidderAddress = (): BidderAddress => {
       },
       [go, openId, adding, tab],
     ),
-    close: useCallback(() => go('', adding || importing || settings !== undefined), [go, adding, importing, settings]),
+    close: useCallback(() => go('', adding || importing !== undefined || settings !== undefined), [go, adding, importing, settings]),
     add: useCallback(() => go(`/${addWord}`, false), [go]),
     importing,
-    openImport: useCallback(() => go(`/${importWord}`, false), [go]),
+    openImport: useCallback(
+      (to: ImportTab = firstImportTab) => go(`/${importWord}${to === firstImportTab ? '' : `/${to}`}`, importing !== undefined),
+      [go, importing],
+    ),
     settings,
     openSettings: useCallback(
       (to: SettingsTab = firstSettingsTab) => go(`/${settingsWord}${to === firstSettingsTab ? '' : `/${to}`}`, settings !== undefined),

@@ -1,89 +1,63 @@
-import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
-import { type ChangeEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useChange } from '../../../app/calls/use-change.ts'
-import { useFormat } from '../../../app/format.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
 import { paths } from '../../../app/routes.tsx'
-import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
-import { Field, useField } from '../../../components/Field.tsx'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { toast } from '../../../components/Toasts.tsx'
-import { fill } from '../../../messages/index.ts'
-import { fileProblem } from '../../uploads/file-checks.ts'
 import styles from './ImportBidders.module.css'
+import { type ImportTab, importTabs } from './import-tabs.ts'
 import { importText } from './messages.ts'
+import { useFileImport } from './use-file-import.tsx'
+import { usePlatformImport } from './use-platform-import.tsx'
 
-interface Chosen {
-  file: File
-  problem: string | undefined
+/** What a tab gives to the dialog. */
+export interface ImportPart {
+  content: ReactNode
+  actions: ReactNode
+  /** Why the last attempt failed. */
+  error: unknown
+  submit: () => Promise<void>
 }
 
-/** One file of bidders, looked at here before it is sent, then imported in the background. */
-const ImportBidders = ({ onClose }: { onClose: () => void }) => {
-  const [chosen, setChosen] = useState<Chosen>()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const mayNot = useWhyNot(importBidders.access.permission)
+export interface ImportBiddersProps {
+  tab: ImportTab
+  onTab: (tab: ImportTab) => void
+  onClose: () => void
+}
+
+/** Bidders from a connected platform or from a file, at `/bidders/import`. One dialog for both tabs, so that the focus stays in it. */
+const ImportBidders = ({ tab, onTab, onClose }: ImportBiddersProps) => {
   const navigate = useNavigate()
-  const format = useFormat()
-  const { change, busy, error, clearError } = useChange(importBidders, { refreshes: [listUploads] })
-  const ready = chosen !== undefined && chosen.problem === undefined
-
-  const choose = async (file: File | undefined) => {
-    clearError()
-    setKey(crypto.randomUUID())
-    setChosen(file && { file, problem: sizeProblem(file) ?? (await fileProblem(file)) })
-  }
-
-  const submit = async () => {
-    if (busy || !ready || mayNot !== undefined) return
-    const body = new FormData()
-    body.append('importType', 'csv')
-    body.append('file_0', chosen.file, chosen.file.name)
-    if (!(await change({ body, idempotencyKey }))) return
-    toast({ text: importText.uploaded, action: { label: importText.open, onAction: () => void navigate(paths.dataProcessing) } })
+  const taken = (text: string) => {
+    toast({ text, action: { label: importText.open, onAction: () => void navigate(paths.dataProcessing) } })
     onClose()
   }
-
+  const parts = { platform: usePlatformImport(taken), file: useFileImport(taken) }
+  const { content, actions, error, submit } = parts[tab]
   return (
     <Dialog
       title={importText.title}
-      width={520}
+      width={640}
       onClose={onClose}
       onSubmit={() => void submit()}
       note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
-      actions={
-        <Button type="submit" look="primary" busy={busy} disabled={!ready} reason={mayNot}>
-          {busy ? importText.uploading : importText.upload}
-        </Button>
-      }
+      actions={actions}
     >
-      <Field
-        label={importText.file}
-        error={chosen?.problem}
-        hint={ready ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
-      >
-        <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
-      </Field>
-      <section aria-labelledby="import-next" className={styles.next}>
-        <h3 id="import-next">{importText.next}</h3>
-        <ul>
-          {importText.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-        <p>{importText.track}</p>
-      </section>
+      <div className={styles.tabs}>
+        <Tabs
+          name="import"
+          label={importText.title}
+          selected={tab}
+          onSelect={onTab}
+          tabs={importTabs.map((id) => ({ id, label: importText.tabs[id] }))}
+        />
+      </div>
+      <div role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${tab}`} className={styles.panel}>
+        {content}
+      </div>
     </Dialog>
   )
 }
-
-const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input {...useField()} type="file" accept=".csv,text/csv" className={styles.file} onChange={onChange} />
-)
-
-const sizeProblem = ({ size }: File): string | undefined =>
-  size > bidderImportLimit ? fill(importText.tooLarge, { size: (size / 1024 / 1024).toFixed(1) }) : undefined
 
 export default ImportBidders

@@ -1,0 +1,75 @@
+import { connectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Select, TextInput } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill, text } from '../../../messages/index.ts'
+import styles from './ImportBidders.module.css'
+import { importText } from './messages.ts'
+
+export interface ConnectPlatformProps {
+  /** Those that are not connected. */
+  platforms: readonly Platform[]
+  onClose: () => void
+  onConnected: (id: string) => void
+}
+
+/** Connects a platform by the key that it gave the house. The key is sent once and never shown again. */
+export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlatformProps) => {
+  const [id, setId] = useState(platforms[0]?.id ?? '')
+  const [key, setKey] = useState('')
+  const { change, busy, error, clearError } = useChange(connectPlatform, { refreshes: [listPlatforms] })
+
+  const connect = async () => {
+    if (busy || key.trim() === '') return
+    const connected = await change({ params: { id }, body: { key } })
+    if (!connected) return
+    toast({ text: fill(importText.connected, { platform: connected.name }) })
+    onConnected(connected.id)
+  }
+
+  return (
+    <section aria-label={importText.connectTitle} className={styles.connect}>
+      <Field label={importText.platform}>
+        <Select
+          value={id}
+          onChange={({ target }) => {
+            setId(target.value)
+            clearError()
+          }}
+        >
+          {platforms.map((platform) => (
+            <option key={platform.id} value={platform.id}>
+              {platform.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={importText.key} hint={importText.keyHint} error={error === undefined ? undefined : errorMessage(error)}>
+        <TextInput
+          type="password"
+          autoComplete="off"
+          maxLength={500}
+          value={key}
+          onChange={({ target }) => {
+            setKey(target.value)
+            clearError()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void connect()
+          }}
+        />
+      </Field>
+      <div className={styles.connectFoot}>
+        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <Button look="primary" busy={busy} disabled={key.trim() === ''} onClick={() => void connect()}>
+          {busy ? importText.connecting : importText.connect}
+        </Button>
+      </div>
+    </section>
+  )
+}

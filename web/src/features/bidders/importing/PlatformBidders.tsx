@@ -1,0 +1,106 @@
+import { listPlatformBidders, type Platform, type PlatformBidder, platformImportLimit } from '@auctionwiz/contracts/platforms'
+import { useCallback, useState } from 'react'
+import { usePages } from '../../../app/calls/use-pages.ts'
+import { useFormat } from '../../../app/format.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState, errorMessage } from '../../../components/ErrorState.tsx'
+import { SearchBox } from '../../../components/SearchBox.tsx'
+import { ProgressLine, SkeletonRows } from '../../../components/Skeleton.tsx'
+import { StatusDot } from '../../../components/StatusDot.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useSearchText } from '../use-search-text.ts'
+import styles from './ImportBidders.module.css'
+import { importText } from './messages.ts'
+import { useAllOf } from './use-all-of.ts'
+
+export interface PlatformBiddersProps {
+  platform: Platform
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+/** The bidders that a platform knows, to be chosen. What was chosen stays chosen while something else is searched. */
+export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersProps) => {
+  const [search, setSearch] = useState('')
+  const [typed, type] = useSearchText(search, setSearch)
+  const format = useFormat()
+  const pages = usePages(listPlatformBidders, { params: { id: platform.id }, query: { ...(search && { search }) } })
+  const bidders = pages.data?.flatMap((page) => page.bidders) ?? []
+  const total = pages.data?.[0]?.total ?? 0
+  const { all, busy, error } = useAllOf(platform.id, search)
+  const selectAll = async () => {
+    const ids = await all()
+    if (ids) onChoose(new Set([...chosen, ...ids].slice(0, platformImportLimit)))
+  }
+  const toggle = useCallback(
+    (id: string, add: boolean) => {
+      const next = new Set(chosen)
+      if (add) next.add(id)
+      else next.delete(id)
+      onChoose(next)
+    },
+    [chosen, onChoose],
+  )
+
+  if (pages.error !== undefined && pages.data === undefined)
+    return (
+      <ErrorState compact title={fill(importText.biddersFailed, { platform: platform.name })} error={pages.error} onRetry={pages.reload} />
+    )
+  return (
+    <div className={styles.bidders}>
+      <SearchBox placeholder={importText.search} value={typed} onChange={type} />
+      <div className={styles.choose}>
+        <span aria-live="polite" className={styles.count}>
+          {fill(importText.chosen, { chosen: format.number(chosen.size), total: format.number(total) })}
+        </span>
+        <Button look="link" busy={busy} disabled={bidders.length === 0} onClick={() => void selectAll()}>
+          {importText.selectAll}
+        </Button>
+        <Button look="link" disabled={chosen.size === 0} onClick={() => onChoose(new Set())}>
+          {importText.deselectAll}
+        </Button>
+      </div>
+      {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
+      {chosen.size === platformImportLimit && (
+        <p className={styles.count}>{fill(importText.atMost, { limit: format.number(platformImportLimit) })}</p>
+      )}
+      <ProgressLine active={pages.refreshing} />
+      {pages.loading && <SkeletonRows rows={6} columns={[24, 160, 200]} />}
+      {pages.data && bidders.length === 0 && (
+        <EmptyState compact title={importText.nobodyFound}>
+          {search === '' ? fill(importText.nobodyKnown, { platform: platform.name }) : importText.nobodyFoundText}
+        </EmptyState>
+      )}
+      <ul className={styles.list} aria-label={fill(importText.listOf, { platform: platform.name })}>
+        {bidders.map((bidder) => (
+          <BidderLine key={bidder.id} bidder={bidder} chosen={chosen.has(bidder.id)} onToggle={toggle} />
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button busy={pages.loadingMore} onClick={pages.loadMore}>
+          {importText.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface BidderLineProps {
+  bidder: PlatformBidder
+  chosen: boolean
+  onToggle: (id: string, add: boolean) => void
+}
+
+const BidderLine = ({ bidder: { id, name, email, place, status }, chosen, onToggle }: BidderLineProps) => (
+  <li className={styles.line} data-status={status}>
+    <Checkbox checked={chosen} onChange={({ target }) => onToggle(id, target.checked)} className={styles.who}>
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{[email, place].filter(Boolean).join(', ')}</span>
+      </span>
+    </Checkbox>
+    <StatusDot tone={status === 'Active' ? 'good' : 'idle'}>{status}</StatusDot>
+  </li>
+)

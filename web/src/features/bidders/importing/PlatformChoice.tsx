@@ -1,0 +1,104 @@
+import { connectPlatform, disconnectPlatform, listPlatformBidders, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Select } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { ConnectPlatform } from './ConnectPlatform.tsx'
+import styles from './ImportBidders.module.css'
+import { importText } from './messages.ts'
+
+export interface PlatformChoiceProps {
+  platforms: readonly Platform[]
+  selected: Platform | undefined
+  onSelect: (id: string) => void
+  /** The form that connects another one is open in its place. */
+  connecting: boolean
+  onConnecting: (open: boolean) => void
+}
+
+/** Which platform, of those that are connected; connecting another one, and ending a connection. */
+export const PlatformChoice = ({ platforms, selected, onSelect, connecting, onConnecting }: PlatformChoiceProps) => {
+  const [leaving, setLeaving] = useState(false)
+  const mayNot = useWhyNot(connectPlatform.access.permission)
+  const connect = (
+    <Button look="link" reason={mayNot} onClick={() => onConnecting(true)}>
+      {importText.connectAnother}
+    </Button>
+  )
+  if (platforms.length === 0)
+    return (
+      <EmptyState compact title={importText.noneConnected}>
+        {importText.noneOffered}
+      </EmptyState>
+    )
+  if (connecting)
+    return (
+      <ConnectPlatform
+        platforms={platforms.filter(({ connected }) => !connected)}
+        onClose={() => onConnecting(false)}
+        onConnected={(id) => {
+          onConnecting(false)
+          onSelect(id)
+        }}
+      />
+    )
+  return (
+    <>
+      {selected ? (
+        <Field label={importText.platform} aside={platforms.some(({ connected }) => !connected) && connect}>
+          <Select value={selected.id} onChange={({ target }) => onSelect(target.value)}>
+            {platforms.map(({ id, name, connected }) => (
+              <option key={id} value={id} disabled={!connected}>
+                {connected ? name : fill(importText.notConnected, { platform: name })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <EmptyState
+          compact
+          title={importText.noneConnected}
+          actions={
+            <Button look="primary" reason={mayNot} onClick={() => onConnecting(true)}>
+              {importText.connectFirst}
+            </Button>
+          }
+        >
+          {importText.noneConnectedText}
+        </EmptyState>
+      )}
+      {selected && !leaving && (
+        <Button look="link" reason={mayNot} className={styles.disconnect} onClick={() => setLeaving(true)}>
+          {fill(importText.disconnect, { platform: selected.name })}
+        </Button>
+      )}
+      {selected && leaving && <Disconnect platform={selected} onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+/** Asks once, since the key is gone with the connection. */
+const Disconnect = ({ platform, onClose }: { platform: Platform; onClose: () => void }) => {
+  const { change, busy, error } = useChange(disconnectPlatform, { refreshes: [listPlatforms, listPlatformBidders] })
+  const disconnect = async () => {
+    if (busy || !(await change({ params: { id: platform.id } }))) return
+    toast({ text: fill(importText.disconnected, { platform: platform.name }) })
+    onClose()
+  }
+  return (
+    <div role="alert" className={styles.ask}>
+      <p>{error === undefined ? fill(importText.disconnectText, { platform: platform.name }) : errorMessage(error)}</p>
+      <Button look="danger" small busy={busy} onClick={() => void disconnect()}>
+        {importText.disconnectConfirm}
+      </Button>
+      <Button small onClick={onClose}>
+        {importText.keep}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
+import { type ChangeEvent, useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useFormat } from '../../../app/format.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Field, useField } from '../../../components/Field.tsx'
+import { fill } from '../../../messages/index.ts'
+import { fileProblem } from '../../uploads/file-checks.ts'
+import styles from './ImportBidders.module.css'
+import type { ImportPart } from './ImportBidders.tsx'
+import { importText } from './messages.ts'
+
+interface Chosen {
+  file: File
+  problem: string | undefined
+}
+
+/** One file of bidders, looked at here before it is sent, then imported in the background. */
+export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const mayNot = useWhyNot(importBidders.access.permission)
+  const format = useFormat()
+  const { change, busy, error, clearError } = useChange(importBidders, { refreshes: [listUploads] })
+  const ready = chosen !== undefined && chosen.problem === undefined
+
+  const choose = async (file: File | undefined) => {
+    clearError()
+    setKey(crypto.randomUUID())
+    setChosen(file && { file, problem: sizeProblem(file) ?? (await fileProblem(file)) })
+  }
+
+  const submit = async () => {
+    if (busy || !ready || mayNot !== undefined) return
+    const body = new FormData()
+    body.append('importType', 'csv')
+    body.append('file_0', chosen.file, chosen.file.name)
+    if (await change({ body, idempotencyKey })) onTaken(importText.uploaded)
+  }
+
+  const content = (
+    <>
+      <Field
+        label={importText.file}
+        error={chosen?.problem}
+        hint={ready ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
+      >
+        <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
+      </Field>
+      <section aria-labelledby="import-next" className={styles.next}>
+        <h3 id="import-next">{importText.next}</h3>
+        <ul>
+          {importText.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        <p>{importText.track}</p>
+      </section>
+    </>
+  )
+  const actions = (
+    <Button type="submit" look="primary" busy={busy} disabled={!ready} reason={mayNot}>
+      {busy ? importText.uploading : importText.upload}
+    </Button>
+  )
+  return { content, actions, error, submit }
+}
+
+const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
+  <input {...useField()} type="file" accept=".csv,text/csv" className={styles.file} onChange={onChange} />
+)
+
+const sizeProblem = ({ size }: File): string | undefined =>
+  size > bidderImportLimit ? fill(importText.tooLarge, { size: (size / 1024 / 1024).toFixed(1) }) : undefined

@@ -1,0 +1,70 @@
+import { importPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
+import { listUploads } from '@auctionwiz/contracts/uploads'
+import { useState } from 'react'
+import { useData } from '../../../app/calls/use-call.ts'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { NoPermission } from '../../../components/NoPermission.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { fill } from '../../../messages/index.ts'
+import type { ImportPart } from './ImportBidders.tsx'
+import { importText } from './messages.ts'
+import { PlatformBidders } from './PlatformBidders.tsx'
+import { PlatformChoice } from './PlatformChoice.tsx'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Bidders chosen from the list of a connected platform, imported in the background like a file. */
+export const usePlatformImport = (onTaken: (text: string) => void): ImportPart => {
+  const mayNot = useWhyNot(importPlatformBidders.access.permission)
+  const { data, error: listError, reload } = useData(listPlatforms, mayNot === undefined ? {} : null)
+  const [wanted, setWanted] = useState<string>()
+  const [choice, setChoice] = useState({ platformId: '', ids: nobody })
+  const [connecting, setConnecting] = useState(false)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const { change, busy, error, clearError } = useChange(importPlatformBidders, { refreshes: [listUploads] })
+  const connected = data?.platforms.filter((one) => one.connected) ?? []
+  const platform = connected.find(({ id }) => id === wanted) ?? connected[0]
+
+  // What was chosen of a platform that is no longer in view counts no more.
+  const chosen = choice.platformId === platform?.id ? choice.ids : nobody
+
+  const choose = (ids: ReadonlySet<string>) => {
+    clearError()
+    setKey(crypto.randomUUID())
+    setChoice({ platformId: platform?.id ?? '', ids })
+  }
+  const submit = async () => {
+    if (busy || platform === undefined || chosen.size === 0 || mayNot !== undefined) return
+    const sent = await change({ params: { id: platform.id }, body: { bidderIds: [...chosen] }, idempotencyKey })
+    if (sent) onTaken(fill(importText.platformTaken, { platform: platform.name }))
+  }
+
+  const content =
+    mayNot !== undefined ? (
+      <NoPermission permission={importPlatformBidders.access.permission} what={importText.platformNoun} compact />
+    ) : data ? (
+      <>
+        <PlatformChoice
+          platforms={data.platforms}
+          selected={platform}
+          connecting={connecting}
+          onConnecting={setConnecting}
+          onSelect={setWanted}
+        />
+        {platform && !connecting && <PlatformBidders key={platform.id} platform={platform} chosen={chosen} onChoose={choose} />}
+      </>
+    ) : listError === undefined ? (
+      <SkeletonRows rows={6} columns={[24, 160, 200]} />
+    ) : (
+      <ErrorState compact title={importText.platformsFailed} error={listError} onRetry={reload} />
+    )
+  const actions = (
+    <Button type="submit" look="primary" busy={busy} disabled={chosen.size === 0} reason={mayNot}>
+      {busy ? importText.importing : chosen.size === 1 ? importText.importOne : fill(importText.importMany, { count: chosen.size })}
+    </Button>
+  )
+  return { content, actions, error, submit }
+}
