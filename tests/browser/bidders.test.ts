@@ -67,11 +67,13 @@ describe('the bidders of a house', () => {
     await page.getByRole('tab', { name: /Score Breakdown/ }).click()
     await page.getByText('What makes up the score').waitFor()
     await expectAccessible(page)
-    const before = page.url()
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await page.waitForURL((url) => url.href !== before)
-    await page.goBack()
-    await page.waitForURL(before)
+    const left = async (act: () => Promise<unknown>) => {
+      const before = page.url()
+      await act()
+      await page.waitForURL((url) => url.href !== before)
+    }
+    await left(() => page.getByRole('button', { name: 'Next', exact: true }).click())
+    await left(() => page.goBack())
     await page.getByRole('button', { name: 'Close' }).first().click()
     await page.waitForURL(/\/bidders(\?|$)/)
     expect(problems).toEqual([])
