@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['{contracts,domain,platform,functions-*,web,local}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/support/property-seed.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -48,7 +48,7 @@ it('imports a file in the page', async () => {
   form.set('file_0', new File(['First Name,Last Name,Email\nAnn,Pascoe,ann.pascoe@example.com\nBen,,ben@example.com\n'], 'bidders.csv'))
   const { uploadId } = await call(createUpload, { body: form })
   const read = () => call(readUploadStatus, { params: { id: uploadId } })
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(async () => (await read()).status, { timeout: 50_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
   expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
 })
@@ -122,7 +122,7 @@ it('sets up two-factor authentication by a code that is told on the page, and ke
 it('finds the duplicates among the sample bidders, merges and undoes', async () => {
   const call = await signedIn()
   const pairs = () => call(listDuplicates, { query: { status: ['pending'] } }).then((answer) => answer.pairs)
-  await expect.poll(async () => (await pairs()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
+  await expect.poll(async () => (await pairs()).length, { timeout: 50_000 }).toBeGreaterThanOrEqual(5)
   const [pair] = await pairs()
   const params = { id: pair?.id ?? '' }
   const { version, suggestedId = '', conflicts } = await call(readDuplicate, { params })
