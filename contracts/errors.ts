@@ -20,9 +20,7 @@ export const errorTable = {
   view_only: [403, 'You are viewing as {person}. Nothing can be changed, and what is personal stays hidden.'],
   account_access: [403, 'You no longer have access to this account.'],
   account_suspended: [403, 'Your user is suspended. An administrator of your account can reactivate it.'],
-  demo_refused: [403, 'Demo mode is not available here.'],
   not_found: [404, '{what} not found'],
-  method_not_allowed: [405, 'This address does not support {method}.'],
   bidder_exists: [409, 'A bidder with the email {email} already exists in this auction house.'],
   stale_version: [409, 'Someone else changed this since you opened it. Review their changes and try again.'],
   sharing_required: [409, 'Your subscription includes data sharing. It cannot be switched off.'],
@@ -87,7 +85,6 @@ export const errorTable = {
   platform_unavailable: [502, '{platform} does not answer at the moment. Please try again in a few minutes.'],
   platform_bidders_gone: [409, '{platform} no longer knows any of these bidders. Load the list again.'],
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
-  too_many_requests: [429, 'Too many requests. Please wait {seconds} seconds and try again.'],
   busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],
   internal: [500, 'An unexpected error occurred.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>

@@ -12,8 +12,9 @@ export const session = z.object({
   id,
   /** Such as 'Chrome on Windows'. */
   device: z.string(),
-  /** The network address, and what is known of where it is. */
+  /** Of the network. */
   address: z.string(),
+  /** What the address tells of where it is; the address itself where it tells nothing. */
   place: z.string(),
   accountId: id,
   createdAt: instant,

@@ -226,7 +226,7 @@ export const assignUser = endpoint({
   path: 'auction-house/assign-user',
   access: { ...inHouse, permission: 'users:roles_assign' },
   /** The house of the call when no other is named. */
-  body: z.strictObject({ userId: id, role, auctionHouseId: z.optional(id) }),
+  body: z.strictObject({ userId: id, role, auctionHouseId: z.optional(id), version: z.optional(version) }),
   answer: accountUser,
   errors: [...managed, 'owner_only'],
 })

@@ -18,7 +18,12 @@ const password = 'quiet copper lantern'
 let hash: Promise<string> | undefined
 
 /** A person with a tenant of their own or, with `tenant`, another member of that one. Administrator unless told. */
-export const createPerson = async (stack: StackInfo, role: HouseRole | 'owner' = 'admin', tenant?: Tenant): Promise<TestPerson> => {
+export const createPerson = async (
+  stack: StackInfo,
+  role: HouseRole | 'owner' = 'admin',
+  tenant?: Tenant,
+  firstName = 'Pat',
+): Promise<TestPerson> => {
   const place = tenant ?? (await createTenant(stack))
   const store = storeOf(stack)
   const id = randomId('usr')
@@ -26,8 +31,8 @@ export const createPerson = async (stack: StackInfo, role: HouseRole | 'owner' =
   hash ??= argon2Hasher().hash(password)
   const user = {
     email,
-    name: 'Pat Quill',
-    firstName: 'Pat',
+    name: `${firstName} Quill`,
+    firstName,
     lastName: 'Quill',
     userType: 'staff',
     status: 'active',

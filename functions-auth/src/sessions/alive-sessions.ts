@@ -2,7 +2,8 @@ import type { Session } from '@auctionwiz/contracts/sessions'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { UserDocument } from '../people/person.ts'
 import { isAlive, type SessionDocument } from '../tokens/sessions.ts'
-import { deviceOf, placeOf } from './device.ts'
+import { deviceOf } from './device.ts'
+import { placeOf } from './place.ts'
 
 const pageSize = 200
 

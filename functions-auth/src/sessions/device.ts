@@ -25,7 +25,3 @@ export const deviceOf = (userAgent: string): string => {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
-
-/** What an address tells of where somebody is without asking anybody. */
-export const placeOf = (address: string): string =>
-  /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:|fe80:)/i.test(address) ? 'Local network' : address

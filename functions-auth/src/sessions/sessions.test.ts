@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import { deviceOf, placeOf } from './device.ts'
+import { deviceOf } from './device.ts'
+import { placeOf } from './place.ts'
 
 const ann = 'ann@house.example'
 
@@ -185,8 +186,22 @@ it.each([
 it.each([
   ['192.168.1.4', 'Local network'],
   ['172.20.0.1', 'Local network'],
+  ['100.64.0.9', 'Local network'],
+  ['fe80::1', 'Local network'],
+  ['127.0.0.1', 'This machine'],
+  ['::1', 'This machine'],
+  ['::ffff:192.168.1.4', 'Local network'],
   ['172.32.0.1', '172.32.0.1'],
   ['203.0.113.9', '203.0.113.9'],
+  ['86.12.4.5', 'Europe or the Middle East'],
+  ['::ffff:73.1.2.3', 'North America'],
+  ['119.18.0.1', 'Asia or the Pacific'],
+  ['2600:1700::1', 'North America'],
+  ['2A02:C7F:1::2', 'Europe or the Middle East'],
+  ['2804:14c::1', 'Latin America'],
+  ['197.4.5.6', 'Africa'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', 'unknown'],
 ])('places %s at %s', (address, place) => {
   expect(placeOf(address)).toBe(place)
 })

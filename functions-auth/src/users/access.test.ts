@@ -39,8 +39,10 @@ describe('a role', () => {
     await one('changeUserRole', { role: 'viewer', version: '0' }, 'usr_sta')
     expect(await two('changeUserRole', { role: 'staff', version: '0' }, 'usr_sta')).toMatchObject({
       status: 409,
-      error: { code: 'stale_version' },
+      error: { code: 'stale_version', details: { version: '1', status: 'active', houses: { acc_1_house: 'viewer' } } },
     })
+    const assigned = { userId: 'usr_sta', role: 'staff', version: '0' }
+    expect(await two('assignUser', assigned)).toMatchObject({ status: 409, error: { code: 'stale_version' } })
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts
 
 export const assignUser =
   (parts: ManageParts): UseCase<typeof endpoint> =>
-  async ({ body: { userId, role, auctionHouseId: named } }, context) => {
+  async ({ body: { userId, role, auctionHouseId: named, version } }, context) => {
     const auctionHouseId = named ?? context.auctionHouseId
     requireAdministered(context.claims, [auctionHouseId], 'users:roles_assign')
     return manageMember(
@@ -13,6 +13,7 @@ export const assignUser =
       {
         userId,
         action: 'user.assign',
+        version,
         houseOnly: true,
         auctionHouseId,
         change: (member) => {

@@ -30,7 +30,7 @@ interface Change {
 
 /**
  * Changes what somebody may do in the account: checked against the member as they are now, recorded with before and after, in effect in every
- * app within seconds, and told to the person.
+ * app within seconds, and told to the person. Who saw an older version is refused with how it stands now.
  */
 export const manageMember = async (
   parts: ManageParts,
@@ -41,7 +41,8 @@ export const manageMember = async (
   requireReach(claims, await readMember(account, userId), !houseOnly)
   const apply = (member: MemberDocument): MemberDocument => {
     requireReach(claims, member, !houseOnly)
-    if (version !== undefined && versionOf(member) !== version) throw new Failure('stale_version')
+    if (version !== undefined && versionOf(member) !== version)
+      throw new Failure('stale_version', { version: versionOf(member), ...accessOf(member) })
     return { ...change(member), revision: (member.revision ?? 0) + 1 }
   }
   const member = await revoking(parts, [`member:${claims.accountId}:${userId}`], () =>

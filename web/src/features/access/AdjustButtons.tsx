@@ -1,7 +1,9 @@
 import { listGranters } from '@auctionwiz/contracts/access'
+import { CallError } from '@auctionwiz/contracts/client'
 import { grantersText } from '@auctionwiz/contracts/granters'
 import { isAdjustable, type Permission } from '@auctionwiz/contracts/permissions'
 import { changeUserRole, listUsers, readUser } from '@auctionwiz/contracts/users'
+import { useState } from 'react'
 import { useCall, useData } from '../../app/calls/use-call.ts'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
@@ -10,6 +12,8 @@ import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { text as common, fill } from '../../messages/index.ts'
 import { useAction } from '../security/use-action.ts'
+import { ForeignChanges } from '../users/ForeignChanges.tsx'
+import { foreignChanges } from '../users/foreign-changes.ts'
 import { usersText } from '../users/messages.ts'
 import { administered } from '../users/people.ts'
 import styles from './AdjustButtons.module.css'
@@ -31,6 +35,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   const call = useCall()
   const refresh = useRefresh()
   const { busy, run } = useAction()
+  const [foreign, setForeign] = useState<string[]>()
   const reason = whyNot(column, permission, house, who)
   const back = decision.adjustment !== undefined
   const label = back ? text.back : decision.allowed ? text.take : text.give
@@ -38,7 +43,13 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
     const held = heldIn(user, auctionHouseId)
     const permissions = decision.allowed ? held.filter((each) => each !== permission) : [...held, permission]
     const input = { params: { id: user.id }, body: { permissions, version: user.version }, auctionHouseId }
-    const done = await run(() => call(changeUserRole, input), text.failed)
+    const showOthers = async (error: unknown): Promise<never> => {
+      const stale = error instanceof CallError && error.code === 'stale_version'
+      if (stale) setForeign(foreignChanges(user, (await call(readUser, { params: { id: user.id } })).user, auctionHouseId))
+      throw error
+    }
+    setForeign(undefined)
+    const done = await run(() => call(changeUserRole, input).catch(showOthers), text.failed)
     const words = back ? text.reset : decision.allowed ? text.taken : text.given
     if (done) toast({ text: fill(words, { permission, name: user.name, house }) })
     // Also when someone else was faster: what is shown then is how it stands now.
@@ -50,6 +61,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
   if (user.accountRole === 'owner') return null
   return (
     <div className={styles.buttons}>
+      {foreign && <ForeignChanges changes={foreign} help={text.stale} />}
       {!decision.allowed && <p className={styles.hint}>{fill(text.grantable, { grantedBy })}</p>}
       <Button busy={busy} reason={reason} onClick={() => void change()}>
         {busy ? text.saving : label}

@@ -54,7 +54,14 @@ export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<De
           </li>
         ))}
       </ol>
-      <AdjustButtons column={column} permission={permission} house={house} decision={decision} onChanged={onChanged} />
+      <AdjustButtons
+        key={`${column.key}/${permission}`}
+        column={column}
+        permission={permission}
+        house={house}
+        decision={decision}
+        onChanged={onChanged}
+      />
     </div>
   )
 }

@@ -54,6 +54,7 @@ export const decisionText = {
   roleNo: '{role} has {count} permissions. {permission} is not among them.',
   roleNone: 'No role at {house}.',
   grantable: '{grantedBy} can grant it.',
+  stale: 'Nothing was changed here. Decide on what is shown now.',
   byRole: 'It comes with the Admin role alone.',
   give: 'Grant directly',
   take: 'Remove directly',

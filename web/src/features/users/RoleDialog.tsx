@@ -10,6 +10,8 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { ForeignChanges } from './ForeignChanges.tsx'
+import { foreignChanges } from './foreign-changes.ts'
 import { panelText, usersText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
 import { RoleChoice } from './RoleChoice.tsx'
@@ -27,12 +29,13 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
   const [role, setRole] = useState<HouseRole | undefined>(heldIn(opened))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [foreign, setForeign] = useState<string[]>()
   const held = heldIn(user)
   const { id, name } = opened
 
   const send = (chosen: HouseRole) =>
     held === undefined
-      ? call(assignUser, { body: { userId: id, role: chosen, auctionHouseId }, auctionHouseId })
+      ? call(assignUser, { body: { userId: id, role: chosen, auctionHouseId, version: user.version }, auctionHouseId })
       : call(changeUserRole, { params: { id }, body: { role: chosen, version: user.version }, auctionHouseId })
 
   const save = async () => {
@@ -50,7 +53,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
       const now = stale ? (await call(readUser, { params: { id } }).catch(() => undefined))?.user : undefined
       if (now) {
         setUser(now)
-        setProblem(fill(panelText.roleStale, { name, house, role: text.roles[heldIn(now) ?? 'none'] }))
+        setForeign(foreignChanges(user, now, auctionHouseId))
       } else setProblem(`${text.roleFailed} ${errorMessage(error)}`)
     } finally {
       setBusy(false)
@@ -70,6 +73,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
         </Button>
       }
     >
+      {foreign && <ForeignChanges key={user.version} changes={foreign} help={panelText.roleStale} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -154,8 +154,17 @@ export const panelText = {
   noActivity: 'Nothing was done in this account and house in the last {count} days.',
   roleTitle: 'Role of {name} at {house}',
   roleNote: 'Another role ends what was granted or denied directly.',
-  roleStale: 'Someone else changed this meanwhile: {name} is {role} at {house} now. Your choice stays; save again to apply it.',
+  roleStale: 'What you chose stays. Save again to apply it.',
   roleSave: 'Change role',
+} as const
+
+/** What someone else changed while a person was open. */
+export const foreignText = {
+  title: 'Someone else changed this meanwhile',
+  role: 'The role is {role} now, it was {before}.',
+  direct: { granted: '{permission} was granted directly.', removed: '{permission} was removed directly.' },
+  asRole: '{permission} is as the role has it again.',
+  elsewhere: 'What changed does not concern this house.',
 } as const
 
 /** The texts of the role overview. */

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts'
+import { createPerson, type TestPerson } from '../support/person.ts'
+import { createTenant } from '../support/tenant.ts'
+
+/** What two who manage the same person see of each other's changes, and whom somebody is sent to who may not. */
+const stack = inject('stack')
+const { web } = stack.urls
+
+let browser: Browser
+let olga: TestPerson
+let ada: TestPerson
+let sam: TestPerson
+let vera: TestPerson
+beforeAll(async () => {
+  browser = await openBrowser()
+  const tenant = await createTenant(stack)
+  olga = await createPerson(stack, 'owner', tenant, 'Olga')
+  ada = await createPerson(stack, 'admin', tenant, 'Ada')
+  sam = await createPerson(stack, 'staff', tenant, 'Sam')
+  vera = await createPerson(stack, 'viewer', tenant, 'Vera')
+})
+afterAll(() => browser.close())
+
+const enter = async (person: TestPerson, viewport: 'desktop' | 'phone' = 'desktop'): Promise<Visit> => {
+  const opened = await visit(browser, { viewport })
+  await opened.page.goto(`${web}/login`)
+  await opened.page.getByLabel('Email').fill(person.email)
+  await opened.page.getByLabel('Password', { exact: true }).fill(person.password)
+  await opened.page.keyboard.press('Enter')
+  await opened.page.waitForURL('**/bidders')
+  return opened
+}
+
+const openRoleDialog = async (page: Page) => {
+  await page.goto(`${web}/security/users/${sam.id}`)
+  await page.getByRole('region', { name: 'Sam Quill' }).getByRole('button', { name: 'Role change' }).press('Enter')
+  return page.getByRole('dialog', { name: 'Role of Sam Quill at Test house' })
+}
+
+it('shows the second of two what the first changed, and keeps what was chosen', async () => {
+  const [first, second] = [await enter(olga), await enter(ada)]
+  await first.page.goto(`${web}/security/access/${sam.id}`)
+  const cell = first.page.getByRole('button', { name: /^bidders:merge, Test house: / })
+  await cell.press('Enter')
+  const [mine, theirs] = [await openRoleDialog(second.page), await openRoleDialog((await enterAgain(first)).page)]
+  await theirs.getByRole('radio', { name: 'Viewer' }).press('Space')
+  await theirs.getByRole('button', { name: 'Change role' }).press('Enter')
+  await theirs.waitFor({ state: 'hidden' })
+
+  // The owner's other tab still shows the person as before.
+  first.expecting(409)
+  await first.page.getByRole('button', { name: 'Grant directly' }).press('Enter')
+  await first.page.getByText('The role is Viewer now, it was Staff.').waitFor()
+  await expectAccessible(first.page)
+  await first.page.getByRole('button', { name: 'Grant directly' }).press('Enter')
+  await first.page.getByRole('button', { name: 'bidders:merge, Test house: Granted directly' }).waitFor()
+
+  second.expecting(409)
+  await mine.getByRole('radio', { name: 'Viewer' }).press('Space')
+  await mine.getByRole('button', { name: 'Change role' }).press('Enter')
+  const told = mine.getByRole('alert')
+  await told.getByText('The role is Viewer now, it was Staff.').waitFor()
+  await told.getByText('bidders:merge was granted directly.').waitFor()
+  expect(await mine.getByRole('radio', { name: 'Viewer' }).isChecked()).toBe(true)
+  await expectAccessible(second.page)
+  await mine.getByRole('button', { name: 'Change role' }).press('Enter')
+  await mine.waitFor({ state: 'hidden' })
+  await first.page.reload()
+  await first.page.getByRole('button', { name: 'bidders:merge, Test house: Granted directly' }).waitFor()
+  expect([...first.problems, ...second.problems]).toEqual([])
+  await first.context.close()
+  await second.context.close()
+})
+
+/** Another tab of the same sign-in. */
+const enterAgain = async ({ context }: Visit) => ({ page: await context.newPage() })
+
+it.each(['desktop', 'phone'] as const)('sends somebody who may not to the people who can grant it (%s)', async (viewport) => {
+  const { page, problems, context } = await enter(vera, viewport)
+  const add = page.getByRole('button', { name: 'Add Bidder' }).first()
+  await expect
+    .poll(() => add.getAttribute('title'), { timeout: 15_000 })
+    .toBe('You do not have the permission bidders:create. Olga Quill (account owner) or Ada Quill can grant it.')
+  await page.goto(`${web}/security/audit`)
+  await page.getByText('Olga Quill (account owner) can make you one.').waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
