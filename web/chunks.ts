@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite'
 
 /** What the bundler tells of a module. */
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 
 const at = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
@@ -27,9 +27,25 @@ export const shellChunks = (): ((id: string, modules: Modules) => string | null)
     // The screens themselves stay chunks of their names, by which the sizes are checked.
     if (!reached.shell.has(id) || shell.includes(id)) return null
     if (reached.entries.has(id)) return 'common'
-    return id.includes('/features/bidders/') ? null : 'frame'
+    return isOfBidders(id, modules) ? null : 'frame'
   }
 }
+
+/** The chunk for what belongs to the first view alone, also where its panel and dialogs take some of it. */
+export const firstViewChunk = (): ((id: string, modules: Modules) => string | null) => {
+  let reached: Set<string> | undefined
+  return (id, modules) => {
+    reached ??= reachableFrom(shell, modules)
+    return reached.has(id) && isOfBidders(id, modules) && !shell.includes(id) ? 'bidders' : null
+  }
+}
+
+const folder = '/features/bidders/'
+
+/** Whether no other view takes it: those would bring all of the first one along. */
+const isOfBidders = (id: string, modules: Modules): boolean =>
+  id.includes(folder) &&
+  (modules.getModuleInfo(id)?.importers ?? []).every((importer) => importer.includes(folder) || !importer.includes('/features/'))
 
 const reachableFrom = (sources: readonly string[], modules: Modules): Set<string> => {
   const found = new Set<string>()
@@ -52,14 +68,27 @@ export const earlyShell = (): Plugin => ({
   name: 'early-shell',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle, path }) => {
+    handler: (html, { bundle, path }) => {
       if (!bundle || !path.endsWith('/index.html')) return []
       const first = filesOf(bundle, [at('main.tsx')])
       const files = [...filesOf(bundle, shell)].filter((file) => !first.has(file))
-      return [{ tag: 'meta', attrs: { name: 'shell-files', content: files.join(' ') }, injectTo: 'head-prepend' }]
+      const meta = { tag: 'meta', attrs: { name: 'shell-files', content: files.join(' ') }, injectTo: 'head-prepend' } as const
+      return { html: largestFirst(html, bundle), tags: [meta] }
     },
   },
 })
+
+const preloads = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g
+
+/** The page with its largest scripts asked for first: the smaller ones arrive while those still come. */
+const largestFirst = (html: string, bundle: Output): string => {
+  const sizeOf = (file: string | undefined): number => {
+    const chunk = bundle[file ?? '']
+    return chunk?.type === 'chunk' ? chunk.code.length : 0
+  }
+  const links = [...html.matchAll(preloads)].sort((left, right) => sizeOf(right[1]) - sizeOf(left[1])).map(([link]) => link)
+  return html.replaceAll(preloads, '').replace('<link rel="icon"', (icon) => `${links.join('').trimStart()}\n    ${icon}`)
+}
 
 /** The files that modules load at once, scripts and styles. */
 const filesOf = (bundle: Output, modules: readonly string[]): Set<string> => {

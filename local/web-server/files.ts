@@ -4,8 +4,10 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const brotli = (data: Buffer, quality: number) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
 const compressors = {
-  br: (data: Buffer) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (data: Buffer) => brotli(data, 5),
   gzip: (data: Buffer) => promisify(gzip)(data, { level: 6 }),
 }
 
@@ -62,6 +64,7 @@ export class SiteFiles {
     if (known) return known
     const made = this.readBeside(file, encoding)
     file.encoded.set(encoding, made)
+    if (encoding === 'br') made.then(() => compressHard(file)).catch((error: Error) => console.error(`error ${error.stack}`))
     return made
   }
 
@@ -69,6 +72,12 @@ export class SiteFiles {
     const beside = join(this.folder, `${file.path}${encoding === 'br' ? '.br' : '.gz'}`)
     return (await readFile(beside).catch(notFound)) ?? compressors[encoding](file.data)
   }
+}
+
+/** A network that delivers files to many compresses each once and well: who comes first need not wait for that, those after get it. */
+async function compressHard(file: SiteFile): Promise<void> {
+  const smaller = await brotli(file.data, constants.BROTLI_MAX_QUALITY)
+  file.encoded.set('br', Promise.resolve(smaller))
 }
 
 function notFound(error: NodeJS.ErrnoException): undefined {

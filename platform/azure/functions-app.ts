@@ -6,6 +6,7 @@ import { jsonLogger, type Logger } from '../core/logger.ts'
 import { mount, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { compiledAnswer } from './compiled-answers.ts'
+import { compressed } from './compressed.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
 export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
@@ -16,7 +17,8 @@ export const registerHttp = (name: App, served: readonly Served[], runtime: Runt
       methods: [one.endpoint.method],
       route: one.endpoint.path,
       authLevel: 'anonymous',
-      handler: async (request) => response(await handler(incoming(request))),
+      // Answers of sign-in hold tokens, whose lengths must tell nothing.
+      handler: async (request) => sent(request, await handler(incoming(request)), name !== 'auth'),
     })
   }
   const documents = docsHandlers(
@@ -28,7 +30,7 @@ export const registerHttp = (name: App, served: readonly Served[], runtime: Runt
       methods: ['GET'],
       route,
       authLevel: 'anonymous',
-      handler: async (request) => response(await handler(incoming(request))),
+      handler: async (request) => sent(request, await handler(incoming(request)), true),
     })
 }
 
@@ -52,7 +54,11 @@ const incoming = (request: HttpRequest): IncomingCall => ({
   body: request.body as ReadableStream<Uint8Array> | null,
 })
 
-const response = ({ status, headers, body }: OutgoingAnswer): HttpResponseInit => ({ status, headers, body: body as string })
+const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: boolean): Promise<HttpResponseInit> => {
+  const accepted = mayCompress ? request.headers.get('accept-encoding') : null
+  const { status, headers, body } = await compressed(answer, accepted ?? undefined)
+  return { status, headers, body: body as string }
+}
 
 /** Structured lines on the console, which Functions forwards to Application Insights. */
 export const consoleLogger = (): Logger => jsonLogger((level, line) => console[level](line))

@@ -7,8 +7,10 @@ for (const [key, allowed] of [
   if (allowed.includes(value)) document.documentElement.setAttribute(`data-${key}`, value)
 }
 
-// Who is signed in needs the shell: its files come beside the first ones (see chunks.ts).
-if (localStorage.getItem('accessToken') !== null && /^\/(bidders(\/|$)|$)/.test(location.pathname))
+// Who is signed in and asks for the bidders needs the shell: its outline shows at once, and its files come beside the first ones (see chunks.ts).
+const token = localStorage.getItem('accessToken')
+if (token !== null && /^\/(bidders(\/|$)|$)/.test(location.pathname)) {
+  document.documentElement.setAttribute('data-outline', localStorage.getItem('rail') ?? 'open')
   for (const file of document.querySelector('meta[name=shell-files]')?.content.split(' ') ?? []) {
     const link = document.createElement('link')
     const style = file.endsWith('.css')
@@ -18,3 +20,17 @@ if (localStorage.getItem('accessToken') !== null && /^\/(bidders(\/|$)|$)/.test(
     link.href = `/${file}`
     document.head.append(link)
   }
+  // What was asked for first the last time is asked for before the code that shows it is there (see src/app/calls/early-calls.ts).
+  const lasts = Number(localStorage.getItem('accessTokenExpiresAt')) - Date.now() > 30_000
+  const lines = lasts && location.search === '' ? (localStorage.getItem('earlyCalls') ?? '').split('\n') : []
+  const calls = new Map()
+  for (const line of lines) {
+    const [house, url] = line.split(' ')
+    if (!url) continue
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}`, ...(house && { 'x-auction-house-id': house }) } })
+    // One that fails is made again, by who then says why.
+    answer.catch(() => undefined)
+    calls.set(url, { house, answer })
+  }
+  window.earlyCalls = { token, calls }
+}

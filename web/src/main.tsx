@@ -1,6 +1,7 @@
 import './zod-without-eval.ts'
 import 'virtual:themes.css'
 import './app/theme/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
@@ -13,9 +14,10 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
 const start = async (): Promise<void> => {
-  prefetchFirstScreen()
-  const config = await loadConfig()
-  root.render(<App config={config} session={openSession(config)} />)
+  // With the code of the first screen there, the outline gives way to the screen and not to a blank.
+  const [config] = await Promise.all([loadConfig(), prefetchFirstScreen()])
+  const session = openSession(config)
+  startTransition(() => root.render(<App config={config} session={session} />))
 }
 
 start().catch((error: unknown) => {

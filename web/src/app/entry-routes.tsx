@@ -35,11 +35,11 @@ export const entryPaths = {
 } as const
 
 /** Fetches, beside the settings, the code that someone signed in will most likely need: the shell, and Bidders unless they ask for another view. */
-export const prefetchFirstScreen = (): void => {
+export const prefetchFirstScreen = async (): Promise<void> => {
   if (localStorage.getItem('accessToken') === null) return
   const { pathname } = window.location
   const wanted =
     pathname === '/' || pathname.startsWith(entryPaths.bidders) ? [entryScreens.shell, entryScreens.bidders] : [entryScreens.shell]
   // A failure shows where the screen is needed, which asks again.
-  for (const { load } of wanted) load().catch(() => undefined)
+  await Promise.allSettled(wanted.map(({ load }) => load()))
 }

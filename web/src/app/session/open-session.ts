@@ -1,4 +1,5 @@
 import { takeProviderSession } from '../../features/sign-in/provider-marker.ts'
+import { withEarlyCalls } from '../calls/early-calls.ts'
 import type { RuntimeConfig } from '../config.ts'
 import { loadDemo } from './demo-backend.ts'
 import { exclusively } from './exclusively.ts'
@@ -12,7 +13,13 @@ export const openSession = (config: RuntimeConfig): Session => {
     config,
     hostname: window.location.hostname,
     storage: browserStorage(window.localStorage),
-    send: (url, init) => window.fetch(url, init),
+    send: withEarlyCalls({
+      send: (url, init) => window.fetch(url, init),
+      storage: window.localStorage,
+      search: () => window.location.search,
+      now: () => performance.now(),
+      made: window.earlyCalls,
+    }),
     now: Date.now,
     requestId: newRequestId,
     exclusively,

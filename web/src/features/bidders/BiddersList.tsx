@@ -4,6 +4,7 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { Page } from '../../components/Page.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
+import { useIdle } from '../../components/use-idle.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
 import { BidderCards } from './BidderCards.tsx'
@@ -35,6 +36,14 @@ const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
 const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
 const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
+
+/** Of no hurry: the rows come first. */
+const Rescoring = () =>
+  useIdle() && (
+    <Suspense fallback={null}>
+      <RescoreProgress />
+    </Suspense>
+  )
 
 /** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
 export const BiddersList = () => {
@@ -108,11 +117,7 @@ export const BiddersList = () => {
         <BidderTabRow path="" />
         {!phone && <BidderToolRow {...tools} />}
         <BidderChips state={state} change={change} />
-        {pages.data && (
-          <Suspense fallback={null}>
-            <RescoreProgress />
-          </Suspense>
-        )}
+        {pages.data && <Rescoring />}
         <TabPanel path="">
           <ProgressLine active={pages.refreshing} />
           {pages.error !== undefined && !isEmpty && <ListProblem error={pages.error} onRetry={pages.reload} />}

@@ -1,0 +1,55 @@
+/** Calls that `public/appearance.js` made before any of this code was there, by their addresses. */
+interface EarlyCalls {
+  token: string
+  calls: Map<string, { house: string; answer: Promise<Response> }>
+}
+
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls | undefined
+  }
+}
+
+/** Where the browser keeps which calls to make early: on each line the house, if any, and the address, with a space between. */
+const key = 'earlyCalls'
+
+/** What the shell and the first page of the list ask for. */
+const early = /\/(features|users\/me|accounts|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
+
+/** An answer that nobody asked for in so many ms is no longer what the service would say. */
+const lasts = 10_000
+
+export interface EarlyDeps {
+  send: (url: string, init: RequestInit) => Promise<Response>
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** The query of the page's address. */
+  search: () => string
+  /** Ms since the page was opened. */
+  now: () => number
+  made: EarlyCalls | undefined
+}
+
+/**
+ * Sends as `send` does, but takes the answer of an early call that was the very same, each once; and notes which calls to make early when the
+ * address without filters is opened next time.
+ */
+export const withEarlyCalls = ({ send, storage, search, now, made }: EarlyDeps): EarlyDeps['send'] => {
+  const note = (house: string, url: string): void => {
+    const line = `${house} ${url}`
+    const path = pathOf(line)
+    const others = (storage.getItem(key) ?? '').split('\n').filter((other) => other !== '' && pathOf(other) !== path)
+    storage.setItem(key, [...others, line].join('\n'))
+  }
+  return (url, init) => {
+    if (init.method !== 'GET' || !early.test(url)) return send(url, init)
+    const headers = new Headers(init.headers)
+    const house = headers.get('x-auction-house-id') ?? ''
+    if (search() === '') note(house, url)
+    const call = made?.calls.get(url)
+    made?.calls.delete(url)
+    const isSame = call?.house === house && headers.get('authorization') === `Bearer ${made?.token}` && now() < lasts
+    return isSame ? call.answer.catch(() => send(url, init)) : send(url, init)
+  }
+}
+
+const pathOf = (line: string): string | undefined => line.split(/[ ?]/)[1]
