@@ -105,6 +105,7 @@ describe('each query of the product uses its index', () => {
     ['pairs a threshold would merge', countQuery('pending', { field: 'mergeAt', atLeast: 90 })],
     ['records merged into a bidder', { type: 'archived-bidder', where: [{ field: 'survivorId', equals: 'bid_1' }] }],
     ['merges of a bidder', { type: 'duplicate-merge', where: [{ field: 'primaryId', equals: 'bid_1' }] }],
+    ['merges that name a bidder', { type: 'duplicate-merge', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
     [
       'survivors by a former e-mail',
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },

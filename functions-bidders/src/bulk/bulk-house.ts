@@ -7,11 +7,11 @@ import { bidderQuery } from '../bidders/bidder-query.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
+import { bulkWrites } from './bulk-writes.ts'
 import { chunkId, chunkSize, chunkWrite, type IdChunk } from './id-chunks.ts'
 import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
 import type { BulkInput } from './start-bulk-job.ts'
-import { undoWrites } from './undo-document.ts'
 import { undoSteps } from './undo-steps.ts'
 
 /** First the ids of those who match are kept, then they are changed. */
@@ -73,8 +73,8 @@ async function* changeSteps(
       const missing = some.length - present.size
       done += some.length
       at += some.length
-      const others =
-        bidders.length > 0 ? [audit(bulkAudit(input.action, input.run, bidders)), ...undoWrites(input.run, job.startedById, undo)] : []
+      const event = audit(bulkAudit(input.action, input.run, bidders))
+      const others = await bulkWrites(house, input.action, { bidders, undo }, { run: input.run, by: job.startedById, event })
       const step: Cursor = { chunk, at, chunks }
       yield { cursor: step, done, total, bidders, others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
     }

@@ -10,10 +10,10 @@ import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges, type Outcomes } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
+import { bulkWrites } from './bulk-writes.ts'
 import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
 import { startBulkJob } from './start-bulk-job.ts'
-import { undoWrites } from './undo-document.ts'
 
 /** A few at once, batch by batch; many, and all that a filter finds, in the background. */
 export const changeBidders =
@@ -60,8 +60,10 @@ const changeNow = async (
     const present = await readBidders(house, some)
     const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
     const missing = some.length - present.size
-    if (bidders.length > 0)
-      await writeBidders(house, bidders, [audit(bulkAudit(action, run, bidders)), ...undoWrites(run, claims.userId, undo)])
+    if (bidders.length > 0) {
+      const event = audit(bulkAudit(action, run, bidders))
+      await writeBidders(house, bidders, await bulkWrites(house, action, { bidders, undo }, { run, by: claims.userId, event }))
+    }
     return addOutcomes(found, missing > 0 ? { missing } : {})
   }
   for (let start = 0; start < ids.length; start += size)

@@ -16,11 +16,16 @@ const day = 86_400
 
 export const undoType = (run: string): string => `undo:${run}`
 
+/** Where a bidder who went is kept, so that who asks for their erasure finds them. */
+export const goneId = (bidderId: string): string => `undo_${bidderId}`
+
 /** Bidders that are gone are kept one by one: they are large. */
 export const undoWrites = (run: string, by: string, entries: readonly UndoEntry[]): Write[] => {
   const kept = entries.some((entry) => 'bidder' in entry) ? entries.map((entry) => [entry]) : entries.length > 0 ? [[...entries]] : []
   return kept.map((some) => {
-    const document: UndoDocument = { id: randomId('undo'), type: undoType(run), ttl: day, by, entries: some }
-    return { kind: 'create', document }
+    const [first] = some
+    const id = first && 'bidder' in first ? goneId(first.bidder.id) : randomId('undo')
+    const document: UndoDocument = { id, type: undoType(run), ttl: day, by, entries: some }
+    return { kind: 'put', document }
   })
 }

@@ -25,6 +25,25 @@ describe('a search for duplicates', () => {
     ])
   })
 
+  it('keeps no pair of bidders who were deleted, alone or together', async () => {
+    const { find, call } = await appWith([...house, aBidder({ id: 'bid_anna', firstName: 'Anna', phone, address: street })])
+    expect((await find()).length).toBeGreaterThan(1)
+    await call('changeBidders', { body: { action: { kind: 'delete' }, ids: ['bid_anne', 'bid_anna'] } })
+    expect((await call('countDuplicates')).total).toBe(0)
+    expect((await call('listDuplicates')).pairs).toEqual([])
+  })
+
+  it('removes the pairs of many who are deleted though they are more than one batch holds', async () => {
+    const same = Array.from({ length: 14 }, (_, index) => aBidder({ id: `bid_same${index}`, phone, address: street }))
+    const { find, call, workOff } = await appWith([...house, ...same])
+    await find()
+    expect((await call('countDuplicates')).total).toBeGreaterThan(60)
+    await call('changeBidders', { body: { action: { kind: 'delete' }, all: true } })
+    await workOff()
+    expect(await call('countDuplicates')).toMatchObject({ pending: 0, total: 0 })
+    expect((await call('listBidders')).total).toBe(0)
+  })
+
   it('drops pairs that are no longer found and keeps dismissed ones dismissed', async () => {
     const { find, call, documentOf, house: stored } = await appWith(house)
     const [pair] = await find()

@@ -13,6 +13,8 @@ export interface MergeDocument extends StoredDocument {
   merged: Omit<Bidder, 'version'>
   /** The pairs that the merge decided, moved to the survivor or changed, as they were. */
   pairsBefore: PairDocument[]
+  /** Whom these pairs name beside the merged, so that an erasure finds them. */
+  bidderIds: string[]
   /** The pairs that it made. */
   pairsMade: string[]
 }

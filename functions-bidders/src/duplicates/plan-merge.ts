@@ -61,6 +61,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     secondaryIds,
     survivor,
   )
+  const pairsBefore = [...inside.map(({ document }) => document), ...followed.before]
   const merge: MergeDocument = {
     id: mergeId,
     type: 'duplicate-merge',
@@ -69,7 +70,8 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     secondaryIds,
     before: unversioned(primary),
     merged: unversioned(survivor),
-    pairsBefore: [...inside.map(({ document }) => document), ...followed.before],
+    pairsBefore,
+    bidderIds: [...new Set(pairsBefore.flatMap(({ bidderIds }) => bidderIds))].filter((id) => !members.includes(id)),
     pairsMade: followed.made,
   }
   // The archived ones give up their e-mail addresses before the survivor may take one.

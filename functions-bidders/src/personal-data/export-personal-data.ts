@@ -4,6 +4,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
 import { personalDocuments } from './personal-documents.ts'
+import { withoutThirdParties } from './third-parties.ts'
 
 /** Everything, private notes included, so for those alone who read them all; read and sent page by page. That it was taken out is in the log and so the last entry of it. */
 export const exportPersonalData: UseCase<typeof endpoint> = async ({ params }, context) => {
@@ -27,7 +28,7 @@ export const exportPersonalData: UseCase<typeof endpoint> = async ({ params }, c
         return
       }
       for (const { document } of page.value) {
-        controller.enqueue(encoder.encode(separator + JSON.stringify(document)))
+        controller.enqueue(encoder.encode(separator + JSON.stringify(withoutThirdParties(document))))
         separator = ','
       }
     },

@@ -47,6 +47,29 @@ describe('what is held on a person', () => {
     expect(await house.read('case_1')).toMatchObject({ document: legalCase })
   })
 
+  it('is gone from the words of a search by which bidders were exported, and nothing of other exports is', async () => {
+    const { call, params, audits } = await withHistory()
+    await call('exportBidders', { query: 'format=csv&search=ann.pascoe%40example' })
+    await call('exportBidders', { query: 'format=csv&search=stone' })
+    await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
+    const exports = (await audits()).filter((event) => (event as { action?: string }).action === 'bidders.export')
+    expect(exports).toHaveLength(2)
+    expect(exports).toContainEqual(expect.objectContaining({ erased: true, actorId: 'u1' }))
+    expect(exports).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ search: 'stone' }) }))
+    expect(JSON.stringify(exports)).not.toContain('pascoe')
+  })
+
+  it('is erased also of one who was deleted together with others, so that no undo brings them back', async () => {
+    const { call, params, audits, other, store } = await withHistory()
+    const { run } = await call('changeBidders', { body: { action: { kind: 'delete' }, ids: [params.id, other.id] } })
+    expect(await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })).toMatchObject({ success: true })
+    const kept = await store.query('houses', ['a1', 'h1'], { type: `undo:${run}` }, { limit: 10 })
+    expect(JSON.stringify([kept, await audits()])).not.toMatch(/Pascoe|clocks/)
+    expect((await call('undoBidderChange', { params: { id: run } })).result).toEqual({ changed: 1 })
+    expect((await call('listBidders')).bidders).toMatchObject([{ id: other.id }])
+    expect(await call('erasePersonalData', { params, body: { reason: 'Again' } })).toMatchObject({ status: 404 })
+  })
+
   it('is neither given out nor erased without the right and a reason', async () => {
     const { call, params } = await withHistory()
     expect(await call('exportPersonalData', { params, role: 'staff' })).toMatchObject({ status: 403 })

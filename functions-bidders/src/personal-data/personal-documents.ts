@@ -1,19 +1,30 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
 
+type Kind = { type: string; where: (bidderId: string) => Condition }
+
 /** Kinds of documents that tell of a bidder beside the bidder's own, and the field that names the bidder. */
-const kinds: readonly { type: string; where: (bidderId: string) => Condition }[] = [
+const kinds: readonly Kind[] = [
   { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
   { type: 'audit', where: (bidderId) => ({ field: 'subjectId', equals: bidderId }) },
   { type: 'duplicate-merge', where: (bidderId) => ({ field: 'primaryId', equals: bidderId }) },
   { type: 'archived-bidder', where: (bidderId) => ({ field: 'survivorId', equals: bidderId }) },
 ]
 
-/** What tells of another bidder as well: it goes with either of them, and is shown to neither. */
-const shared: typeof kinds = [{ type: 'duplicate-pair', where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }) }]
+/** What tells of other bidders as well: an erasure reaches it, and it is shown to none of them. */
+const shared: readonly Kind[] = ['duplicate-pair', 'duplicate-merge'].map((type) => ({
+  type,
+  where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }),
+}))
 
 /** What is given out but outlives an erasure: a house keeps what it needs to pursue its claims (GDPR, article 17 (3) e). */
-const kept: typeof kinds = [{ type: 'legal-case', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) }]
+const kept: readonly Kind[] = [{ type: 'legal-case', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) }]
+
+/** A document that tells of a bidder, or of a record that was merged into theirs. */
+export interface PersonalDocument extends Versioned<StoredDocument> {
+  /** The bidder or record that it tells of. */
+  bidderId: string
+}
 
 const pageSize = 100
 
@@ -22,13 +33,13 @@ export async function* personalDocuments(
   house: PartitionReader,
   bidderId: string,
   purpose: 'give out' | 'erase' = 'give out',
-): AsyncGenerator<Versioned<StoredDocument>[]> {
+): AsyncGenerator<PersonalDocument[]> {
   for (const { type, where } of [...kinds, ...(purpose === 'erase' ? shared : kept)]) {
     let next: string | undefined
     do {
       const page = await house.query<StoredDocument>({ type, where: [where(bidderId)] }, { limit: pageSize, next })
       if (type === 'archived-bidder') for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
-      if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
+      if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '', bidderId }))
       next = page.next
     } while (next !== undefined)
   }

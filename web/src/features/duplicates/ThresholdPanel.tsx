@@ -15,6 +15,7 @@ import { Button } from '../../components/Button.tsx'
 import { Switch } from '../../components/Checkbox.tsx'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
+import { Slider } from '../../components/Slider.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
@@ -65,17 +66,13 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
       </div>
       <div className={styles.controls}>
         <div className={styles.slide}>
-          <input
-            type="range"
-            className={styles.slider}
-            aria-label={duplicateText.thresholdSlider}
-            aria-valuetext={fill(duplicateText.percent, { value: threshold })}
+          <Slider
+            label={duplicateText.thresholdSlider}
+            valueText={fill(duplicateText.percent, { value: threshold })}
             min={least}
             max={most}
-            step={1}
             value={threshold}
-            style={{ '--filled': `${(100 * (threshold - least)) / (most - least)}%` } as Record<string, string>}
-            onChange={(event) => setMoved(Number(event.target.value))}
+            onChange={setMoved}
           />
           <span className={styles.ends} aria-hidden="true">
             <span>{fill(duplicateText.percent, { value: least })}</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TextInput } from '../../../components/Field.tsx'
+import { Slider } from '../../../components/Slider.tsx'
 import styles from './RangeField.module.css'
 import { numberOf, within } from './rules-form.ts'
 
@@ -22,18 +23,7 @@ export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, inv
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={sliderLabel}
-        min={0}
-        max={max}
-        step={step}
-        value={value}
-        disabled={disabled}
-        style={{ '--filled': `${(100 * value) / max}%` } as Record<string, string>}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
+      <Slider label={sliderLabel} value={value} max={max} step={step} disabled={disabled} onChange={onChange} />
       <TextInput
         id={id}
         className={styles.number ?? ''}
