@@ -84,6 +84,10 @@ it.each(['desktop', 'phone'] as const)('sends somebody who may not to the people
     .poll(() => add.getAttribute('title'), { timeout: 15_000 })
     .toBe('You do not have the permission bidders:create. Olga Quill (account owner) or Ada Quill can grant it.')
   await page.goto(`${web}/security/audit`)
+  await page
+    .getByText('You do not have the permission system:audit. Olga Quill (account owner) or Ada Quill can grant it.', { exact: true })
+    .waitFor()
+  await page.goto(`${web}/security/users`)
   await page.getByText('Olga Quill (account owner) can make you one.').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])

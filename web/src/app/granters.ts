@@ -1,7 +1,9 @@
 import { type Granter, grantersText } from '@auctionwiz/contracts/granters'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { createContext, useContext } from 'react'
 import { fill, text } from '../messages/index.ts'
 import { useHouseInView } from './house.ts'
+import { useSignedIn } from './session/session-context.ts'
 
 /** Whom to ask for permissions in the house in view; empty as long as that is not known. */
 export const GrantersContext = createContext<readonly Granter[]>([])
@@ -15,6 +17,16 @@ export const useGrantedBy = (permission: string): string => {
 
 /** The account's owner, who makes administrators, likewise. */
 export const useOwnerNamed = (): string => {
-  const owner = useContext(GrantersContext).find((granter) => granter.owner)
-  return owner ? fill(text.permission.ownerNamed, { name: owner.name }) : text.permission.owner
+  const name = useOwnerName()
+  return name === undefined ? text.permission.owner : fill(text.permission.ownerNamed, { name })
 }
+
+/** Why somebody may not what only the owner may, and who that is; undefined for the owner. */
+export const useOwnerReason = (): string | undefined => {
+  const { access } = useSignedIn()
+  const name = useOwnerName()
+  if (access.accountRole === 'owner') return undefined
+  return name === undefined ? sharedTexts.ownerOnly : `${sharedTexts.ownerOnly} ${fill(text.permission.ownerIs, { name })}`
+}
+
+const useOwnerName = (): string | undefined => useContext(GrantersContext).find(({ owner }) => owner)?.name

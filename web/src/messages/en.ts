@@ -29,6 +29,7 @@ export const en = {
     title: 'You can’t see {what} at {house}',
     grantedBy: 'The account owner or an administrator of {house}',
     owner: 'The account owner',
+    ownerIs: 'The owner is {name}.',
     ownerNamed: '{name} (account owner)',
   },
   start: {

@@ -40,7 +40,7 @@ const SecurityScreen = () => {
         <ActionsPlace value={actions}>
           <PanelPlace value={panel}>
             <Suspense key={id} fallback={<SkeletonRows />}>
-              {visible(who) ? <Panel /> : <NotForYou what={label} />}
+              {visible(who) ? <Panel /> : <NotForYou tab={chosen} />}
             </Suspense>
           </PanelPlace>
         </ActionsPlace>

@@ -11,7 +11,7 @@ export const securityText = {
     settings: 'Security Settings',
   },
   notForYou: 'You can’t see {what} of {account}',
-  notForYouHelp: 'It is for the account owner and the administrators of its houses. {owner} can make you one.',
+  administratorsOnly: 'It is for the account owner and the administrators of its houses. {owner} can make you one.',
   demandUnsettled: 'Load the page again to go on.',
   confirm: {
     title: 'Confirm that it is you',

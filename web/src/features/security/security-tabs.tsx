@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react'
+import { useOwnerNamed, useOwnerReason } from '../../app/granters.ts'
+import { useWhyNot } from '../../app/permissions.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
+import { fill } from '../../messages/index.ts'
 import { securityText as text } from './messages.ts'
 
 export interface SecurityTab {
   /** Its address, the screen's own or one level below it. */
   path: string
   label: string
-  /** Whether it is there for somebody. The service checks each call again. */
+  /** Whom it is for. The service checks each call again. */
   visible: (who: SignedInState) => boolean
+  /** Tells others why not. */
+  useReason?: () => string | undefined
   /** What it shows below the tabs: tool rows and then a `PageScroll`. Its buttons go to the title row by `SecurityActions`. */
   load: () => Promise<{ default: ComponentType }>
 }
@@ -16,6 +21,11 @@ export interface SecurityTab {
 export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')
 
+const forAdministrators = {
+  visible: isAdministrator,
+  useReason: () => fill(text.administratorsOnly, { owner: useOwnerNamed() }),
+}
+
 /** Whether somebody may read the audit log of a house or of the account. */
 const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ permissions }) => permissions.includes('system:audit'))
@@ -23,20 +33,27 @@ const seesAudit = ({ access }: Pick<SignedInState, 'access'>): boolean =>
 /** The tabs in their order. */
 export const securityTabs: readonly SecurityTab[] = [
   { path: '/security', label: text.tabs.mine, visible: () => true, load: () => import('./MySecurity.tsx') },
-  { path: '/security/users', label: text.tabs.users, visible: isAdministrator, load: () => import('../users/UsersTab.tsx') },
-  { path: '/security/policy', label: text.tabs.policy, visible: isAdministrator, load: () => import('./policy/MfaPolicyTab.tsx') },
+  { path: '/security/users', label: text.tabs.users, ...forAdministrators, load: () => import('../users/UsersTab.tsx') },
+  { path: '/security/policy', label: text.tabs.policy, ...forAdministrators, load: () => import('./policy/MfaPolicyTab.tsx') },
   {
     path: '/security/settings',
     label: text.tabs.settings,
-    visible: isAdministrator,
+    ...forAdministrators,
     load: () => import('./policy/SecuritySettingsTab.tsx'),
   },
-  { path: '/security/access', label: text.tabs.access, visible: isAdministrator, load: () => import('../access/AccessTab.tsx') },
-  { path: '/security/audit', label: text.tabs.audit, visible: seesAudit, load: () => import('../audit/AuditTab.tsx') },
+  { path: '/security/access', label: text.tabs.access, ...forAdministrators, load: () => import('../access/AccessTab.tsx') },
+  {
+    path: '/security/audit',
+    label: text.tabs.audit,
+    visible: seesAudit,
+    useReason: () => useWhyNot('system:audit'),
+    load: () => import('../audit/AuditTab.tsx'),
+  },
   {
     path: '/security/organization',
     label: text.tabs.organization,
     visible: ({ access }) => access.accountRole === 'owner',
+    useReason: useOwnerReason,
     load: () => import('../organizations/OrganizationTab.tsx'),
   },
 ]

@@ -21,6 +21,3 @@ export const useAdministratorReason = (): string | undefined => {
   if (access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')) return undefined
   return fill(sharedTexts.forbidden, { permission: text.neededSomewhere, grantedBy })
 }
-
-/** Why the user may not do what only the owner may. */
-export const useOwnerReason = (): string | undefined => (useSignedIn().access.accountRole === 'owner' ? undefined : sharedTexts.ownerOnly)
