@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { autoInviteThreshold } from './auctions.ts'
-import { autoInviteStatuses, bidderStatuses } from './bidders.ts'
+import { autoInviteStatuses, bidderFilter, bidderStatuses } from './bidders.ts'
+import { bulkIdLimit } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText } from './fields.ts'
 import { job } from './jobs.ts'
@@ -106,24 +107,34 @@ export const runAutoInvite = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
 })
 
-export const bulkInviteLimit = 80
+/** So many are invited at once; more of them in the background. */
+export const inviteNowLimit = 80
 
 export const bulkInvite = endpoint({
   app: 'bidders',
   name: 'bulkInvite',
-  summary: 'Invite bidders chosen by hand. Who was invited before is not invited again; Suspended ones are refused',
+  summary:
+    'Invite bidders chosen by hand: those named, or with `all` those that the filter finds; many in the background (job `invite`). Who was invited before is not invited again; Suspended ones are refused',
   method: 'POST',
   path: 'bidders/bulk-invite',
   access: invite,
+  query: z.omit(bidderFilter, { page: true, limit: true, sort: true }),
   body: z.strictObject({
-    bidderIds: z
-      .array(id)
-      .check(z.minLength(1, 'Choose at least one bidder.'), z.maxLength(bulkInviteLimit, `Choose at most ${bulkInviteLimit}.`)),
+    bidderIds: z.optional(
+      z.array(id).check(z.minLength(1, 'Choose at least one bidder.'), z.maxLength(bulkIdLimit, `Choose at most ${bulkIdLimit}.`)),
+    ),
+    all: z.optional(z.literal(true)),
     auctionId: id,
     message,
   }),
-  answer: z.object({ invited: z.int(), already: z.int(), refused: z.array(z.object({ bidderId: id, reason: z.string() })) }),
-  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+  answer: z.object({
+    invited: z.int(),
+    already: z.int(),
+    refused: z.array(z.object({ bidderId: id, reason: z.string() })),
+    /** The background work that does it; its result has the numbers. */
+    job: z.optional(job),
+  }),
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
 })
 
 export const listInvitations = endpoint({

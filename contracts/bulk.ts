@@ -60,6 +60,7 @@ const errors = [
   'invalid_request',
   'stale_version',
   'bulk_running',
+  'idempotency_mismatch',
 ] as const
 
 export const changeBidders = endpoint({

@@ -6,6 +6,7 @@ import { instant } from './fields.ts'
 
 export const jobKinds = [
   'auto-invite',
+  'invite',
   'invitation-mails',
   'rescore',
   'preview',

@@ -12,6 +12,7 @@ import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
+import { failShare } from './network/fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
 
@@ -52,3 +53,4 @@ registerHttp(
 registerQueue('workOnJob', 'jobs', workOnJob(ports))
 registerQueue('failJob', 'jobs-poison', failJob(ports))
 registerQueue('shareBidders', 'network', shareWork(network))
+registerQueue('failShare', 'network-poison', failShare(network))

@@ -68,7 +68,7 @@ export const testApp = async () => {
   /** Works on what the calls so far have sent to the queue. */
   const workOff = async () => {
     while (sent.length > 0 || told.length > 0) {
-      for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message, 1)
+      for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message)
       for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
     }
   }

@@ -174,3 +174,26 @@ describe('undoing', () => {
     expect(await documents(app)).toHaveLength(2)
   })
 })
+
+describe('a change that is sent again', () => {
+  it.each([
+    ['at once', 3],
+    ['in the background', 201],
+  ])('is the same change, done %s, and undone as one', async (_how, count) => {
+    const app = await filled(count)
+    const action = { kind: 'status', status: 'Active' }
+    const body = { action, ids: await ids(app) }
+    const first = await app.call(changeBidders.name, { body, key: 'request-0001' })
+    const again = await app.call(changeBidders.name, { body, key: 'request-0001' })
+    expect({ ...again, job: again.job?.run }).toEqual({ ...first, job: first.job?.run })
+    await app.workOff()
+    expect((await app.call(changeBidders.name, { body, key: 'request-0001' })).run).toBe(first.run)
+    const other = { ...body, action: { kind: 'delete' } }
+    expect(await app.call(changeBidders.name, { body: other, key: 'request-0001' })).toMatchObject({
+      error: { code: 'idempotency_mismatch' },
+    })
+    await app.call('undoBidderChange', { params: { id: first.run } })
+    await app.workOff()
+    expect(new Set((await documents(app)).map(({ status }) => status))).toEqual(new Set(['Pending']))
+  })
+})

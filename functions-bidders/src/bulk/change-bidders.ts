@@ -3,10 +3,11 @@ import type { Permission } from '@auctionwiz/contracts/permissions'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { randomId } from '@auctionwiz/platform/core/ids'
+import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { bulkAnswerWrite, earlierAnswer } from './bulk-answer.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges, type Outcomes } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
@@ -15,16 +16,24 @@ import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 
-/** A few at once, batch by batch; many, and all that a filter finds, in the background. */
+/** A few at once, batch by batch; many, and all that a filter finds, in the background. The same request sent again makes the same change, and gets its answer. */
 export const changeBidders =
   (queue: JobQueue): UseCase<typeof endpoint> =>
-  async ({ query: filter, body: { action, ids, all } }, context) => {
+  async ({ query: filter, body: { action, ids, all }, idempotencyKey }, context) => {
     requirePermission(action, context)
-    const run = randomId('blk')
+    const { house, claims } = context
+    const run = idempotencyKey ? await derivedId('blk', claims.userId, idempotencyKey) : randomId('blk')
+    const earlier = idempotencyKey ? await earlierAnswer(house, run) : undefined
+    if (earlier && JSON.stringify(earlier.action) !== JSON.stringify(action)) throw new Failure('idempotency_mismatch')
+    if (earlier) return earlier.answer
     if ((ids === undefined) === (all === undefined))
       throw new Failure('invalid_request', { fields: { ids: 'Name the bidders, or say all.' } })
     const named = ids && [...new Set(ids)]
-    if (named && named.length <= bulkNowLimit) return { run, result: await changeNow(action, named, run, context) }
+    if (named && named.length <= bulkNowLimit) {
+      const result = await changeNow(action, named, run, context)
+      if (idempotencyKey) await house.write([bulkAnswerWrite(run, action, result)])
+      return { run, result }
+    }
     const permissions = statusPermissions.filter((permission) => context.can(permission))
     const job = await startBulkJob(
       queue,

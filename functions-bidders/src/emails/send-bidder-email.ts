@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { emailHtml, emailText } from './email-page.ts'
 
@@ -12,7 +12,10 @@ interface HouseDocument extends StoredDocument {
   contact?: { email?: string }
 }
 
-/** The same request sent again arrives once. That it was sent is in the log, without its words. */
+/** Seconds for which a sent mail is remembered. */
+const day = 86_400
+
+/** The same request sent again arrives once and is told in the log once. That it was sent is in the log, without its words. */
 export const sendBidderEmail =
   (messenger: Messenger): UseCase<typeof endpoint> =>
   async ({ params, body: { subject, message }, idempotencyKey }, { house, account, auctionHouseId, audit, log }) => {
@@ -26,8 +29,16 @@ export const sendBidderEmail =
       log.error('a mail to a bidder could not be sent', error)
       throw new Failure('message_failed')
     })
-    await house.write([
-      audit({ action: 'bidder.email', subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name, after: { messageId: id } }),
-    ])
+    const event = audit({
+      action: 'bidder.email',
+      subjectType: 'bidder',
+      subjectId: bidder.id,
+      subjectName: bidder.name,
+      after: { messageId: id },
+    })
+    await house.write([{ kind: 'create', document: { id, type: 'sent-message', ttl: day } }, event]).catch((error: unknown) => {
+      // Sent and told in the log already by the same request.
+      if (!isStoreError(error, 'exists')) throw error
+    })
     return { success: true }
   }

@@ -1,4 +1,3 @@
-import type { HouseContext } from '@auctionwiz/platform/core/context'
 import type { InvitationDocument } from './invitation-document.ts'
 
 interface ByHand {
@@ -10,7 +9,7 @@ interface ByHand {
 export const decidedByHand = (
   { mail, ...document }: InvitationDocument,
   { state, reason }: ByHand,
-  { now, claims }: Pick<HouseContext, 'now' | 'claims'>,
+  { now, claims }: { now: Date; claims: { userId: string; userName: string } },
 ): InvitationDocument => {
   const decided = { state, by: claims.userName, byId: claims.userId, at: now.toISOString(), ...(reason && { reason }) }
   const next = mail === 'sent' || state === 'denied' ? mail : 'due'

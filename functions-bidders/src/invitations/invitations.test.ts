@@ -240,4 +240,37 @@ describe('invitations by hand', () => {
     await app.workOff()
     expect(await app.list('invited')).toMatchObject([{ mail: 'sent' }])
   })
+
+  it('send again what failed also when somebody else is invited before that is done', async () => {
+    const app = await houseWith([{ score: 90 }, { score: 80 }])
+    const { messenger } = app
+    const send = messenger.send
+    messenger.send = async () => Promise.reject(new Error('no route'))
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids.slice(0, 1) } })
+    await app.workOff()
+    messenger.send = send
+    await app.call('resendInvitations')
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids.slice(1) } })
+    await app.workOff()
+    expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(['sent', 'sent'])
+  })
+
+  it('take all that a filter finds, or many by name, in the background, and each once', async () => {
+    const app = await houseWith(
+      Array.from({ length: 85 }, (_, index) => ({ score: 50, ...(index === 3 && { status: 'Suspended' as const }) })),
+    )
+    const job = async () => (await app.call('listJobs')).jobs.find(({ kind }: { kind: string }) => kind === 'invite')
+    const started = await app.call('bulkInvite', { query: 'search=Number', body: { auctionId, all: true, message: 'Do come' } })
+    expect(started).toMatchObject({ invited: 0, job: { kind: 'invite', status: 'waiting' } })
+    expect(await app.call('bulkInvite', { body: { auctionId, all: true } })).toMatchObject({ error: { code: 'bulk_running' } })
+    await app.workOff()
+    expect(await job()).toMatchObject({ status: 'completed', done: 85, total: 85, result: { invited: 84, refused: 1, already: 0 } })
+    expect(app.mails).toHaveLength(84)
+    expect(app.mails[0]?.text).toContain('Do come')
+    expect(await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })).toMatchObject({ job: { kind: 'invite' } })
+    await app.workOff()
+    expect(await job()).toMatchObject({ status: 'completed', done: 85, result: { invited: 0, refused: 1, already: 84 } })
+    expect(app.mails).toHaveLength(84)
+    expect(await app.call('bulkInvite', { body: { auctionId } })).toMatchObject({ status: 400 })
+  })
 })

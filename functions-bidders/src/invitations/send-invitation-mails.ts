@@ -15,6 +15,8 @@ export interface MailsInput {
 }
 
 const pageSize = 20
+/** Mails that failed and are due again, marked at once. */
+const dueAtOnce = 80
 
 /**
  * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
@@ -23,14 +25,20 @@ const pageSize = 20
 export const sendInvitationMails = (messenger: Messenger): JobWork =>
   async function* (job, { house, account, auctionHouseId, now, log }) {
     const { again } = job.input as MailsInput
-    const query = { type: 'bidder-invitation', where: [{ field: 'mail', in: again ? ['due', 'failed'] : ['due'] }] }
-    const total = Math.max(job.total, await house.count(query))
+    const total = Math.max(job.total, job.done + (await house.count(mailsIn(again ? ['due', 'failed'] : ['due']))))
     const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
     const auctions = auctionsOf(house, now)
-    let next = job.cursor as string | undefined
     let { done } = job
-    do {
-      const page = await house.query<InvitationDocument>(query, { limit: pageSize, next })
+    // Each step takes away what it found, so that the next one begins at the front again.
+    while (again) {
+      const failed = await house.query<InvitationDocument>(mailsIn(['failed']), { limit: dueAtOnce })
+      if (failed.items.length === 0) break
+      const others = failed.items.map((document, index) => withMail(document, 'due', failed.versions[index]))
+      yield { cursor: undefined, done, total, others }
+    }
+    for (;;) {
+      const page = await house.query<InvitationDocument>(mailsIn(['due']), { limit: pageSize })
+      if (page.items.length === 0) return
       const addresses = await addressesOf(house, page.items)
       const found = { sent: 0, failed: 0 }
       const others = await Promise.all(
@@ -40,18 +48,24 @@ export const sendInvitationMails = (messenger: Messenger): JobWork =>
           const mail = to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
           const sent = mail !== undefined && (await arrives(messenger, mail, log))
           found[sent ? 'sent' : 'failed'] += 1
-          return {
-            kind: 'replace',
-            document: { ...document, mail: sent ? 'sent' : 'failed' } as StoredDocument,
-            version: page.versions[index] ?? '',
-          }
+          return withMail(document, sent ? 'sent' : 'failed', page.versions[index])
         }),
       )
       done += page.items.length
-      next = page.next
-      yield { cursor: next, done, total: Math.max(total, done), others, found }
-    } while (next !== undefined)
+      yield { cursor: undefined, done, total: Math.max(total, done), others, found }
+    }
   }
+
+const mailsIn = (states: readonly NonNullable<InvitationDocument['mail']>[]) => ({
+  type: 'bidder-invitation',
+  where: [{ field: 'mail', in: states }],
+})
+
+const withMail = (document: InvitationDocument, mail: NonNullable<InvitationDocument['mail']>, version = ''): Write => ({
+  kind: 'replace',
+  document: { ...document, mail } as StoredDocument,
+  version,
+})
 
 const arrives = async (
   messenger: Messenger,

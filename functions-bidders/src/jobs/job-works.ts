@@ -5,6 +5,7 @@ import { bulkHouse } from '../bulk/bulk-house.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
+import { inviteMany } from '../invitations/invite-many.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
 import type { NetworkPorts } from '../network/network-ports.ts'
 import { shareHouse } from '../network/share-house.ts'
@@ -15,6 +16,7 @@ import { rescoreHouse } from '../scores/rescore-house.ts'
 /** What is done in the background, by kind. */
 export const jobWorks = ({ messenger, network }: { messenger: Messenger; network: NetworkPorts }): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
+  invite: inviteMany,
   'invitation-mails': sendInvitationMails(messenger),
   rescore: rescoreHouse,
   preview: previewHouse,

@@ -14,6 +14,8 @@ export interface NetworkMessage {
   since?: string
   /** Bidders were removed too. */
   removed?: boolean
+  /** How often it was put off after failing. */
+  rounds?: number
 }
 
 export type NetworkQueue = WorkQueue<NetworkMessage>

@@ -66,7 +66,7 @@ export const testNetwork = () => {
   const workOff = async () => {
     while (jobs.length > 0 || words.length > 0) {
       for (; words[0]; words.shift()) await shareWork(network)(words[0])
-      for (; jobs[0]; jobs.shift()) await workOnJob(ports)(jobs[0], 1)
+      for (; jobs[0]; jobs.shift()) await workOnJob(ports)(jobs[0])
     }
   }
   const choose = async (accountId: string, sharing: boolean) => {

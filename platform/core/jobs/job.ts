@@ -11,6 +11,8 @@ export interface JobMessage {
   auctionHouseId: string
   kind: JobKind
   run: string
+  /** How often the record was looked for in vain before. */
+  looks?: number
 }
 
 export type JobQueue = WorkQueue<JobMessage>

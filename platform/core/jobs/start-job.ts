@@ -1,4 +1,4 @@
-import type { JobKind } from '@auctionwiz/contracts/jobs'
+import { isOpen, type JobKind } from '@auctionwiz/contracts/jobs'
 import { randomId } from '../ids.ts'
 import type { PartitionReader } from '../partition.ts'
 import type { Write } from '../store.ts'
@@ -15,6 +15,7 @@ export interface JobStarter {
 
 /**
  * Starts background work on the house, or starts it anew: work of the same kind that still runs stops at its next step.
+ * Mails to the invited add up: those that a run still had to try again are part of the next.
  * The message is sent first and waits for the record, which the caller writes in the batch of what causes the work.
  * @returns the record's write, and the record.
  */
@@ -39,7 +40,8 @@ export const startJob = async (
     startedById: claims.userId,
     correlationId,
     result: {},
-    input,
+    input:
+      kind === 'invitation-mails' && isOpen(before?.document) ? { ...(before?.document.input as object), ...(input as object) } : input,
   }
   await queue.send({ accountId: claims.accountId, auctionHouseId, kind, run: job.run })
   const write: Write = before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }

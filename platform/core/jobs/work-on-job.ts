@@ -24,8 +24,10 @@ export interface JobPorts {
 /** The record is written a moment after the message is sent. */
 const recordWaits = [50, 100, 200, 400, 800]
 
-/** From this delivery on a missing record means that it was never written. */
+/** From this look on a missing record means that it was never written, or that the work was started anew meanwhile. */
 const lastLook = 3
+/** Seconds until the next look. */
+const nextLook = 2
 
 /** So often in a row a step may be refused because of somebody's change before the message is given back. */
 const idleRestarts = 10
@@ -36,10 +38,10 @@ const idleRestarts = 10
  */
 export const workOnJob =
   (ports: JobPorts) =>
-  async (delivered: unknown, dequeueCount: number): Promise<void> => {
+  async (delivered: unknown): Promise<void> => {
     const message = checkedJobMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
-    let held = await takeOver(house, await begin(ports, house, message, dequeueCount))
+    let held = await takeOver(house, await begin(ports, house, message))
     let refusals = 0
     while (held) {
       const { done, cursor } = held.document
@@ -54,10 +56,16 @@ export const workOnJob =
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 export const checkedJobMessage = (message: unknown): JobMessage => {
-  const { accountId, auctionHouseId, kind, run } = (message ?? {}) as Partial<Record<keyof JobMessage, unknown>>
+  const { accountId, auctionHouseId, kind, run, looks } = (message ?? {}) as Partial<Record<keyof JobMessage, unknown>>
   const known = jobKinds.find((one) => one === kind)
   if (!known) throw new TypeError('not a job message')
-  return { accountId: idOf(accountId), auctionHouseId: idOf(auctionHouseId), kind: known, run: idOf(run) }
+  return {
+    accountId: idOf(accountId),
+    auctionHouseId: idOf(auctionHouseId),
+    kind: known,
+    run: idOf(run),
+    ...(typeof looks === 'number' && { looks }),
+  }
 }
 
 const idOf = (value: unknown): string => {
@@ -68,7 +76,8 @@ const idOf = (value: unknown): string => {
 
 type Held = Versioned<JobDocument>
 
-const begin = async ({ wait }: JobPorts, house: Partition, { kind, run }: JobMessage, dequeueCount: number): Promise<Held | undefined> => {
+const begin = async ({ wait, queue }: JobPorts, house: Partition, message: JobMessage): Promise<Held | undefined> => {
+  const { kind, run, looks = 1 } = message
   let found = await house.read<JobDocument>(jobId(kind))
   for (const ms of recordWaits) {
     if (found?.document.run === run) return found
@@ -76,16 +85,22 @@ const begin = async ({ wait }: JobPorts, house: Partition, { kind, run }: JobMes
     found = await house.read<JobDocument>(jobId(kind))
   }
   if (found?.document.run === run) return found
-  // Started anew meanwhile, or never written.
-  if (dequeueCount < lastLook) throw new Error('the record of the job is not there yet')
+  if (looks < lastLook) await queue.send({ ...message, looks: looks + 1 }, nextLook)
   return undefined
 }
 
 const takeOver = async (house: Partition, found: Held | undefined): Promise<Held | undefined> => {
   if (!found || !isOpen(found.document)) return undefined
   const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w') }
-  const [version = ''] = await house.write([{ kind: 'replace', document, version: found.version }])
-  return { document, version }
+  try {
+    const [version = ''] = await house.write([{ kind: 'replace', document, version: found.version }])
+    return { document, version }
+  } catch (error) {
+    if (!isStoreError(error, 'stale')) throw error
+    // Somebody started it anew or took it over in between; what stands there now says whether there is still something to do.
+    const now = await house.read<JobDocument>(jobId(document.kind))
+    return now?.document.run === document.run ? takeOver(house, now) : undefined
+  }
 }
 
 const stillOurs = async (house: Partition, { kind, run, worker }: JobDocument): Promise<Held | undefined> => {

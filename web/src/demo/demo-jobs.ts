@@ -16,8 +16,8 @@ const deliveries = 5
 export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPorts } => {
   const { store, log, now } = runtime
   const queue: JobQueue = {
-    send: async (message) => {
-      setTimeout(() => void deliver(message))
+    send: async (message, afterSeconds = 0) => {
+      setTimeout(() => void deliver(message), afterSeconds * 1000)
     },
   }
   const network = demoNetwork(runtime, queue)
@@ -36,7 +36,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
   const work = workOnJob(ports)
   const deliver = async (message: JobMessage, time = 1): Promise<void> => {
     try {
-      await work(message, time)
+      await work(message)
     } catch (error) {
       log.error('job failed', error)
       await (time < deliveries ? deliver(message, time + 1) : failJob(ports)(message))

@@ -80,6 +80,12 @@ export const listQuery = (state: BidderListState, page?: string): Partial<Bidder
   ...(page ? { page } : {}),
 })
 
+/** What the list is filtered by, without its order and pages. */
+export const filterQuery = (state: BidderListState): Omit<Partial<BidderFilter>, 'limit' | 'sort' | 'page'> => {
+  const { limit: _limit, sort: _sort, page: _page, ...query } = listQuery(state)
+  return query
+}
+
 const freeLimits = ({ from, to }: Pick<BidderListState, 'from' | 'to'>): Pick<BidderFilter, 'minScore' | 'maxScore'> => ({
   ...(from === undefined ? {} : { minScore: from }),
   ...(to === undefined ? {} : { maxScore: to }),

@@ -14,9 +14,10 @@ import { invitationText } from './messages.ts'
 export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   const { data, reload: look } = useData(listJobs, {})
   const deciding = data?.jobs.find(({ kind }) => kind === 'auto-invite')
+  const inviting = data?.jobs.find(({ kind }) => kind === 'invite')
   const mailing = data?.jobs.find(({ kind }) => kind === 'invitation-mails')
-  const open = isOpen(deciding) || isOpen(mailing)
-  const stage = [deciding, mailing].map((job) => `${job?.run}${job?.status}`).join()
+  const open = isOpen(deciding) || isOpen(inviting) || isOpen(mailing)
+  const stage = [deciding, inviting, mailing].map((job) => `${job?.run}${job?.status}`).join()
   const seen = useRef(data && stage)
   useEffect(() => {
     const timer = open ? setInterval(look, 1000) : undefined
@@ -27,11 +28,12 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
     if (seen.current !== undefined) onDone()
     seen.current = stage
   }, [data, stage, onDone])
-  const failed = [deciding, mailing].find((job) => job?.status === 'error')
+  const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
   return (
     <>
       {isOpen(deciding) && <Progress job={deciding as Job} text={invitationText.progress} />}
-      {!isOpen(deciding) && isOpen(mailing) && <Progress job={mailing as Job} text={invitationText.mailing} />}
+      {isOpen(inviting) && <Progress job={inviting as Job} text={invitationText.inviting} />}
+      {!isOpen(deciding) && !isOpen(inviting) && isOpen(mailing) && <Progress job={mailing as Job} text={invitationText.mailing} />}
       {failed && (
         <p className={styles.work} role="alert">
           {fill(invitationText.jobFailed, { problem: failed.problem ?? '' })}

@@ -1,8 +1,12 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
 import { bulkInvite, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useData } from '../../app/calls/use-call.ts'
 import { useChange } from '../../app/calls/use-change.ts'
+import { paths } from '../../app/routes.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -17,25 +21,33 @@ import { openAuctions } from './use-auctions.ts'
 
 export interface InviteBiddersProps {
   bidders: readonly { id: string; name: string }[]
+  /** Instead of these, all that a filter finds; `count` says how many, as shown. */
+  all?: { query: Omit<Partial<BidderFilter>, 'limit' | 'sort' | 'page'>; count: string } | undefined
   onClose: () => void
 }
 
 /** Invites bidders chosen by hand to an auction that is open. */
-const InviteBidders = ({ bidders, onClose }: InviteBiddersProps) => {
+const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const auctions = useData(listAuctions, { query: {} })
   const open = openAuctions(auctions.data?.auctions ?? [])
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
-  const { change, busy, error } = useChange(bulkInvite, { refreshes: [listInvitations] })
+  const { change, busy, error } = useChange(bulkInvite, { refreshes: [listInvitations, listJobs] })
   const auctionId = chosen ?? open[0]?.id
   const [only] = bidders
+  const navigate = useNavigate()
 
   const submit = async () => {
     if (busy || auctionId === undefined) return
-    const answer = await change({ body: { bidderIds: bidders.map(({ id }) => id), auctionId, ...(message.trim() && { message }) } })
+    const what = { auctionId, ...(message.trim() && { message }) }
+    const answer = await change(
+      all ? { query: all.query, body: { all: true, ...what } } : { body: { bidderIds: bidders.map(({ id }) => id), ...what } },
+    )
     if (!answer) return
-    toast({ text: outcomeOf(answer) })
+    const onAction = () => void navigate(`${paths.bidders}/invitations?auction=${auctionId}`)
+    if (answer.job) toast({ text: invitationText.invitingToast, action: { label: invitationText.follow, onAction } })
+    else toast({ text: outcomeOf(answer) })
     onClose()
   }
 
@@ -66,9 +78,9 @@ const InviteBidders = ({ bidders, onClose }: InviteBiddersProps) => {
       }
     >
       <p className={styles.text}>
-        {bidders.length === 1
+        {!all && bidders.length === 1
           ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
-          : fill(invitationText.inviteText, { count: bidders.length })}
+          : fill(invitationText.inviteText, { count: all?.count ?? bidders.length })}
       </p>
       <Field
         label={invitationText.auction}

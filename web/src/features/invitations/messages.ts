@@ -65,6 +65,9 @@ export const invitationText = {
   runConfirm: 'Decide and Invite',
   started: 'The rules are deciding',
   progress: 'Deciding: {done} of {total} bidders',
+  inviting: 'Inviting: {done} of {total} bidders',
+  invitingToast: 'The bidders are being invited in the background.',
+  follow: 'Follow',
   mailing: 'Sending mails: {done} of {total}',
   jobFailed: 'The work stopped. {problem}',
 

@@ -1,4 +1,3 @@
-import { bulkInviteLimit } from '@auctionwiz/contracts/bidder-invitations'
 import { bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type BulkAction, bulkIdLimit } from '@auctionwiz/contracts/bulk'
 import { CalendarAdd20Regular } from '@fluentui/react-icons/headless/svg/calendar-add'
@@ -15,7 +14,7 @@ import { MenuButton } from '../../../components/MenuButton.tsx'
 import { PageFoot, Spacer } from '../../../components/Page.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
-import type { BidderListState } from '../list-state.ts'
+import { type BidderListState, filterQuery } from '../list-state.ts'
 import styles from './Bulk.module.css'
 import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
@@ -49,8 +48,6 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const count = selection.all ? total : format.number(selection.ids.size)
   const tooMany =
     !selection.all && selection.ids.size > bulkIdLimit ? fill(bulkText.tooMany, { limit: format.number(bulkIdLimit) }) : undefined
-  const tooManyToInvite =
-    selection.all || selection.ids.size > bulkInviteLimit ? fill(bulkText.inviteLimit, { limit: bulkInviteLimit }) : undefined
   const send = async (action: BulkAction) => {
     setDialog(undefined)
     if (await change(action, selection, state, count)) clear()
@@ -73,7 +70,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
         <Button
           look="subtle"
           icon={<CalendarAdd20Regular />}
-          reason={mayNotInvite ?? tooManyToInvite}
+          reason={mayNotInvite ?? tooMany}
           onPointerEnter={prefetchDialog}
           onClick={() => setDialog('invite')}
         >
@@ -114,7 +111,11 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
       </section>
       {dialog === 'invite' && (
         <Suspense fallback={null}>
-          <InviteBidders bidders={rows.filter(({ id }) => selection.ids.has(id))} onClose={() => setDialog(undefined)} />
+          <InviteBidders
+            bidders={rows.filter(({ id }) => selection.ids.has(id))}
+            all={selection.all ? { query: filterQuery(state), count } : undefined}
+            onClose={() => setDialog(undefined)}
+          />
         </Suspense>
       )}
       {dialog === 'tags' && (

@@ -9,7 +9,6 @@ export const bulkText = {
   selectAll: 'Select all {count} that match',
   clear: 'Clear',
   invite: 'Send Invite',
-  inviteLimit: 'Select at most {limit} bidders to invite them.',
   status: 'Set Status',
   setTo: { Active: 'Active', Inactive: 'Inactive', Suspended: 'Suspended', Pending: 'Pending' } satisfies Record<
     (typeof bidderStatuses)[number],

@@ -1,6 +1,7 @@
 import { readBidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type BulkAction, type BulkAnswer, changeBidders, undoBidderChange } from '@auctionwiz/contracts/bulk'
+import { CallError } from '@auctionwiz/contracts/client'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
@@ -10,7 +11,7 @@ import { errorMessage } from '../../../components/ErrorState.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import type { BidderListState } from '../list-state.ts'
-import { listQuery } from '../list-state.ts'
+import { filterQuery } from '../list-state.ts'
 import { type Asked, setBulkState } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
 import type { Selection } from './selection.ts'
@@ -21,6 +22,16 @@ const shown = [listBidders, readBidder, readBidderAnalytics]
 export const useBulkRefresh = (): (() => void) => {
   const refresh = useRefresh()
   return () => refresh(shown)
+}
+
+/** An answer that was lost on the way is asked for once more: the key makes it the same change, whose undo is then known. */
+const askedTwice = async (ask: () => Promise<BulkAnswer>): Promise<BulkAnswer> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CallError && error.status > 0) throw error
+    return ask()
+  }
 }
 
 export interface BulkChange {
@@ -56,8 +67,9 @@ export const useBulkChange = (): BulkChange => {
   return {
     busy,
     change: (action, { all, ids }, state, count) => {
-      const { limit: _limit, sort: _sort, page: _page, ...query } = listQuery(state)
-      return send(action, count, () => call(changeBidders, all ? { query, body: { action, all } } : { body: { action, ids: [...ids] } }))
+      const named = all ? { query: filterQuery(state), body: { action, all } as const } : { body: { action, ids: [...ids] } }
+      const idempotencyKey = crypto.randomUUID()
+      return send(action, count, () => askedTwice(() => call(changeBidders, { ...named, idempotencyKey })))
     },
     undo: (id) => send({ kind: 'undo' }, '', () => call(undoBidderChange, { params: { id } })),
   }

@@ -1,4 +1,4 @@
-import { connectPlatform, disconnectPlatform, listPlatformBidders, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
+import { connectPlatform, disconnectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
 import { useState } from 'react'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
@@ -84,7 +84,7 @@ export const PlatformChoice = ({ platforms, selected, onSelect, connecting, onCo
 
 /** Asks once, since the key is gone with the connection. */
 const Disconnect = ({ platform, onClose }: { platform: Platform; onClose: () => void }) => {
-  const { change, busy, error } = useChange(disconnectPlatform, { refreshes: [listPlatforms, listPlatformBidders] })
+  const { change, busy, error } = useChange(disconnectPlatform, { refreshes: [listPlatforms] })
   const disconnect = async () => {
     if (busy || !(await change({ params: { id: platform.id } }))) return
     toast({ text: fill(importText.disconnected, { platform: platform.name }) })

@@ -1,0 +1,80 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { decidedByHand } from './decided-by-hand.ts'
+import { existingInvitations } from './existing-invitations.ts'
+import { type InvitationDocument, invitationId } from './invitation-document.ts'
+
+export type Chosen = StoredDocument & Pick<BidderSummary, 'bidderId' | 'name' | 'status' | 'localScore'>
+
+/** What inviting needs to know of a bidder. */
+export const chosenFields = ['bidderId', 'name', 'status', 'localScore'] as const
+
+/** Who invites to what, and when. */
+export interface Inviting {
+  auctionId: string
+  message?: string | undefined
+  now: Date
+  claims: { userId: string; userName: string }
+}
+
+export interface Invited {
+  /** An invitation each, new or changed. */
+  writes: Write[]
+  /** How many were invited before. */
+  already: number
+  refused: { bidderId: string; reason: string }[]
+}
+
+/** The chosen among these ids, at most a page. */
+export const readChosen = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, Chosen>> => {
+  const where = [{ field: 'id', in: ids }]
+  const { items } = await house.query<Chosen>({ type: 'bidder', where, fields: chosenFields }, { limit: ids.length })
+  return new Map(items.map((bidder) => [bidder.id, bidder]))
+}
+
+/** What staff choose stands above what the rules said of a bidder before; the decision of then stays on record. */
+export const inviteChosen = async (
+  house: PartitionReader,
+  ids: readonly string[],
+  bidders: ReadonlyMap<string, Chosen>,
+  inviting: Inviting,
+): Promise<Invited> => {
+  const { auctionId, message } = inviting
+  const existing = await existingInvitations(house, auctionId, ids)
+  const result: Invited = { writes: [], already: 0, refused: [] }
+  for (const bidderId of ids) {
+    const bidder = bidders.get(bidderId)
+    const before = existing.get(bidderId)
+    if (before?.document.state === 'invited') result.already += 1
+    else if (!bidder) result.refused.push({ bidderId, reason: 'Bidder not found' })
+    else if (bidder.status === 'Suspended') result.refused.push({ bidderId, reason: `${bidder.name} is suspended.` })
+    else if (before) {
+      const document = { ...decidedByHand(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
+      result.writes.push({ kind: 'replace', document, version: before.version })
+    } else result.writes.push({ kind: 'create', document: await newInvitation(bidder, inviting) })
+  }
+  return result
+}
+
+const newInvitation = async (
+  { id: bidderId, bidderId: bidderNumber, name: bidderName, localScore }: Chosen,
+  inviting: Inviting,
+): Promise<InvitationDocument> => {
+  const { auctionId, message, now } = inviting
+  const undecided: InvitationDocument = {
+    id: await invitationId(auctionId, bidderId),
+    type: 'bidder-invitation',
+    auctionId,
+    bidderId,
+    bidderNumber,
+    bidderName,
+    state: 'review',
+    score: localScore.score,
+    tier: localScore.tier,
+    at: now.toISOString(),
+    decidedBy: [],
+    ...(message && { message }),
+  }
+  return decidedByHand(undecided, { state: 'invited' }, inviting)
+}

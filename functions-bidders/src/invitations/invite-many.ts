@@ -1,0 +1,76 @@
+import { inviteNowLimit } from '@auctionwiz/contracts/bidder-invitations'
+import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import { isOpen, type Job } from '@auctionwiz/contracts/jobs'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { type JobDocument, type JobQueue, type JobWork, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import { bidderQuery } from '../bidders/bidder-query.ts'
+import { isOpen as takesBidders } from './invitation-document.ts'
+import { type Chosen, chosenFields, inviteChosen, readChosen } from './invite-chosen.ts'
+
+export interface InviteInput {
+  auctionId: string
+  message?: string
+  /** Whom: those named, or those that the filter finds. */
+  ids?: readonly string[]
+  filter?: BidderFilter
+}
+
+/** After so long work that says nothing more does not hold up the next. */
+const patienceMs = 3_600_000
+
+/** One invitation of many at a time: another would cut it off in the middle. Fails with bulk_running. */
+export const startInviting = async (
+  queue: JobQueue,
+  input: InviteInput,
+  context: HouseContext,
+  subject: { subjectType: string; subjectId: string; subjectName: string },
+): Promise<Job> => {
+  const { house, now, audit } = context
+  const before = await house.read<JobDocument>(jobId('invite'))
+  if (before && isOpen(before.document) && now.getTime() - Date.parse(before.document.startedAt) < patienceMs)
+    throw new Failure('bulk_running')
+  const { write, job } = await startJob(queue, 'invite', input, context)
+  const asked = input.filter ? { filter: input.filter } : { chosen: input.ids?.length }
+  await house.write([write, audit({ action: 'invitations.bulk', ...subject, after: asked })])
+  return job
+}
+
+type Cursor = { at: number } | { next: string | undefined }
+
+/** Invites all that were named or that a filter finds, page by page; then their mails go out. */
+export const inviteMany: JobWork = async function* (job, { house, now, start }) {
+  const { ids, filter = {}, ...what } = job.input as InviteInput
+  const inviting = { ...what, now, claims: { userId: job.startedById, userName: job.startedBy } }
+  const open = takesBidders(await readAuction(house, what.auctionId, now))
+  const total = ids?.length ?? (await house.count(bidderQuery(filter)))
+  let cursor: Cursor | undefined = (job.cursor as Cursor | undefined) ?? (ids ? { at: 0 } : { next: undefined })
+  let { done } = job
+  while (cursor !== undefined && open) {
+    let some: readonly string[]
+    let bidders: ReadonlyMap<string, Chosen>
+    let following: Cursor | undefined
+    if ('at' in cursor) {
+      const at: number = cursor.at + inviteNowLimit
+      some = ids?.slice(cursor.at, at) ?? []
+      bidders = await readChosen(house, some)
+      following = at < total ? { at } : undefined
+    } else {
+      const query = { ...bidderQuery(filter), fields: chosenFields }
+      const page: { items: Chosen[]; next?: string } = await house.query<Chosen>(query, { limit: inviteNowLimit, next: cursor.next })
+      bidders = new Map(page.items.map((bidder) => [bidder.id, bidder]))
+      some = [...bidders.keys()]
+      following = page.next === undefined ? undefined : { next: page.next }
+    }
+    const { writes, already, refused } = some.length > 0 ? await inviteChosen(house, some, bidders, inviting) : nobody
+    done += some.length
+    const last = following === undefined ? [await start('invitation-mails', {})] : []
+    const found = { invited: writes.length, already, refused: refused.length }
+    yield { cursor: following, done, total: Math.max(total, done), others: [...writes, ...last], found }
+    cursor = following
+  }
+}
+
+const nobody = { writes: [], already: 0, refused: [] }

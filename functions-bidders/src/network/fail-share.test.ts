@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+import { failShare } from './fail-share.ts'
+
+const message = { accountId: 'a1', auctionHouseId: 'h1', bidderId: 'bid_1' }
+
+it('puts word that failed too often off by an hour, a day long, and then tells of it', async () => {
+  const send = vi.fn(async () => undefined)
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  await failShare({ queue: { send }, log })(message)
+  expect(send).toHaveBeenCalledWith({ ...message, rounds: 1 }, 3600)
+  await failShare({ queue: { send }, log })({ ...message, rounds: 24 })
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(log.error).toHaveBeenCalledOnce()
+})
