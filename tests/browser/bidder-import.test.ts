@@ -25,17 +25,17 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
   await choose('large.csv', Buffer.alloc(11 * 1024 * 1024, 'x'))
   await dialog.getByText(/at most 10MB/).waitFor()
 
-  await choose('spring.csv', 'First Name,Last Name,Email\nOctavia,Quillfeather,octavia.quillfeather@example.com\n')
+  await choose('spring.csv', 'First Name,Last Name,Email\nOctavia,Ravensworth,octavia.ravensworth@import.example\n')
   await dialog.getByRole('button', { name: 'Upload File' }).click()
   await page.getByText(/^File uploaded successfully!/).waitFor()
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByText('spring.csv').first().waitFor()
-  await page.goto(`${web}/bidders?q=quillfeather`)
+  await page.goto(`${web}/bidders?q=octavia.ravensworth%40import.example`)
   await expect
     .poll(
       async () => {
         await page.reload()
-        const found = page.getByText('Octavia Quillfeather').first()
+        const found = page.getByRole('grid').getByText('Octavia Ravensworth').first()
         await found.or(page.getByText('No bidders match')).waitFor()
         return found.count()
       },

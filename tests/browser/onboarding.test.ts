@@ -42,7 +42,7 @@ describe('somebody without an account', () => {
     await page.getByLabel('City').press('Enter')
     await page.getByRole('alert').getByText('Check the fields below.').waitFor()
     await page.getByRole('link', { name: /^Website:/ }).press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('set-up-website')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('set-up-website')
     await page.getByLabel('Website').fill('https://winter.example')
     await page.getByLabel('Website').press('Enter')
     await page.waitForURL('**/bidders')

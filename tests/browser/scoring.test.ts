@@ -91,7 +91,7 @@ describe('the scoring settings', () => {
 
     await page.goto(`${web}/bidders?score=local&invite=Auto-Deny`)
     await rows(page).first().waitFor()
-    expect(await rows(page).count()).toBeGreaterThan(5)
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(5)
     await page.goto(`${web}/bidders?score=local`)
     await page.getByPlaceholder('Search bidders...').fill(number)
     await rows(page).filter({ hasText: number }).first().click()

@@ -27,7 +27,7 @@ const fillIn = async (page: Page, email: string | undefined) => {
   await page.getByRole('checkbox', { name: 'Terms of Service' }).press('Space')
   expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(true)
   await page.getByRole('checkbox', { name: 'Privacy Policy' }).press('Space')
-  expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(false)
 }
 
 /** Has somebody invited as staff to a house of a new account; answers the mailed link. */
@@ -83,7 +83,7 @@ describe('signing up', () => {
     await page.getByRole('alert').getByText('2 fields need your attention').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Phone:/ }).press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign-up-phone')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sign-up-phone')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,5 +1,5 @@
 import { type ChangeFeedIteratorOptions, ChangeFeedStartFrom, type Container, StatusCodes } from '@azure/cosmos'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestCosmos, type TestCosmos } from '../testing.ts'
 
 const start = Date.UTC(2030, 0, 1)
@@ -7,7 +7,7 @@ let now = start
 let cosmos: TestCosmos
 let container: Container
 
-beforeAll(async () => {
+beforeEach(async () => {
   cosmos = await startTestCosmos({ clock: () => now, purgeEveryMs: 0 })
   const { database } = await cosmos.client.databases.create({ id: 'shop' })
   container = (await database.containers.create({ id: 'lots', partitionKey: { paths: ['/house'] }, defaultTtl: -1 })).container
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await container.items.upsert({ id: '1', house: 'odd', again: true })
   await container.item('3', 'odd').delete()
 })
-afterAll(() => cosmos.close())
+afterEach(() => cosmos.close())
 
 /** Ids of all changes up to the end of the feed, and where it stands then. */
 async function drain(options: ChangeFeedIteratorOptions, from = container) {

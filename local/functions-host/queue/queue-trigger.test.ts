@@ -78,9 +78,9 @@ test('a message that fails is tried again and ends in the poison queue', async (
   expect(seen[2]?.message).toEqual({ bad: true })
 })
 
-test('a trigger whose connection is not set is reported, the others run', () => {
-  const report = fixture.log.find(({ level, message }) => level === 'error' && message.includes('function unset'))
-  expect(report?.message).toContain('the setting Missing is not set')
+test('a trigger whose connection is not set is reported, the others run', async () => {
+  const report = () => fixture.log.find(({ level, message }) => level === 'error' && message.includes('function unset'))
+  await expect.poll(() => report()?.message).toContain('the setting Missing is not set')
 })
 
 test('a message that is not done at the stop is visible again at once', async () => {
