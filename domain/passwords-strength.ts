@@ -21,8 +21,14 @@ interface Piece {
   advice: string
 }
 
+type IsKnown = (password: string) => boolean
+/** How early a guesser tries a word; undefined for what is none. */
+type RankOf = (word: string) => number | undefined
+
 const wordRank: ReadonlyMap<string, number> = new Map([...commonPasswords].map((word, index) => [word, index + 1]))
 const longestWord = 20
+/** Where a guesser comes to one of the most used passwords, about. */
+const knownRank = 5000
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz']
 
 const advice = {
@@ -36,24 +42,28 @@ const advice = {
 /** Beyond this many characters nothing gets weaker; keeps the work small. */
 const considered = 100
 
-/** @param words what belongs to the person and is guessed first. */
-export const passwordStrength = (password: string, words: readonly string[] = []): PasswordStrength => {
+/**
+ * @param words what belongs to the person and is guessed first
+ * @param isKnown whether a text, in lower case, is among the most used passwords
+ */
+export const passwordStrength = (password: string, words: readonly string[] = [], isKnown: IsKnown = () => false): PasswordStrength => {
   const text = Array.from(password).slice(0, considered)
   const folded = text.map((character) => fold(character) || character)
   const own = new Map(words.map((word): [string, number] => [fold(word), 1]))
-  const { guesses, used } = cheapest(text, folded, own)
+  const rankOf = (word: string) => own.get(word) ?? wordRank.get(word) ?? (word.length >= 8 && isKnown(word) ? knownRank : undefined)
+  const { guesses, used } = cheapest(text, folded, rankOf)
   const score = ([3, 6, 8, 10] as const).filter((limit) => guesses >= limit).length as PasswordStrength['score']
   const suggestions = score >= 3 ? [] : [...new Set([...used, ...(text.length < 12 ? [advice.short] : [])])]
   return { score, guesses: Math.round(guesses * 10) / 10, suggestions }
 }
 
 /** The cheapest way to put the password together from its pieces; each further piece costs the guesser their order too. */
-const cheapest = (text: readonly string[], folded: readonly string[], own: ReadonlyMap<string, number>) => {
+const cheapest = (text: readonly string[], folded: readonly string[], rankOf: RankOf) => {
   const best: { guesses: number; pieces: number; used: string[] }[] = [{ guesses: 0, pieces: 0, used: [] }]
   for (let start = 0; start < text.length; start += 1) {
     const from = best[start]
     if (!from) continue
-    const pieces = [...piecesAt(text, folded, start, own), { end: start + 1, guesses: 1, advice: '' }]
+    const pieces = [...piecesAt(text, folded, start, rankOf), { end: start + 1, guesses: 1, advice: '' }]
     for (const piece of pieces) {
       const guesses = from.guesses + piece.guesses + (piece.advice === '' ? 0 : Math.log10(from.pieces + 1))
       const known = best[piece.end]
@@ -64,8 +74,8 @@ const cheapest = (text: readonly string[], folded: readonly string[], own: Reado
   return best[text.length] ?? { guesses: 0, used: [] }
 }
 
-const piecesAt = (text: readonly string[], folded: readonly string[], start: number, own: ReadonlyMap<string, number>): Piece[] => [
-  ...wordsAt(text, folded, start, own),
+const piecesAt = (text: readonly string[], folded: readonly string[], start: number, rankOf: RankOf): Piece[] => [
+  ...wordsAt(text, folded, start, rankOf),
   ...repeatAt(folded, start),
   ...sequenceAt(folded, start),
   ...yearAt(folded, start),
@@ -73,13 +83,13 @@ const piecesAt = (text: readonly string[], folded: readonly string[], start: num
 
 const signs: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-const wordsAt = (text: readonly string[], folded: readonly string[], start: number, own: ReadonlyMap<string, number>): Piece[] => {
+const wordsAt = (text: readonly string[], folded: readonly string[], start: number, rankOf: RankOf): Piece[] => {
   const found: Piece[] = []
   for (let end = start + 3; end <= Math.min(folded.length, start + longestWord); end += 1) {
     const piece = folded.slice(start, end)
     const plain = piece.map((sign) => signs[sign] ?? sign)
     const [straight, disguised] = [piece.join(''), plain.join('')]
-    const rank = own.get(straight) ?? wordRank.get(straight) ?? own.get(disguised) ?? wordRank.get(disguised)
+    const rank = rankOf(straight) ?? rankOf(disguised)
     if (rank === undefined) continue
     const capitals = text.slice(start, end).some((character, index) => character !== folded[start + index])
     const variants = (capitals ? 2 : 1) * (straight === disguised ? 1 : 4)

@@ -10,6 +10,8 @@ export interface PasswordContext {
   minimum?: number
   /** What belongs to the person or account and is guessed first: names, e-mail address, account and house names. */
   words?: readonly string[]
+  /** Whether a password, in lower case, is among the most used ones: a list that only services hold. */
+  isKnown?: (password: string) => boolean
 }
 
 const productWords = ['auctionwiz']
@@ -18,13 +20,16 @@ const productWords = ['auctionwiz']
  * Why a password is refused, as a text for the person who chose it; undefined when it will do. The password is taken as it will be
  * hashed, with nothing cut off and no case changed.
  */
-export const passwordProblem = (password: string, { minimum = passwordMinimum, words = [] }: PasswordContext = {}): string | undefined => {
+export const passwordProblem = (
+  password: string,
+  { minimum = passwordMinimum, words = [], isKnown = () => false }: PasswordContext = {},
+): string | undefined => {
   const length = Array.from(password).length
   if (length < minimum) return `Use at least ${minimum} characters.`
   if (length > passwordMaximum) return `Use at most ${passwordMaximum} characters.`
   const folded = fold(password)
   if (isRepetitive(folded)) return 'Do not repeat or count up the same few characters.'
-  if (isCommon(folded)) return 'This password is one of the first to be guessed. Choose another.'
+  if (isCommon(folded, isKnown)) return 'This password is one of the first to be guessed. Choose another.'
   return isContext(folded, words)
     ? 'Do not build the password from your name, your email or the name of the product or company.'
     : undefined
@@ -41,7 +46,8 @@ const cores = (folded: string): string[] => {
   return [folded, inner, ended].filter((core) => folded.length - core.length <= 6).flatMap((core) => [core, plain(core)])
 }
 
-const isCommon = (folded: string): boolean => cores(folded).some((core) => commonPasswords.has(core) || commonPasswords.has(halfOf(core)))
+const isCommon = (folded: string, isKnown: (password: string) => boolean): boolean =>
+  cores(folded).some((core) => isKnown(core) || commonPasswords.has(core) || commonPasswords.has(halfOf(core)))
 
 /** "dragondragon" is no better than "dragon". */
 const halfOf = (text: string): string => {

@@ -2,6 +2,7 @@ import { passwordProblem } from '@auctionwiz/domain/passwords'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
 import type { PasswordDocument } from '../people/person.ts'
+import { isKnownPassword } from './known-passwords.ts'
 
 interface Choice {
   newPassword: string
@@ -21,7 +22,7 @@ export const requireGoodPassword = (
   minimum: number,
 ): void => {
   if (newPassword !== confirmPassword) throw new Failure('passwords_differ')
-  const reason = passwordProblem(newPassword, { minimum, words: [email, firstName, lastName] })
+  const reason = passwordProblem(newPassword, { minimum, words: [email, firstName, lastName], isKnown: isKnownPassword })
   if (reason !== undefined) throw new Failure('password_rejected', { reason })
 }
 

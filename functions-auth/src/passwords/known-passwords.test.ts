@@ -1,0 +1,26 @@
+import { passwordProblem } from '@auctionwiz/domain/passwords'
+import { passwordStrength } from '@auctionwiz/domain/passwords-strength'
+import { expect, it } from 'vitest'
+import list from './known-passwords.json' with { type: 'json' }
+import { isKnownPassword } from './known-passwords.ts'
+
+it.each(['maverick', 'elephant', '1234qwer', 'q1w2e3r4t5', 'nicholas', 'cocacola', 'redskins', 'Scorpion', 'M0untain!', 'Elephant2026!'])(
+  'one of the most used passwords is refused and rated weak, also dressed up: %s',
+  (password) => {
+    expect(passwordProblem(password, { isKnown: isKnownPassword })).toMatch(/one of the first to be guessed/)
+    expect(passwordStrength(password, [], isKnownPassword).score).toBeLessThan(3)
+  },
+)
+
+it.each(['correct horse battery', 'quiet copper lantern', 'kX9!vbQz', 'three old clocks', 'zwölf alte Uhren'])(
+  'others will do: %s',
+  (password) => {
+    expect(passwordProblem(password, { isKnown: isKnownPassword })).toBeUndefined()
+  },
+)
+
+it('knows more than three thousand, and takes hardly anything else for one', () => {
+  expect(Buffer.from(list.hashes, 'base64').length / 4).toBeGreaterThan(3000)
+  const words = Array.from({ length: 200_000 }, (_, index) => `nobody uses ${index}`)
+  expect(words.filter(isKnownPassword).length).toBeLessThan(10)
+})
