@@ -35,12 +35,16 @@ function* lines(file: string): Generator<string> {
   if (rest !== '') yield rest
 }
 
-const cell = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/y
+const separators = [',', ';', '\t', '|'] as const
 
-const cellsOf = (line: string): string[] => {
-  if (!line.includes('"')) return line.split(',').map((text) => text.trim())
+/** What parts the cells: whichever of the usual signs the header holds most of. */
+const separatorOf = (header: string): string =>
+  separators.reduce((best, one) => (header.split(one).length > header.split(best).length ? one : best))
+
+const cellsOf = (line: string, separator: string): string[] => {
+  if (!line.includes('"')) return line.split(separator).map((text) => text.trim())
   const cells: string[] = []
-  cell.lastIndex = 0
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}]*)(?:[${separator}]|$)`, 'y')
   while (cell.lastIndex < line.length) {
     const text = cell.exec(line)?.[1]
     if (text === undefined) break
@@ -51,5 +55,11 @@ const cellsOf = (line: string): string[] => {
 
 /** The rows of a CSV file, the header first; cells are trimmed and empty lines left out. */
 export function* csvRows(file: string): Generator<string[]> {
-  for (const line of lines(file)) if (line.trim() !== '') yield cellsOf(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line)
+  let separator: string | undefined
+  for (const line of lines(file)) {
+    const text = line.charCodeAt(0) === 0xfeff ? line.slice(1) : line
+    if (text.trim() === '') continue
+    separator ??= separatorOf(text)
+    yield cellsOf(text, separator)
+  }
 }

@@ -34,7 +34,7 @@ export const measureFebrl = async (folder: string): Promise<Row[]> => {
     const { quality } = measureFile(path, without)
     if (quality === undefined) throw new Error(`${path} does not tell who is who`)
     rows.push(...qualityRows(title, quality, limits))
-    const baselines = await measureBaselines([...openPeopleFile(path, without).people], readEntities(path) ?? [])
+    const baselines = await measureBaselines([...openPeopleFile(path, { without }).people], readEntities(path) ?? [])
     rows.push(fact(`${title}: blocking recall`, `${baselines.blockingRecall.toFixed(5)} (${baselines.candidates} candidates)`))
     rows.push(fact(`${title}: exact match`, scoreText(baselines.exact)))
     rows.push(fact(`${title}: Jaro–Winkler`, scoreText(baselines.jaroWinkler)))

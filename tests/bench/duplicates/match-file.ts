@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import type { DuplicatePairs } from '@auctionwiz/domain/duplicates/duplicate-pairs'
 import { findDuplicates } from '@auctionwiz/domain/duplicates/find-duplicates'
-import type { Person } from '@auctionwiz/domain/duplicates/person'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
+import type { Columns, FileOptions } from './columns.ts'
 import { openPeopleFile, readEntities } from './people-file.ts'
 import { type Quality, qualityOf } from './quality.ts'
 
@@ -14,24 +14,24 @@ export interface FileRun {
   seconds: number
   /** Most memory the process ever held, in megabytes. */
   peakMegabytes: number
+  told: Columns['told']
   quality?: Quality
 }
 
-export interface MatchFileOptions {
+export interface MatchFileOptions extends FileOptions {
   out?: string | undefined
-  without?: readonly (keyof Person)[]
 }
 
 /** Finds the duplicates of a CSV of people; writes the pairs as `id_a,id_b,probability` where asked to. */
-export const matchFile = async (file: string, { out, without = [] }: MatchFileOptions = {}): Promise<FileRun> => {
+export const matchFile = async (file: string, { out, ...options }: MatchFileOptions = {}): Promise<FileRun> => {
   const started = performance.now()
-  const { people, ids } = openPeopleFile(file, without)
+  const { people, ids, told } = openPeopleFile(file, options)
   const { pairs } = await findDuplicates(people)
   const seconds = (performance.now() - started) / 1000
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
-  const entities = readEntities(file)
+  const entities = readEntities(file, options)
   if (out !== undefined) await writePairs(out, pairs, ids)
-  return { records: ids.length, pairs: pairs.size, seconds, peakMegabytes, ...(entities && { quality: qualityOf(pairs, entities) }) }
+  return { records: ids.length, pairs: pairs.size, seconds, peakMegabytes, told, ...(entities && { quality: qualityOf(pairs, entities) }) }
 }
 
 const writePairs = async (file: string, { size, first, second, probabilities }: DuplicatePairs, ids: readonly string[]): Promise<void> => {
