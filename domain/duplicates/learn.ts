@@ -40,6 +40,7 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   const { frequencies, scales } = measureFrequencies(table, listedValues)
   const comparer = new Comparer(table, frequencies)
   const order = contentOrder(table)
+  yield { step: 'sampling', share: 0.2 }
   const drawn = drawRandomPairs(comparer, order, seed)
   yield { step: 'sampling', share: 0.5 }
   let chance = chanceOf(drawn)
@@ -47,6 +48,7 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   let estimate = startEstimate(chance, table.size)
   estimate = { ...estimate, weights: { ...estimate.weights, implied: measureDependence(comparer, order, estimate) } }
 
+  yield { step: 'sampling', share: 0.8 }
   const kept = new KeptPairs()
   const rows = new SketchRows(comparer, table.size)
   const source = new CandidateSource(table)

@@ -8,6 +8,7 @@ import { measureLighthouse } from './sections/lighthouse.ts'
 import { measureList } from './sections/list.ts'
 import { measureLoad } from './sections/load.ts'
 import { countOperations } from './sections/operations.ts'
+import { measurePairs } from './sections/pairs.ts'
 import { measureRescore } from './sections/rescore.ts'
 import { measureScroll } from './sections/scroll.ts'
 import { measureSizes } from './sections/sizes.ts'
@@ -17,13 +18,14 @@ const usage = `npm run bench [-- sections]
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
+  pairs       search for duplicates in a house of 100,000 bidders, first and again, and the check of one new bidder
   cold        start of each app to its first answer
   sizes       the web app's JavaScript
   scroll      frames a second while all rows of such a house are scrolled through in Chromium
   lighthouse  mobile and desktop, login and bidders
 Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
-const sections = ['list', 'load', 'import', 'million', 'rescore', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
+const sections = ['list', 'load', 'import', 'million', 'rescore', 'pairs', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
 type Section = (typeof sections)[number]
 
 const readSections = (words: readonly string[]): ReadonlySet<Section> => {
@@ -61,6 +63,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
     if (wants('load')) await section('Load', () => measureLoad(bench, house))
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
+  if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
   if (wants('import', 'million')) await section('Import', () => measureImports(bench, sizes))
 }

@@ -42,9 +42,16 @@ export const atomHash = (table: PersonTable, { column, start }: Atom, record: nu
   return start === 0 ? (pool.hashes[value] ?? 0) : startHash(pool, value, start)
 }
 
-/** The hashes of an atom in all records. */
-export const atomHashes = (table: PersonTable, atom: Atom): Int32Array => {
-  const hashes = new Int32Array(table.size)
-  for (let record = 0; record < table.size; record += 1) hashes[record] = atomHash(table, atom, record)
+/** The hashes of an atom in all records; that of how a value starts is taken once a value. */
+export const atomHashes = (table: PersonTable, { column, start }: Atom): Int32Array => {
+  const { cells, size, byColumn } = table
+  const hashes = new Int32Array(size)
+  const pool = byColumn[column]
+  if (pool === undefined) return hashes
+  const ofValues = start === 0 ? pool.hashes : Int32Array.from({ length: pool.size }, (_, value) => startHash(pool, value, start))
+  for (let record = 0; record < size; record += 1) {
+    const value = cells[record * columns + column] ?? 0
+    if (value !== 0) hashes[record] = ofValues[value] ?? 0
+  }
   return hashes
 }

@@ -25,6 +25,28 @@ describe('a search for duplicates', () => {
     ])
   })
 
+  it('goes on with what is not stored yet after it was cut off while storing', async () => {
+    const twins = Array.from({ length: 14 }, (_, index) => aBidder({ id: `bid_same${index}`, phone, address: street }))
+    const { call, workOff, store, sent } = await appWith([...house, ...twins])
+    const { write } = store
+    let batches = 0
+    store.write = async (container, partition, writes) => {
+      if (writes.some((one) => 'document' in one && one.document.type === 'duplicate-pair')) batches += 1
+      if (batches === 2) throw new Error('cut off')
+      return write(container, partition, writes)
+    }
+    await call('findDuplicates')
+    const [message] = sent
+    await expect(workOff()).rejects.toThrow('cut off')
+    expect((await call('listJobs')).jobs).toMatchObject([{ kind: 'duplicates', status: 'running' }])
+    store.write = write
+    if (message) sent.push(message)
+    await workOff()
+    const { total } = await call('countDuplicates')
+    expect(total).toBeGreaterThan(80)
+    expect((await call('listJobs')).jobs).toMatchObject([{ kind: 'duplicates', status: 'completed', result: { pairs: total } }])
+  })
+
   it('keeps no pair of bidders who were deleted, alone or together', async () => {
     const { find, call } = await appWith([...house, aBidder({ id: 'bid_anna', firstName: 'Anna', phone, address: street })])
     expect((await find()).length).toBeGreaterThan(1)

@@ -22,6 +22,9 @@ const leastShown = 0.5
 /** How the work divides, for its progress. */
 const shares = { read: 0.4, matched: 0.8, stored: 1 } as const
 
+/** Matching takes seconds of computing; calls that arrive meanwhile are answered between its parts. */
+const othersTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /**
  * Finds the pairs of the house that may be one person and stores them: new ones as pending, without those that are no longer found;
  * decided ones stay as they are. Matching is done in memory, so an interrupted run matches again and goes on with what is not stored yet.
@@ -47,6 +50,7 @@ export const findHouseDuplicates = (network: NetworkQueue): JobWork =>
     while (!turn.done) {
       if (turn.value.step !== step) yield stepAt(shares.read + 0.05, total)
       step = turn.value.step
+      await othersTurn()
       turn = work.next()
     }
     const pairs = duplicatePairs(turn.value, leastShown)

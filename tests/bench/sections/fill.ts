@@ -1,3 +1,4 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
@@ -17,7 +18,11 @@ export interface FilledHouse {
 const portion = 5_000
 
 /** A house with so many bidders, written in raw batches. */
-export const fillHouse = async ({ tenant: createTenant, houses }: Bench, count: number): Promise<FilledHouse> => {
+export const fillHouse = async (
+  { tenant: createTenant, houses }: Bench,
+  count: number,
+  biddersOf: (houseId: string) => Iterable<Omit<Bidder, 'version'>> = (houseId) => benchBidders(count, houseId),
+): Promise<FilledHouse> => {
   const tenant = await createTenant()
   const partition: [string, string] = [tenant.accountId, tenant.houseId]
   const keys = { accountId: tenant.accountId, auctionHouseId: tenant.houseId }
@@ -29,7 +34,7 @@ export const fillHouse = async ({ tenant: createTenant, houses }: Bench, count: 
     documents = []
   }
   const counted: Counted[] = []
-  for (const bidder of benchBidders(count, tenant.houseId)) {
+  for (const bidder of biddersOf(tenant.houseId)) {
     ids.push(bidder.id)
     counted.push(bidder)
     documents.push({ ...bidderDocument(bidder), ...keys })
