@@ -8,6 +8,7 @@ let cosmos: TestCosmos
 let container: Container
 
 beforeEach(async () => {
+  now = start
   cosmos = await startTestCosmos({ clock: () => now, purgeEveryMs: 0 })
   const { database } = await cosmos.client.databases.create({ id: 'shop' })
   container = (await database.containers.create({ id: 'lots', partitionKey: { paths: ['/house'] }, defaultTtl: -1 })).container
