@@ -60,5 +60,26 @@ const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: b
   return { status, headers, body: body as string }
 }
 
-/** Structured lines on the console, which Functions forwards to Application Insights. */
-export const consoleLogger = (): Logger => jsonLogger((level, line) => console[level](line))
+/** Milliseconds for which a line may wait for others. */
+const linesWait = 20
+
+/**
+ * Structured lines on the console, which Functions forwards to Application Insights. A write to it waits for its reader, so what happens every
+ * call is written for many calls at once; what is wrong is written at once.
+ */
+export const consoleLogger = (): Logger => {
+  let lines: string[] = []
+  const flush = (): void => {
+    if (lines.length > 0) console.info(lines.join('\n'))
+    lines = []
+  }
+  process.once('exit', flush)
+  return jsonLogger((level, line) => {
+    if (level === 'info') {
+      if (lines.push(line) === 1) setTimeout(flush, linesWait).unref()
+      return
+    }
+    flush()
+    console[level](line)
+  })
+}

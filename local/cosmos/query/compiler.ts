@@ -158,7 +158,7 @@ function json(cx: Cx, expr: Expr): Sql {
       return enclosed(
         '[',
         ']',
-        expr.items.map((item) => sql`ifnull(','||${cx.json(item)},'')`),
+        expr.items.map((item) => sql`','||${cx.json(item)}`),
       )
     case 'object':
       return objectJson(cx, expr.fields)
@@ -180,13 +180,24 @@ export function objectJson(cx: Cx, fields: readonly { readonly name: string; rea
   return enclosed(
     '{',
     '}',
-    fields.map(({ name, value }) => sql`ifnull(${arg(`,${JSON.stringify(name)}:`)}||${cx.json(value)},'')`),
+    fields.map(({ name, value }) => sql`${arg(`,${JSON.stringify(name)}:`)}||${cx.json(value)}`),
   )
 }
 
+/** SQLite's functions take at most 127 arguments. */
+const concatLimit = 100
+
+/** Puts together the parts that are there, each with a comma before it: `concat` leaves out those that are NULL. */
 function enclosed(open: string, close: string, parts: readonly Sql[]): Sql {
   if (parts.length === 0) return raw(`'${open}${close}'`)
-  return sql`'${open}'||substr(${join(parts, '||')},2)||'${close}'`
+  const groups = Array.from({ length: Math.ceil(parts.length / concatLimit) }, (_, at) =>
+    parts.slice(at * concatLimit, (at + 1) * concatLimit),
+  )
+  const text = join(
+    groups.map((group) => sql`concat(${join(group, ',')})`),
+    '||',
+  )
+  return sql`'${open}'||substr(${text},2)||'${close}'`
 }
 
 function condition(cx: Cx, expr: Expr, exact: boolean): Sql {
