@@ -43,9 +43,11 @@ export function planServices(input: PlanInput): Service[] {
     name,
     stage: 'app',
     ports: [name],
-    // A small young generation keeps the memory of long imports low; in Azure a worker argument does the same.
+    // A small young generation, and a heap that is swept before it has grown by much, keep the memory of long imports low; in Azure worker
+    // arguments do the same.
     args: [
       '--max-semi-space-size=8',
+      ...(name === 'upload' ? ['--heap-growing-percent=25'] : []),
       'local/functions-host/main.ts',
       ...['--port', String(ports[name])],
       ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),

@@ -1,11 +1,17 @@
 declare module 'autocannon' {
+  interface Sent {
+    method: string
+    path: string
+    headers: Record<string, string>
+    body?: string
+    setupRequest?: (request: Sent) => Sent
+  }
   interface Options {
     url: string
     connections: number
     duration: number
     overallRate?: number
-    idReplacement?: boolean
-    requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]
+    requests: Sent[]
   }
   interface Result {
     requests: { average: number; total: number }

@@ -1,6 +1,24 @@
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
+type Options = Parameters<typeof autocannon>[0]
+type Sent = Options['requests'][number]
+
+/** Eight digits, from a place of its own in each run, so that no two runs send the same. */
+let next = 10_000_000 + Math.floor(Math.random() * 80_000_000)
+
+/** Each request that is sent gets a number of its own in place of every `<number>` of its body. */
+const numbered = (one: Sent): Sent => {
+  const { body } = one
+  if (!body?.includes('<number>')) return one
+  const setupRequest = (request: Sent): Sent => {
+    next += 1
+    return { ...request, body: body.replaceAll('<number>', String(next)) }
+  }
+  return { ...one, setupRequest }
+}
+
 // A process of its own for the callers, so that they don't share a thread with what measures. The job comes on stdin, the result goes to stdout.
-const result = await autocannon(JSON.parse(await text(process.stdin)) as Parameters<typeof autocannon>[0])
+const { requests, ...options } = JSON.parse(await text(process.stdin)) as Options
+const result = await autocannon({ ...options, requests: requests.map(numbered) })
 process.stdout.write(JSON.stringify(result))

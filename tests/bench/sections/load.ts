@@ -66,7 +66,7 @@ const compare = async (kind: Kind, ours: Side, bare: Side, headers: Record<strin
       headers: { ...headers, 'content-type': 'application/json' },
       ...request,
     }))
-    return runLoad({ url, connections, duration, idReplacement: kind === 'create', requests: sent }, pid)
+    return runLoad({ url, connections, duration, requests: sent }, pid)
   }
   const runs = new Map<Side, Load[]>([
     [ours, []],
@@ -133,8 +133,8 @@ const bareSide = async ({ url, pid }: RunningHost, { ids }: FilledHouse): Promis
   }
 }
 
-/** Two hundred bidders in turn, and a new one with each call: autocannon replaces the mark by an id of its own. */
+/** Two hundred bidders in turn, and a new one with each call: somebody else each time, by e-mail and by phone. */
 const readAndCreate = (ids: readonly string[], side: string): Pick<Side['requests'], 'read' | 'create'> => ({
   read: ids.filter((_, index) => index % 500 === 0).map((id) => ({ path: `/bidders/${id}` })),
-  create: [{ path: '/bidders', body: JSON.stringify(bidderBody(`${side}.[<id>]@example.org`)) }],
+  create: [{ path: '/bidders', body: JSON.stringify({ ...bidderBody(`${side}<number>@example.org`), phone: '+61 4<number>' }) }],
 })
