@@ -41,6 +41,8 @@ export interface SampleHouse {
 
 const day = 86_400_000
 
+export const sampleBidderId = (sequence: number): string => `bid_sample${String(sequence).padStart(5, '0')}`
+
 /** A bidder of a house from a sample person; `sequence` counts from 1 and gives the number. */
 export const sampleBidder = (
   person: SamplePerson,
@@ -57,7 +59,7 @@ export const sampleBidder = (
   const scores = scoreByRules({ facts, status }, defaultRules, house.now)
   return {
     ...newBidderDefaults(),
-    id: `bid_sample${String(sequence).padStart(5, '0')}`,
+    id: sampleBidderId(sequence),
     auctionHouseId: house.auctionHouseId,
     bidderId: bidderNumber(sequence),
     firstName: person.firstName,

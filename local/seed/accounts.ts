@@ -17,6 +17,8 @@ export interface SeedAccount {
     currency: Currency
     since: string
     people: [from: number, to: number]
+    /** The house, of the same account, that some of its bidders come from. */
+    visitorsFrom?: string
   }[]
   /** Puts all its houses together under this name. */
   group?: string
@@ -51,6 +53,7 @@ export const seedAccounts: SeedAccount[] = [
         currency: 'USD',
         since: '2022-03-01T09:00:00Z',
         people: [400, 540],
+        visitorsFrom: 'hse_newyork',
       },
     ],
     group: 'East Coast',

@@ -1,7 +1,9 @@
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { sealing } from '@auctionwiz/platform/core/sealing'
-import { seed } from './seed.ts'
+import { seed, seededVisitors } from './seed.ts'
 
 const {
   COSMOS_ENDPOINT: endpoint,
@@ -18,4 +20,8 @@ const written = await seed(
   // The keys of the sample platforms open nothing else.
   connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
 )
+if (written) {
+  const network = storageQueue<ReturnType<typeof seededVisitors>[number]>(storageSettings(process.env), 'network')
+  for (const message of seededVisitors()) await network.send(message)
+}
 console.log(JSON.stringify({ message: written ? 'demonstration accounts written' : 'demonstration accounts are there' }))

@@ -3,8 +3,9 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { type SamplePerson, type SampleSale, sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
+import { type SampleVisitor, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -104,13 +105,32 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
 
 const seedHouse = async (store: DocumentStore, account: SeedAccount, house: SeedAccount['houses'][number], now: Date): Promise<void> => {
   const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
-  const bidders = (people as unknown as SamplePerson[])
-    .slice(...house.people)
-    .map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const known = [...peopleOf(house), ...visitorsOf(account, house).map(({ person }) => person)]
+  const bidders = known.map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
   await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters, ...sampleAuctions(house.id, now)])
 }
+
+type House = SeedAccount['houses'][number]
+
+const peopleOf = (house: House): SamplePerson[] => (people as unknown as SamplePerson[]).slice(...house.people)
+
+const visitorsOf = ({ houses }: SeedAccount, { visitorsFrom }: House): SampleVisitor[] => {
+  const from = houses.find(({ id }) => id === visitorsFrom)
+  return from ? sampleVisitors(peopleOf(from)) : []
+}
+
+/** The bidders that are known at two houses: word of them goes to the network, which tells either house what the other shares. */
+export const seededVisitors = (): { accountId: string; auctionHouseId: string; bidderId: string }[] =>
+  seedAccounts.flatMap((account) =>
+    account.houses.flatMap((house) =>
+      visitorsOf(account, house).flatMap(({ index }, order) => [
+        { accountId: account.id, auctionHouseId: house.visitorsFrom ?? '', bidderId: sampleBidderId(index + 1) },
+        { accountId: account.id, auctionHouseId: house.id, bidderId: sampleBidderId(peopleOf(house).length + order + 1) },
+      ]),
+    ),
+  )
 
 const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: string, now: Date) =>
   Promise.all(

@@ -3,8 +3,15 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { type SampleHouse, type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import {
+  type SampleHouse,
+  type SamplePerson,
+  type SampleSale,
+  sampleBidder,
+  sampleBidderId,
+} from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
+import { sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
@@ -80,6 +87,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
           updatedAt: at,
         }),
       ),
+      document('networkSharing', 'network-sharing', { sharing: true, changedAt: at, changedBy: 'Demo User' }),
       document('group', 'grp_demo_east', {
         name: 'East Coast',
         description: 'The houses between Boston and New York',
@@ -119,12 +127,29 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
   return store
 }
 
+const [first, second] = houses as [(typeof houses)[number], (typeof houses)[number]]
+const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => (people as unknown as SamplePerson[]).slice(from, to)
+
+/** Whom a house knows: its people, some of them twice, and in the second house visitors from the first. */
+const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[] => {
+  const known = peopleOf(house)
+  const visitors = house.id === second.id ? sampleVisitors(peopleOf(first)).map(({ person }) => person) : []
+  return [...known, ...sampleDuplicates(known), ...visitors]
+}
+
+/** The bidders that are known at both houses, for the network to hear of. */
+export const demoVisitors = (): { accountId: string; auctionHouseId: string; bidderId: string }[] => {
+  const visitors = sampleVisitors(peopleOf(first))
+  const from = knownAt(second).length - visitors.length
+  return visitors.flatMap(({ index }, order) => [
+    { accountId, auctionHouseId: first.id, bidderId: sampleBidderId(index + 1) },
+    { accountId, auctionHouseId: second.id, bidderId: sampleBidderId(from + order + 1) },
+  ])
+}
+
 const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {
   const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
-  const known = (people as unknown as SamplePerson[]).slice(from, to)
-  const bidders = [...known, ...sampleDuplicates(known)].map((person, index) =>
-    sampleBidder(person, sales as SampleSale[], index + 1, sample),
-  )
+  const bidders = knownAt({ id, from, to }).map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   await put(
     store,

@@ -9,6 +9,7 @@ import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { demoVisitors } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoMessenger } from './demo-messenger.ts'
@@ -35,6 +36,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   }
   const { jobs, network } = demoJobs(runtime)
   searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
+  void Promise.all(demoVisitors().map((message) => network.queue.send(message)))
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),

@@ -16,6 +16,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Toasts } from '../components/Toasts.tsx'
+import { demoVisitors } from './demo-data.ts'
 import { startDemo } from './index.ts'
 
 const signedIn = async () => {
@@ -63,6 +64,17 @@ it('imports bidders of a sample platform, four of which are connected', async ()
   const read = () => call(readUploadStatus, { params: { id: uploadId } })
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsImported: 2, failed: 0 })
+})
+
+it('knows of auctions at another house by month and category, also for somebody who did nothing here', async () => {
+  const call = await signedIn()
+  const auctionHouseId = 'hse_demo_boston'
+  const visitor = demoVisitors().find((one) => one.auctionHouseId === auctionHouseId)
+  const read = () => call(readBidder, { params: { id: visitor?.bidderId ?? '' }, auctionHouseId })
+  await expect.poll(async () => (await read()).network?.auctions.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { auctionHistory, facts, nationalScore } = await read()
+  expect([auctionHistory, facts.auctions]).toEqual([[], 0])
+  expect(nationalScore.parts.length).toBeGreaterThan(0)
 })
 
 it('files a legal case about a bidder and lists it', async () => {
