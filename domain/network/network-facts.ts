@@ -9,6 +9,9 @@ const auctionsShown = 24
 
 const startOf = (month: string): string => `${month}-01T00:00:00Z`
 
+/** A moment that lies in the month in every time zone. */
+const middleOf = (month: string): string => `${month}-15T12:00:00Z`
+
 const factsOf = ({ counts, spentBand, defaultBand, activeMonths, firstMonth, lastMonth }: Contribution): BidderFacts => ({
   ...emptyFacts(),
   ...counts,
@@ -45,7 +48,7 @@ export const externalHistory = ({ network, currency }: Pick<Bidder, 'network' | 
     return {
       id: `network_${index}`,
       isInternal: false,
-      auctionDate: startOf(month),
+      auctionDate: middleOf(month),
       lotNumbers: [],
       lotsBid: 0,
       totalBids: 0,
