@@ -38,7 +38,7 @@ export interface CosmosServer {
 }
 
 /** Milliseconds between two looks for rows that are not in the side tables yet. */
-const fillEveryMs = 50
+const fillEveryMs = 25
 
 /** Bytes: a partition key of the full length, escaped, must fit beside the other headers. */
 const maxHeaderSize = 64 * 1024

@@ -15,11 +15,14 @@ interface Standing {
 }
 
 interface HouseWords {
-  lastAt: number
-  standing?: Standing
+  /** How many words were sent since an instant. */
+  since: number
+  count: number
+  standing?: Standing | undefined
 }
 
-/** Changes of a house that follow each other within so many milliseconds are told of together. */
+/** More changes of a house than these within so many milliseconds are told of together. */
+const few = 5
 const burst = 1_000
 /** Seconds that word of a house waits in the queue for what else changes. */
 const waits = 10
@@ -28,8 +31,8 @@ const margin = 2_000
 const houseLimit = 10_000
 
 /**
- * Sends word of a bidder at once; while changes of a house come one after the other, one word of all that changes there within the next
- * seconds takes the place of theirs.
+ * Sends word of a bidder at once; while many of a house change one after the other, one word of all that changes there within the next seconds
+ * takes the place of theirs.
  * @param clock milliseconds since 1970
  */
 export const networkWords = (queue: NetworkQueue, clock: () => number = Date.now): Words => {
@@ -38,17 +41,16 @@ export const networkWords = (queue: NetworkQueue, clock: () => number = Date.now
     send: async (place, bidderId, changedAt) => {
       const key = `${place.accountId}/${place.auctionHouseId}`
       const now = clock()
-      const { lastAt, standing } = houses.get(key) ?? { lastAt: Number.NEGATIVE_INFINITY }
+      const { standing, ...before } = houses.get(key) ?? { since: now, count: 0 }
       const changed = changedAt === undefined ? Number.NaN : Date.parse(changedAt)
       if (standing && changed >= standing.since && now < standing.until) return
       if (houses.size >= houseLimit) houses.clear()
-      if (now - lastAt >= burst || Number.isNaN(changed)) {
-        houses.set(key, { lastAt: now, ...(standing && { standing }) })
-        return queue.send({ ...place, bidderId })
-      }
+      const recent = now - before.since < burst ? { ...before, count: before.count + 1 } : { since: now, count: 1 }
+      houses.set(key, { ...recent, standing })
+      if (recent.count <= few || Number.isNaN(changed)) return queue.send({ ...place, bidderId })
       const since = Math.min(changed, now) - margin
       await queue.send({ ...place, since: new Date(since).toISOString() }, waits)
-      houses.set(key, { lastAt: now, standing: { since, until: now + waits * 1_000 - margin } })
+      houses.set(key, { ...recent, standing: { since, until: now + waits * 1_000 - margin } })
     },
   }
 }
