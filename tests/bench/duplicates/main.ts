@@ -53,7 +53,7 @@ const matchGiven = async (file: string): Promise<void> => {
     fact('not read', run.told.unused),
     fact('rows are named by', run.told.id),
     fact('records, pairs', `${shown(run.records)}, ${shown(run.pairs)}`),
-    fact('time', `${shown(run.seconds)} s`),
+    fact('time', `${shown(run.seconds)} s (${shown(run.processorSeconds)} s of processor time)`),
     fact('peak memory', `${shown(run.peakMegabytes)} MB`),
   ]
   process.stdout.write(`${table('Duplicates', [...facts, ...rows])}\n`)

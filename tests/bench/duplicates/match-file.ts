@@ -12,6 +12,8 @@ export interface FileRun {
   records: number
   pairs: number
   seconds: number
+  /** Seconds of processor time meanwhile, which other work on the machine hardly changes. */
+  processorSeconds: number
   /** Most memory the process ever held, in megabytes. */
   peakMegabytes: number
   told: Columns['told']
@@ -25,13 +27,24 @@ export interface MatchFileOptions extends FileOptions {
 /** Finds the duplicates of a CSV of people; writes the pairs as `id_a,id_b,probability` where asked to. */
 export const matchFile = async (file: string, { out, ...options }: MatchFileOptions = {}): Promise<FileRun> => {
   const started = performance.now()
+  const used = process.cpuUsage()
   const { people, ids, told } = openPeopleFile(file, options)
   const { pairs } = await findDuplicates(people)
   const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(used)
+  const processorSeconds = (user + system) / 1_000_000
   const peakMegabytes = process.resourceUsage().maxRSS / 1024
   const entities = readEntities(file, options)
   if (out !== undefined) await writePairs(out, pairs, ids)
-  return { records: ids.length, pairs: pairs.size, seconds, peakMegabytes, told, ...(entities && { quality: qualityOf(pairs, entities) }) }
+  return {
+    records: ids.length,
+    pairs: pairs.size,
+    seconds,
+    processorSeconds,
+    peakMegabytes,
+    told,
+    ...(entities && { quality: qualityOf(pairs, entities) }),
+  }
 }
 
 const writePairs = async (file: string, { size, first, second, probabilities }: DuplicatePairs, ids: readonly string[]): Promise<void> => {

@@ -9,6 +9,7 @@ import { benchBidders } from '../lib/people.ts'
 import { watchMemory } from '../lib/process.ts'
 import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
 import { type FilledHouse, fillHouse } from './fill.ts'
+import { listPath } from './list.ts'
 
 /** Records that are another one of somebody in the house. */
 const share = 0.15
@@ -86,7 +87,7 @@ export const measurePairs = async (bench: Bench, count: number): Promise<Row[]> 
     const body = JSON.stringify({ firstName: givenName, lastName: surname, email: `new${asked}@example.org`, phone, address })
     return call(`${bidders}/bidders/duplicates/check`, { method: 'POST', headers, body })
   }
-  const page = (): Promise<unknown> => call(`${bidders}/bidders?sort=-score`, { headers })
+  const page = (): Promise<unknown> => call(`${bidders}/${listPath}?sort=-score`, { headers })
   const times = await interleaved({ page, check }, turns)
   const told = ({ seconds, steps, job }: Search): string =>
     `${shown(seconds)} s, ${shown(job.result.pairs ?? 0)} pairs, ${shown(job.result.added ?? 0)} of them new, progress told ${steps} times`
