@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { Bench } from '../lib/bench-stack.ts'
 import { headersOf } from '../lib/bench-stack.ts'
 import { chromiumPath } from '../lib/chromium.ts'
-import { atLeast, fact, type Row, shown } from '../lib/report.ts'
+import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
 import type { FilledHouse } from './fill.ts'
 
 /** Px in each frame: five rows, 12,000 px a second. */
@@ -23,13 +23,21 @@ export const measureScroll = async ({ info }: Bench, house: FilledHouse): Promis
     })
     await signIn(page, info.urls.web)
     const session = await browser.newBrowserCDPSession()
+    const target = await page.context().newCDPSession(page)
+    await target.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+    await target.send('Performance.enable')
+    const busyBefore = await busyMs(target)
     const trace = await traced(session, () => page.evaluate(scrollToEnd, { step, limitMs }))
-    const { rows, ms } = trace.answer
+    const { rows, ms, frames } = trace.answer
+    const busy = (await busyMs(target)) - busyBefore
+    const plain = await plainFrames(page)
     const perWindow = framesPerWindow(trace.frames)
     const sorted = perWindow.toSorted((left, right) => left - right)
     const detail = `median ${shown(sorted[Math.floor(sorted.length / 2)] ?? 0)}, ${shown(rows)} rows in ${shown(ms / 1000)} s`
     return [
       atLeast('Slowest second of scrolling through all rows', sorted[0] ?? 0, 50, ' frames', detail),
+      atMost('… busy in each frame, processor time of the main thread', busy / frames, 20, ' ms'),
+      fact('… the same of a plain page of as many lines of text, 10 s', `${shown(plain)} frames in the slowest second`),
       fact('Rows scrolled through', `${shown(rows)} of ${shown(house.ids.length)}`),
     ]
   } finally {
@@ -47,20 +55,55 @@ const signIn = async (page: Page, base: string): Promise<void> => {
 }
 
 /** Runs in the page: a step in every frame, until the last row is in sight. */
-const scrollToEnd = async ({ step, limitMs }: { step: number; limitMs: number }): Promise<{ rows: number; ms: number }> => {
+const scrollToEnd = async ({ step, limitMs }: { step: number; limitMs: number }): Promise<{ rows: number; ms: number; frames: number }> => {
   const grid = document.querySelector('[role=grid]')
   const list = grid?.parentElement
   if (!grid || !list) throw new Error('There is no list')
   const started = performance.now()
   const total = Number(grid.getAttribute('aria-rowcount')) - 1
   let last = 0
+  let frames = 0
   while (last < total && performance.now() - started < limitMs) {
     list.scrollTop += step
+    frames += 1
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const shown = list.querySelectorAll('[data-index]')
     last = Number(shown[shown.length - 1]?.getAttribute('data-index') ?? -1) + 1
   }
-  return { rows: last, ms: performance.now() - started }
+  return { rows: last, ms: performance.now() - started, frames }
+}
+
+/** Processor time that the page's main thread has used, in ms. */
+const busyMs = async (target: CDPSession): Promise<number> => {
+  const { metrics } = await target.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+/** What this machine gives a page that does nothing: frames in the slowest second of the same scroll. */
+const plainFrames = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `Line ${index}`).join('\n')
+    document.body.innerHTML = '<pre id="plain"></pre>'
+    const plain = document.body.firstElementChild as HTMLElement
+    Object.assign(plain.style, { height: '900px', margin: '0', overflow: 'auto' })
+    plain.textContent = lines
+  })
+  return Math.min(...framesPerWindow(await page.evaluate(scrollFor, { step, ms: 10_000 })))
+}
+
+/** Runs in the page: a step in every frame for so long, up and down. Answers when each frame came, in ms. */
+const scrollFor = async ({ step, ms }: { step: number; ms: number }): Promise<number[]> => {
+  const plain = document.querySelector('#plain')
+  const started = performance.now()
+  const frames: number[] = []
+  for (let by = step; plain && performance.now() - started < ms; ) {
+    const before = plain.scrollTop
+    plain.scrollTop += by
+    if (plain.scrollTop === before) by = -by
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    frames.push(performance.now())
+  }
+  return frames
 }
 
 interface TraceEvent {

@@ -1,5 +1,4 @@
 import type { Currency, Money } from '@auctionwiz/contracts/fields'
-import { useMemo } from 'react'
 import { useHouseInView } from './house.ts'
 
 /** How instants, numbers and money read in one house. All instants are ISO 8601 in UTC; all answers are text. */
@@ -68,5 +67,15 @@ export const useFormat = (): Format => {
   const house = useHouseInView()
   const timeZone = house?.settings.timezone ?? 'UTC'
   const currency = house?.settings.defaultCurrency ?? 'USD'
-  return useMemo(() => createFormat(timeZone, currency), [timeZone, currency])
+  return formatOf(timeZone, currency)
+}
+
+const formats = new Map<string, Format>()
+
+/** Made once for each zone and currency: there is one in every cell, and its parts are slow to make. */
+const formatOf = (timeZone: string, currency: Currency): Format => {
+  const key = `${timeZone} ${currency}`
+  const known = formats.get(key) ?? createFormat(timeZone, currency)
+  formats.set(key, known)
+  return known
 }

@@ -6,7 +6,9 @@ import { bandTint } from '../../components/ScoreBar.tsx'
 import styles from './BidderTable.module.css'
 import { RowCheckbox } from './bulk/RowCheckbox.tsx'
 import type { ShownColumn } from './columns.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
 import { useHover } from './use-hover.ts'
+import type { RowMenus } from './use-row-menu.ts'
 
 export interface BidderRowProps {
   bidder: BidderSummary
@@ -23,7 +25,9 @@ export interface BidderRowProps {
   onOpen: (id: string) => void
   onNear: (id: string) => void
   onFocus: (index: number) => void
-  menuOf: (bidder: BidderSummary) => ReactNode
+  isMenuOpen: boolean
+  onMenuPress: RowMenus['press']
+  onMenu: RowMenus['toggle']
   /** Undefined where nothing can be selected. */
   isChosen?: boolean | undefined
   onChoose?: ((index: number, range: boolean) => void) | undefined
@@ -31,7 +35,23 @@ export interface BidderRowProps {
 
 /** One bidder as a row of the table, tinted by the band of the score. */
 export const BidderRow = memo(
-  ({ bidder, index, top, scoreType, columns, isCurrent, isOpen, onOpen, onNear, onFocus, menuOf, isChosen, onChoose }: BidderRowProps) => {
+  ({
+    bidder,
+    index,
+    top,
+    scoreType,
+    columns,
+    isCurrent,
+    isOpen,
+    onOpen,
+    onNear,
+    onFocus,
+    isMenuOpen,
+    onMenuPress,
+    onMenu,
+    isChosen,
+    onChoose,
+  }: BidderRowProps) => {
     const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
     const hover = useHover(() => onNear(bidder.id))
     return (
@@ -72,7 +92,9 @@ export const BidderRow = memo(
             {cell(bidder, scoreType)}
           </Cell>
         ))}
-        <Cell className={classes(styles.roomy, styles.menu)}>{menuOf(bidder)}</Cell>
+        <Cell className={classes(styles.roomy, styles.menu)}>
+          <RowMenuButton bidder={bidder} isOpen={isMenuOpen} press={onMenuPress} toggle={onMenu} />
+        </Cell>
       </div>
     )
   },

@@ -5,12 +5,14 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useWhyNot } from '../../app/permissions.ts'
-import { MenuButton } from '../../components/MenuButton.tsx'
+import { SharedMenu } from '../../components/SharedMenu.tsx'
 import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
+import type { OpenRowMenu } from './use-row-menu.ts'
 
 export interface BidderRowMenuProps {
-  bidder: BidderSummary
+  menu: OpenRowMenu
+  onClose: () => void
   onOpen: (id: string) => void
   onEdit: (id: string) => void
   onScoreSettings: () => void
@@ -19,12 +21,23 @@ export interface BidderRowMenuProps {
 }
 
 /** What can be done with one bidder; what the user may not do says why. */
-export const BidderRowMenu = ({ bidder, onOpen, onEdit, onScoreSettings, onInvite, onRemove }: BidderRowMenuProps) => {
+export const BidderRowMenu = ({
+  menu: { bidder, anchor },
+  onClose,
+  onOpen,
+  onEdit,
+  onScoreSettings,
+  onInvite,
+  onRemove,
+}: BidderRowMenuProps) => {
   const mayNotEdit = useWhyNot('bidders:edit')
   const mayNotInvite = useWhyNot('bidders:invite')
   const mayNotDelete = useWhyNot('bidders:delete')
   return (
-    <MenuButton
+    <SharedMenu
+      key={bidder.id}
+      anchor={anchor}
+      onClose={onClose}
       label={fill(bidderText.actionsFor, { name: bidder.name })}
       groups={[
         [

@@ -1,5 +1,5 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
@@ -15,6 +15,7 @@ import { rowAfterKey } from './row-keys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
+import type { RowMenus } from './use-row-menu.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useLayout } from './view/layout.ts'
 
@@ -31,7 +32,7 @@ export interface BidderListProps {
   coming: number
   /** The end of `rows` came into sight. */
   onEnd: () => void
-  menuOf: (bidder: BidderSummary) => ReactNode
+  menus: RowMenus
   /** Undefined where nothing can be selected. */
   selection: SelectionAccess | undefined
 }
@@ -46,7 +47,7 @@ export const BidderTable = ({
   onNear,
   coming,
   onEnd,
-  menuOf,
+  menus,
   selection,
   onSort,
 }: BidderListProps & { onSort: (column: SortColumn) => void }) => {
@@ -113,6 +114,7 @@ export const BidderTable = ({
         aria-label={bidderText.tableLabel}
         aria-rowcount={ariaCount(total, 1)}
         aria-multiselectable={selection !== undefined}
+        data-wider={list.wider || undefined}
         className={styles.grid}
         style={gridTracks(columns) as React.CSSProperties}
         onKeyDown={onKeyDown}
@@ -137,7 +139,9 @@ export const BidderTable = ({
                 onFocus={setActive}
                 isChosen={selection && isSelected(selection.selection, bidder.id)}
                 onChoose={selection?.toggle}
-                menuOf={menuOf}
+                isMenuOpen={menus.open?.bidder.id === bidder.id}
+                onMenuPress={menus.press}
+                onMenu={menus.toggle}
               />
             ) : (
               <SkeletonRow key={`missing ${index}`} index={index} top={start} />

@@ -1,4 +1,4 @@
-import { type BidderSummary, listBidders } from '@auctionwiz/contracts/bidders'
+import { listBidders } from '@auctionwiz/contracts/bidders'
 import { lazy, Suspense, useCallback } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
@@ -28,6 +28,7 @@ import { useBidderAddress } from './use-bidder-address.ts'
 import { useListState } from './use-list-state.ts'
 import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
+import { useRowMenu } from './use-row-menu.ts'
 import { useRows } from './use-rows.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -64,19 +65,7 @@ export const BiddersList = () => {
   const phone = !useWide(641)
   const onNear = usePrefetchBidder()
   const { edit, remove, invite } = dialogs
-  const menuOf = useCallback(
-    (bidder: BidderSummary) => (
-      <BidderRowMenu
-        bidder={bidder}
-        onOpen={open}
-        onEdit={edit}
-        onScoreSettings={openSettings}
-        onInvite={(one) => invite([one])}
-        onRemove={remove}
-      />
-    ),
-    [open, edit, openSettings, invite, remove],
-  )
+  const menus = useRowMenu()
   const tools = { state, change, typed, onType: type }
   const list = {
     rows,
@@ -88,7 +77,7 @@ export const BiddersList = () => {
     coming: pages.hasMore ? Math.min(Math.max(total.count - rows.length, 1), 20) : 0,
     onEnd: pages.loadMore,
     selection,
-    menuOf,
+    menus,
   }
   const access: BiddersAccess = { state, change, rows, open, close, edit, remove, reload: pages.reload }
   const isEmpty = rows.length === 0 || pages.data === undefined
@@ -133,6 +122,17 @@ export const BiddersList = () => {
           <BidderDock {...tools} />
         ) : (
           <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />
+        )}
+        {menus.open && (
+          <BidderRowMenu
+            menu={menus.open}
+            onClose={menus.close}
+            onOpen={open}
+            onEdit={edit}
+            onScoreSettings={openSettings}
+            onInvite={(one) => invite([one])}
+            onRemove={remove}
+          />
         )}
         <BidderDialogs
           dialogs={dialogs}

@@ -33,7 +33,9 @@ const row = (role?: 'viewer') =>
       onOpen={ignore}
       onNear={ignore}
       onFocus={ignore}
-      menuOf={() => null}
+      isMenuOpen={false}
+      onMenuPress={ignore}
+      onMenu={ignore}
     />,
     role,
   )

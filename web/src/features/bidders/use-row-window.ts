@@ -11,6 +11,8 @@ export interface RowWindow {
   inView: number
   /** The last row that is in sight or about to be. */
   last: number
+  /** The rows are wider than what is in sight. */
+  wider: boolean
   scrollTo: (index: number) => void
 }
 
@@ -28,6 +30,7 @@ export interface RowWindowOptions {
 /** Draws only the rows in sight and a few around them, however many there are. */
 export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindowOptions): RowWindow => {
   const [{ first, inView }, setSight] = useState({ first: 0, inView: 0 })
+  const [wider, setWider] = useState(false)
   useLayoutEffect(() => {
     const element = scroll.current
     if (!element) return
@@ -40,8 +43,12 @@ export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindow
     const follow = () => flushSync(look)
     look()
     element.addEventListener('scroll', follow, { passive: true })
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(() => {
+      look()
+      setWider(element.scrollWidth > element.clientWidth)
+    })
     sizes.observe(element)
+    if (element.firstElementChild) sizes.observe(element.firstElementChild)
     return () => {
       element.removeEventListener('scroll', follow)
       sizes.disconnect()
@@ -58,6 +65,7 @@ export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindow
     items: rowsToDraw(first, inView, count, kept).map((index) => ({ index, start: index * rowHeight })),
     height: count * rowHeight,
     inView,
+    wider,
     last: Math.min(first + inView, count - 1),
     scrollTo,
   }

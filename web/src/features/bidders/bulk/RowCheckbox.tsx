@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Checkbox } from '../../../components/Checkbox.tsx'
+import box from '../../../components/Checkbox.module.css'
 import { fill } from '../../../messages/index.ts'
 import styles from '../BidderTable.module.css'
 import { bidderText } from '../messages.ts'
@@ -12,17 +12,18 @@ export interface RowCheckboxProps {
   onChoose: (range: boolean) => void
 }
 
-/** Chooses a row without opening it. */
+/** Chooses a row without opening it. As little as a box can be: rows come and go while the list is scrolled. */
 export const RowCheckbox = ({ name, checked, tabIndex, onChoose }: RowCheckboxProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep presses of the box inside from opening the row.
-  <span className={styles.choice} onClick={stop} onKeyDown={stop}>
-    <Checkbox
+  <label className={styles.choice} onClick={stop} onKeyDown={stop}>
+    <input
+      type="checkbox"
+      className={box.box}
       aria-label={fill(bidderText.selectRow, { name })}
       checked={checked}
       tabIndex={tabIndex}
       onChange={(event) => onChoose('shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
     />
-  </span>
+  </label>
 )
 
 const stop = (event: Pick<MouseEvent, 'stopPropagation'>): void => event.stopPropagation()

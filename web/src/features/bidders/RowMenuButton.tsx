@@ -1,0 +1,34 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import button from '../../components/Button.module.css'
+import { classes } from '../../components/class-names.ts'
+import { fill } from '../../messages/index.ts'
+import { bidderText } from './messages.ts'
+import type { RowMenus } from './use-row-menu.ts'
+
+export interface RowMenuButtonProps extends Pick<RowMenus, 'press' | 'toggle'> {
+  bidder: BidderSummary
+  isOpen: boolean
+}
+
+/** Opens the menu that all rows share. */
+export const RowMenuButton = ({ bidder, isOpen, press, toggle }: RowMenuButtonProps) => {
+  const label = fill(bidderText.actionsFor, { name: bidder.name })
+  return (
+    <button
+      type="button"
+      className={classes(button.button, button.subtle, button.bare)}
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerDown={({ currentTarget }) => press(currentTarget)}
+      onClick={(event) => {
+        event.stopPropagation()
+        toggle(bidder, event.currentTarget)
+      }}
+    >
+      <MoreHorizontal20Regular />
+    </button>
+  )
+}
