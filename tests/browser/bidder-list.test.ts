@@ -75,6 +75,56 @@ describe('many bidders at once', () => {
   })
 })
 
+describe('one bidder', () => {
+  it('is deleted from the menu of its row, and comes back by Undo', async () => {
+    const { page, problems, context } = await open('?sort=-name')
+    const menuButton = row(page, 1).getByRole('button', { name: /^Actions for / })
+    const name = (await menuButton.getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
+    const itsMenu = page.getByRole('grid').getByRole('button', { name: `Actions for ${name}`, exact: true })
+    const before = await itsMenu.count()
+    await menuButton.click()
+    await page.getByRole('menuitem', { name: 'Delete Bidder' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Bidder' }).click()
+    const told = page.getByRole('status').filter({ hasText: `${name} was deleted` })
+    await told.waitFor()
+    await expect.poll(() => itsMenu.count()).toBe(before - 1)
+    await told.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => itsMenu.count()).toBe(before)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('has its column made wider, which this browser remembers', async () => {
+    const { page, problems, context } = await open()
+    const head = page.getByRole('columnheader', { name: 'Tier' })
+    const width = async () => (await head.boundingBox())?.width ?? 0
+    const before = await width()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('button', { name: 'Make Tier wider' }).press('Enter')
+    await expect.poll(width).toBe(before + 16)
+    await page.reload()
+    await row(page, 1).waitFor()
+    await expect.poll(width).toBe(before + 16)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is selected on the phone, by boxes that Select shows', async () => {
+    const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+    await signIn(page, web, 'blake.howie')
+    await page.getByRole('button', { name: 'Select bidders' }).click()
+    const cards = page.getByRole('list', { name: 'Bidders' })
+    await cards.getByRole('checkbox').nth(0).check()
+    await cards.getByRole('checkbox').nth(1).check()
+    await page.getByText('2 selected', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'End selecting' }).click()
+    await expect.poll(() => cards.getByRole('checkbox').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
 describe('the list', () => {
   it('is taken out as CSV and Excel, as it is filtered', async () => {
     const { page, problems, context } = await open('?from=70&sort=name')

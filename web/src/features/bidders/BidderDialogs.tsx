@@ -31,12 +31,14 @@ export const useBidderDialogs = (): BidderDialogsState => {
 
 export interface BidderDialogsProps {
   dialogs: BidderDialogsState
+  /** Whether a deletion can be undone. */
+  mayUndo: boolean
   onRemove: (bidder: Removable) => void
   onSaved: () => void
 }
 
 /** The dialogs that a row and a panel open alike. */
-export const BidderDialogs = ({ dialogs: { open, close }, onRemove, onSaved }: BidderDialogsProps) => {
+export const BidderDialogs = ({ dialogs: { open, close }, mayUndo, onRemove, onSaved }: BidderDialogsProps) => {
   if (open?.kind === 'edit')
     return (
       <Suspense fallback={null}>
@@ -61,7 +63,7 @@ export const BidderDialogs = ({ dialogs: { open, close }, onRemove, onSaved }: B
           onRemove(bidder)
         }}
       >
-        {fill(bidderText.deleteText, { name: bidder.name, number: bidder.bidderId })}
+        {fill(mayUndo ? bidderText.deleteUndoText : bidderText.deleteText, { name: bidder.name, number: bidder.bidderId })}
       </ConfirmDialog>
     )
   }

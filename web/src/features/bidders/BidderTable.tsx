@@ -54,7 +54,7 @@ export const BidderTable = ({
   const scroll = useRef<HTMLDivElement>(null)
   const [density] = useDensity()
   const layout = useLayout()
-  const columns = useMemo(() => shownColumns(layout.columns), [layout])
+  const columns = useMemo(() => shownColumns(layout.columns), [layout.columns])
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
   const opened = openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)
@@ -116,7 +116,7 @@ export const BidderTable = ({
         aria-multiselectable={selection !== undefined}
         data-wider={list.wider || undefined}
         className={styles.grid}
-        style={gridTracks(columns) as React.CSSProperties}
+        style={gridTracks(columns, layout.widths) as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
         <BidderTableHead columns={columns} sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />

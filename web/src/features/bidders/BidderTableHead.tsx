@@ -7,6 +7,7 @@ import type { SelectionAccess } from './bulk/use-selection.ts'
 import type { ShownColumn } from './columns.tsx'
 import { type BidderSort, isDescending, type SortColumn, sortColumn } from './list-state.ts'
 import { bidderText } from './messages.ts'
+import { WidthHandle } from './view/WidthHandle.tsx'
 
 /** In px; the rows scroll below it. */
 export const tableHeadHeight = 32
@@ -53,6 +54,7 @@ export const BidderTableHead = ({ columns, sort, onSort, selection, shown }: Bid
               ) : (
                 label
               )}
+              {id !== 'actions' && <WidthHandle column={id} />}
             </div>
           )
         },

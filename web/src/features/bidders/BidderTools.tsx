@@ -1,5 +1,6 @@
 import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
 import { ArrowUp20Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
+import { CheckboxChecked20Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
 import { Button } from '../../components/Button.tsx'
 import { Dock, Spacer, ToolRow } from '../../components/Page.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
@@ -30,13 +31,29 @@ export const BidderToolRow = (props: BidderToolsProps) => (
 )
 
 /** The same under the thumb on the phone. */
-export const BidderDock = (props: BidderToolsProps) => (
+export const BidderDock = ({ selecting, onSelecting, ...props }: BidderToolsProps & DockProps) => (
   <Dock>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
     <FilterButton state={props.state} change={props.change} bare />
     <SortButton state={props.state} change={props.change} bare />
+    {onSelecting && (
+      <Button
+        look={selecting ? 'primary' : 'secondary'}
+        icon={<CheckboxChecked20Regular />}
+        aria-label={selecting ? bidderText.endSelect : bidderText.select}
+        aria-pressed={selecting}
+        onClick={() => onSelecting(!selecting)}
+      />
+    )}
   </Dock>
 )
+
+interface DockProps {
+  /** Whether the cards have boxes to select them by. */
+  selecting: boolean
+  /** Undefined where nothing can be selected. */
+  onSelecting: ((selecting: boolean) => void) | undefined
+}
 
 /** Turns the order by the chosen score round; from another order it leads back to it. */
 const SortButton = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => {

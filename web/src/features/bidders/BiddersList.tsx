@@ -1,5 +1,5 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
 import { Page } from '../../components/Page.tsx'
@@ -36,13 +36,15 @@ const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))
 const AddBidder = lazy(() => import('./AddBidder.tsx'))
 const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
+const DefaultView = lazy(() => import('./view/DefaultView.tsx'))
 const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
 
 /** Of no hurry: the rows come first. */
-const Rescoring = () =>
+const InTime = () =>
   useIdle() && (
     <Suspense fallback={null}>
       <RescoreProgress />
+      <DefaultView />
     </Suspense>
   )
 
@@ -52,7 +54,7 @@ export const BiddersList = () => {
   const search = useCallback((text: string) => change({ search: text }), [change])
   const [typed, type] = useSearchText(state.search, search)
   const pages = usePages(listBidders, { query: listQuery(state) }, { limit: laterPageSize })
-  const { removed, removeNow } = useRemoveBidder(pages.reload)
+  const { removed, mayUndo, removeNow } = useRemoveBidder(pages.reload)
   const rows = useRows(pages.data, removed)
   const total = listTotal(pages.data?.[0], rows.length, pages.hasMore, removed.size)
   const selection = useSelection(rows, state)
@@ -66,6 +68,7 @@ export const BiddersList = () => {
   const onNear = usePrefetchBidder()
   const { edit, remove, invite } = dialogs
   const menus = useRowMenu()
+  const [selecting, setSelecting] = useState(false)
   const tools = { state, change, typed, onType: type }
   const list = {
     rows,
@@ -106,23 +109,20 @@ export const BiddersList = () => {
         <BidderTabRow path="" />
         {!phone && <BidderToolRow {...tools} />}
         <BidderChips state={state} change={change} />
-        {pages.data && <Rescoring />}
+        {pages.data && <InTime />}
         <TabPanel path="">
           <ProgressLine active={pages.refreshing} />
           {pages.error !== undefined && !isEmpty && <ListProblem error={pages.error} onRetry={pages.reload} />}
           {isEmpty ? (
             <NoBidders pages={pages} state={state} change={change} onAdd={address.add} />
           ) : phone ? (
-            <BidderCards {...list} />
+            <BidderCards {...list} selecting={selecting} />
           ) : (
             <BidderTable {...list} onSort={(column) => change({ sort: toggleSort(state.sort, column) })} />
           )}
         </TabPanel>
-        {phone ? (
-          <BidderDock {...tools} />
-        ) : (
-          <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />
-        )}
+        {(!phone || selecting) && <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />}
+        {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && setSelecting} />}
         {menus.open && (
           <BidderRowMenu
             menu={menus.open}
@@ -136,6 +136,7 @@ export const BiddersList = () => {
         )}
         <BidderDialogs
           dialogs={dialogs}
+          mayUndo={mayUndo}
           onRemove={(bidder) => {
             if (openId === bidder.id) close()
             void removeNow(bidder)

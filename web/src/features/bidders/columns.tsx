@@ -8,6 +8,7 @@ import { AutoInvite } from './AutoInvite.tsx'
 import { BidderStatus } from './BidderStatus.tsx'
 import styles from './BidderTable.module.css'
 import type { SortColumn } from './list-state.ts'
+import type { ColumnWidths } from './view/layout.ts'
 
 export interface TableColumn {
   sort?: SortColumn
@@ -74,14 +75,23 @@ export type ShownColumn = TableColumn & { id: Exclude<BidderColumn, 'bidder'> }
 export const shownColumns = (columns: readonly BidderColumn[]): ShownColumn[] =>
   columns.flatMap((id) => (id === 'bidder' ? [] : [{ id, ...tableColumns[id] }]))
 
+/** Of the first column, in px. */
+export const firstWidth = 264
+
 /** The tracks of the grid, for a table with much, some and little room. */
-export const gridTracks = (columns: readonly ShownColumn[]): Record<'--tracks' | '--tracksWide' | '--tracksSmall', string> => {
-  const px = ({ width, flexible }: TableColumn) => (flexible ? `minmax(${width}px, 1fr)` : `${width}px`)
-  const spare = columns.some(({ flexible }) => flexible) ? '' : ' 1fr'
+export const gridTracks = (
+  columns: readonly ShownColumn[],
+  widths: ColumnWidths,
+): Record<'--tracks' | '--tracksWide' | '--tracksSmall', string> => {
+  const px = ({ id, width, flexible }: ShownColumn) => {
+    const chosen = widths[id]
+    return flexible && chosen === undefined ? `minmax(${width}px, 1fr)` : `${chosen ?? width}px`
+  }
+  const spare = columns.some(({ id, flexible }) => flexible && widths[id] === undefined) ? '' : ' 1fr'
   const wide = columns.filter(({ shown }) => shown !== 'roomy')
   const small = wide.filter(({ shown }) => shown === 'always')
   return {
-    '--tracks': `264px ${columns.map(px).join(' ')}${spare} 56px`,
+    '--tracks': `${widths.bidder ?? firstWidth}px ${columns.map(px).join(' ')}${spare} 56px`,
     '--tracksWide': `minmax(200px, 1fr) ${wide.map(px).join(' ')}`,
     '--tracksSmall': `minmax(200px, 1fr) ${small.map(px).join(' ')}`,
   }

@@ -233,7 +233,12 @@ export const bidderText = {
 
   deleteTitle: 'Delete {name}?',
   deleteText: '{name} ({number}) is deleted for good, with scores, auction history and notes. This can’t be undone.',
+  deleteUndoText:
+    '{name} ({number}) is deleted with scores, auction history and notes. This can be undone for 24 hours; after that it is gone for good.',
   deleteConfirm: 'Delete Bidder',
   deletedToast: '{name} was deleted',
   deleteFailed: '{name} was not deleted. {problem}',
+  undoFailed: '{name} was not brought back. {problem}',
+  select: 'Select bidders',
+  endSelect: 'End selecting',
 } as const

@@ -1,6 +1,7 @@
 import { type Bidder, type BidderSummary, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
+import { useCan } from '../../app/permissions.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
@@ -8,20 +9,47 @@ import { bidderText } from './messages.ts'
 
 type Named = Pick<Bidder | BidderSummary, 'id' | 'name'>
 
-/** Deletes bidders: they leave the list at once, and come back with the reason when the service refuses. */
-export const useRemoveBidder = (onDone: () => void): { removed: ReadonlySet<string>; removeNow: (bidder: Named) => Promise<void> } => {
+export interface RemoveBidder {
+  removed: ReadonlySet<string>
+  /** Whether a deletion can be undone: it is then a change of many with one bidder in it. */
+  mayUndo: boolean
+  removeNow: (bidder: Named) => Promise<void>
+}
+
+/** Deletes bidders: they leave the list at once, and come back with the reason when the service refuses, or by Undo. */
+export const useRemoveBidder = (onDone: () => void): RemoveBidder => {
   const call = useCall()
+  const mayUndo = useCan('bidders:bulk_actions')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(() => new Set())
-  const removeNow = async ({ id, name }: Named) => {
+  const show = (id: string) => setRemoved((ids) => new Set([...ids].filter((other) => other !== id)))
+
+  const undoable = async ({ id, name }: Named): Promise<() => void> => {
+    const { removeOne } = await import('./bulk/remove-one.ts')
+    const bringBack = await removeOne(call, id)
+    const undo = async () => {
+      try {
+        toast({ text: await bringBack() })
+        show(id)
+        onDone()
+      } catch (error) {
+        toast({ tone: 'problem', text: fill(bidderText.undoFailed, { name, problem: errorMessage(error) }) })
+      }
+    }
+    return () => void undo()
+  }
+
+  const removeNow = async (bidder: Named) => {
+    const { id, name } = bidder
     setRemoved((ids) => new Set(ids).add(id))
     try {
-      await call(deleteBidder, { params: { id } })
-      toast({ text: fill(bidderText.deletedToast, { name }) })
+      const onAction = mayUndo ? await undoable(bidder) : undefined
+      if (!onAction) await call(deleteBidder, { params: { id } })
+      toast({ text: fill(bidderText.deletedToast, { name }), ...(onAction && { action: { label: bidderText.undo, onAction } }) })
       onDone()
     } catch (error) {
-      setRemoved((ids) => new Set([...ids].filter((other) => other !== id)))
+      show(id)
       toast({ tone: 'problem', text: fill(bidderText.deleteFailed, { name, problem: errorMessage(error) }) })
     }
   }
-  return { removed, removeNow }
+  return { removed, mayUndo, removeNow }
 }

@@ -1,17 +1,20 @@
 import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronUp16Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
+import { Subtract16Regular } from '@fluentui/react-icons/headless/svg/subtract'
 import { Button } from '../../../components/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox.tsx'
 import { fill } from '../../../messages/index.ts'
+import { firstWidth, tableColumns } from '../columns.tsx'
 import { bidderText } from '../messages.ts'
-import { defaultColumns, movedColumn, useLayout, writeColumns } from './layout.ts'
+import { defaultColumns, movedColumn, resetLayout, useLayout, writeColumns, writeWidth } from './layout.ts'
 import { viewText } from './messages.ts'
 import styles from './View.module.css'
 
 /** Which columns the list shows, and in which order; who it is always comes first. */
 export const ColumnChooser = () => {
-  const { columns } = useLayout()
+  const { columns, widths } = useLayout()
   const hidden = bidderColumns.filter((column) => !columns.includes(column))
   const show = (column: BidderColumn, shown: boolean) =>
     writeColumns(shown ? [...columns, column] : columns.filter((other) => other !== column))
@@ -27,20 +30,45 @@ export const ColumnChooser = () => {
               <Checkbox checked={at >= 0} disabled={column === 'bidder'} onChange={({ target }) => show(column, target.checked)}>
                 {name}
               </Checkbox>
-              {at > 0 && (
+              {at >= 0 && (
                 <span className={styles.moves}>
-                  <Move column={column} label={fill(viewText.earlier, { column: name })} by={-1} disabled={at === 1} />
-                  <Move column={column} label={fill(viewText.later, { column: name })} by={1} disabled={at === columns.length - 1} />
+                  <Widen column={column} label={fill(viewText.narrower, { column: name })} by={-16} />
+                  <Widen column={column} label={fill(viewText.wider, { column: name })} by={16} />
+                  {at > 0 && (
+                    <>
+                      <Move column={column} label={fill(viewText.earlier, { column: name })} by={-1} disabled={at === 1} />
+                      <Move column={column} label={fill(viewText.later, { column: name })} by={1} disabled={at === columns.length - 1} />
+                    </>
+                  )}
                 </span>
               )}
             </li>
           )
         })}
       </ul>
-      <Button look="link" small disabled={columns.join() === defaultColumns.join()} onClick={() => writeColumns(defaultColumns)}>
+      <Button
+        look="link"
+        small
+        disabled={columns.join() === defaultColumns.join() && Object.keys(widths).length === 0}
+        onClick={resetLayout}
+      >
         {viewText.reset}
       </Button>
     </section>
+  )
+}
+
+const Widen = ({ column, label, by }: { column: BidderColumn; label: string; by: number }) => {
+  const { widths } = useLayout()
+  const width = widths[column] ?? (column === 'bidder' ? firstWidth : tableColumns[column].width)
+  return (
+    <Button
+      look="subtle"
+      small
+      icon={by < 0 ? <Subtract16Regular /> : <Add16Regular />}
+      aria-label={label}
+      onClick={() => writeWidth(column, width + by)}
+    />
   )
 }
 

@@ -5,11 +5,16 @@ import { useSyncExternalStore } from 'react'
 export interface ListLayout {
   /** In their order; who it is comes first. */
   columns: readonly BidderColumn[]
+  /** In px, of columns that were made wider or narrower. */
+  widths: ColumnWidths
 }
+
+export type ColumnWidths = Readonly<Partial<Record<BidderColumn, number>>>
 
 export const defaultColumns: readonly BidderColumn[] = ['bidder', 'score', 'tier', 'contact', 'status', 'autoInvite', 'spent']
 
 const key = 'bidders.columns'
+const widthsKey = 'bidders.widths'
 const listeners = new Set<() => void>()
 
 /** Columns as stored: what means nothing is dropped, and who it is always stands first. */
@@ -19,18 +24,50 @@ export const columnsFrom = (stored: string | null): readonly BidderColumn[] => {
   return ['bidder', ...new Set(known.filter((column) => column !== 'bidder'))]
 }
 
-let cached: { stored: string | null; layout: ListLayout } | undefined
+const narrowest = 64
+const widest = 640
+
+/** Widths as stored, such as `tier:120,contact:280`: what means nothing is dropped. */
+export const widthsFrom = (stored: string | null): ColumnWidths =>
+  Object.fromEntries(
+    (stored ?? '').split(',').flatMap((part) => {
+      const [name, width] = part.split(':')
+      const column = bidderColumns.find((column) => column === name)
+      return column && width !== undefined && /^\d{2,3}$/.test(width) ? [[column, within(Number(width))]] : []
+    }),
+  )
+
+const within = (width: number): number => Math.min(Math.max(Math.round(width), narrowest), widest)
+
+let cached: { columns: string | null; widths: string | null; layout: ListLayout } | undefined
 
 export const readLayout = (): ListLayout => {
-  const stored = localStorage.getItem(key)
-  if (cached?.stored !== stored) cached = { stored, layout: { columns: columnsFrom(stored) } }
-  return cached?.layout ?? { columns: defaultColumns }
+  const columns = localStorage.getItem(key)
+  const widths = localStorage.getItem(widthsKey)
+  if (!cached || cached.columns !== columns || cached.widths !== widths)
+    cached = { columns, widths, layout: { columns: columnsFrom(columns), widths: widthsFrom(widths) } }
+  return cached.layout
+}
+
+/** Makes a column so many px wide; without a width it is again as it was. */
+export const writeWidth = (column: BidderColumn, width: number | undefined): void => {
+  const { [column]: _before, ...others } = readLayout().widths
+  const widths = Object.entries(width === undefined ? others : { ...others, [column]: within(width) })
+  if (widths.length === 0) localStorage.removeItem(widthsKey)
+  else localStorage.setItem(widthsKey, widths.map(([name, px]) => `${name}:${px}`).join())
+  for (const listener of listeners) listener()
 }
 
 export const writeColumns = (columns: readonly BidderColumn[]): void => {
   if (columns.join() === defaultColumns.join()) localStorage.removeItem(key)
   else localStorage.setItem(key, columns.join())
   for (const listener of listeners) listener()
+}
+
+/** The columns and their widths that the list begins with. */
+export const resetLayout = (): void => {
+  localStorage.removeItem(widthsKey)
+  writeColumns(defaultColumns)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

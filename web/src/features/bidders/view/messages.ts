@@ -4,6 +4,8 @@ export const viewText = {
   columns: 'Columns',
   earlier: 'Move {column} to the left',
   later: 'Move {column} to the right',
+  narrower: 'Make {column} narrower',
+  wider: 'Make {column} wider',
   density: 'Compact rows',
   reset: 'Reset columns',
   views: 'Saved views',

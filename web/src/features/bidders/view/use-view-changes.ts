@@ -15,11 +15,11 @@ import { useDensity } from '../../../app/theme/appearance.ts'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
-import { type BidderListState, writeListState } from '../list-state.ts'
+import type { BidderListState } from '../list-state.ts'
 import { writeDefaultList } from './default-list.ts'
 import { useLayout, writeColumns } from './layout.ts'
 import { viewText } from './messages.ts'
-import { filterOf, stateOf } from './view-state.ts'
+import { filterOf, searchOf, stateOf } from './view-state.ts'
 
 export interface ViewChanges {
   busy: boolean
@@ -32,8 +32,6 @@ export interface ViewChanges {
   remove: (view: BidderView) => Promise<boolean>
   setDefault: (view: BidderView | undefined) => Promise<boolean>
 }
-
-const searchOf = (view: BidderView): string => writeListState(new URLSearchParams(), stateOf(view.filter)).toString()
 
 /** All that is done with saved views; each tells what came of it. */
 export const useViewChanges = (state: BidderListState, defaultId: string | undefined): ViewChanges => {

@@ -1,5 +1,5 @@
 import type { BidderView } from '@auctionwiz/contracts/bidder-views'
-import { type BidderListState, defaultSort, listQuery, noFilters, scoreRanges } from '../list-state.ts'
+import { type BidderListState, defaultSort, listQuery, noFilters, scoreRanges, writeListState } from '../list-state.ts'
 
 type Filter = BidderView['filter']
 
@@ -35,5 +35,8 @@ export const stateOf = ({
     sort: sort ?? defaultSort,
   }
 }
+
+/** The query of an address that shows the view. */
+export const searchOf = (view: BidderView): string => writeListState(new URLSearchParams(), stateOf(view.filter)).toString()
 
 const empty: BidderListState = { ...noFilters, scoreType: 'national', sort: defaultSort }

@@ -1,0 +1,63 @@
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import box from '../../components/Checkbox.module.css'
+import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './BidderCards.module.css'
+import { bidderText } from './messages.ts'
+
+export interface BidderCardProps {
+  bidder: BidderSummary
+  scoreType: ScoreType
+  /** While bidders are selected: whether this one is. A press then selects and does not open. */
+  isChosen: boolean | undefined
+  onChoose: () => void
+  onOpen: (id: string) => void
+  onNear: (id: string) => void
+}
+
+/** One bidder of the list on the phone. */
+export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNear }: BidderCardProps) => {
+  const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const background = isChosen ? 'var(--rowSelected)' : bandTint[scoreBand(score.score)]
+  const content = (
+    <>
+      <span className={styles.who}>
+        <span className={styles.name}>{bidder.name}</span>
+        <span className={styles.detail}>
+          <span>{bidder.bidderId}</span>
+          <span>{bidder.status === 'Active' ? bidder.autoInviteStatus : bidder.status}</span>
+        </span>
+      </span>
+      <span className={styles.score}>{score.score}</span>
+      <span className={styles.tier}>
+        <ScoreBar score={score.score} size="bar" />
+        <TierPips tier={score.tier} small />
+      </span>
+    </>
+  )
+  if (isChosen !== undefined)
+    return (
+      <label className={styles.card} style={{ background }}>
+        <input
+          type="checkbox"
+          className={box.box}
+          aria-label={fill(bidderText.selectRow, { name: bidder.name })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        {content}
+      </label>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={{ background }}
+      onClick={() => onOpen(bidder.id)}
+      onPointerDown={() => onNear(bidder.id)}
+    >
+      {content}
+    </button>
+  )
+}
