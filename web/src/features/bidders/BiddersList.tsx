@@ -69,6 +69,10 @@ export const BiddersList = () => {
   const { edit, remove, invite } = dialogs
   const menus = useRowMenu()
   const [selecting, setSelecting] = useState(false)
+  const select = (on: boolean) => {
+    setSelecting(on)
+    if (!on) selection?.clear()
+  }
   const tools = { state, change, typed, onType: type }
   const list = {
     rows,
@@ -122,7 +126,7 @@ export const BiddersList = () => {
           )}
         </TabPanel>
         {(!phone || selecting) && <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />}
-        {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && setSelecting} />}
+        {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
         {menus.open && (
           <BidderRowMenu
             menu={menus.open}

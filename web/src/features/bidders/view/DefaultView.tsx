@@ -20,8 +20,8 @@ const DefaultView = () => {
     const known = readDefaultList(user.id, house.id)
     if (search === known) return
     writeDefaultList(user.id, house.id, search)
-    if (known === undefined && window.location.pathname === '/bidders' && window.location.search === '')
-      void navigate({ search }, { replace: true })
+    const isOpen = window.location.pathname === '/bidders' && window.location.search === ''
+    if (search !== undefined && known === undefined && isOpen) void navigate({ search }, { replace: true })
   })
   useEffect(() => {
     if (!data) return
