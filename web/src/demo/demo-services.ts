@@ -70,6 +70,9 @@ const parametersIn = ({ segments }: Route): number => segments.filter(isParamete
 const fits = ({ segments }: Route, path: readonly string[]): boolean =>
   segments.length === path.length && segments.every((segment, index) => isParameter(segment) || segment === path[index])
 
+/** What a service would hear of this browser: it is on the machine that answers. */
+const ownHeaders: Partial<Record<string, string>> = { 'x-forwarded-for': '127.0.0.1', 'user-agent': globalThis.navigator?.userAgent ?? '' }
+
 const incoming = (url: URL, init: RequestInit, { segments }: Route, path: readonly string[]): IncomingCall => {
   const request = new Request(url, init)
   return {
@@ -77,7 +80,7 @@ const incoming = (url: URL, init: RequestInit, { segments }: Route, path: readon
       segments.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(path[index] ?? '')]] : [])),
     ),
     query: url.searchParams,
-    header: (name) => request.headers.get(name) ?? undefined,
+    header: (name) => request.headers.get(name) ?? ownHeaders[name],
     body: request.body,
   }
 }

@@ -1,4 +1,5 @@
 import { permissions } from '@auctionwiz/contracts/permissions'
+import { Person24Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useCallback } from 'react'
 import { useSignedIn } from '../../app/session/session-context.ts'
@@ -8,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { PageScroll } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useSearchText } from '../bidders/use-search-text.ts'
+import { panelText } from '../users/messages.ts'
 import { AccessActions } from './AccessActions.tsx'
 import styles from './AccessTab.module.css'
 import { AccessTable } from './AccessTable.tsx'
@@ -37,6 +39,14 @@ const AccessTab = () => {
         {tools}
         {people.loading ? (
           <SkeletonRows rows={12} columns={[200, 120, 120, 120]} />
+        ) : people.missing ? (
+          <EmptyState
+            icon={<Person24Regular />}
+            title={panelText.missingTitle}
+            actions={<Button onClick={() => choose(who.user.id)}>{text.showOwn}</Button>}
+          >
+            {panelText.missingText}
+          </EmptyState>
         ) : (
           <ErrorState title={text.loadFailed} error={people.error} onRetry={people.reload} />
         )}

@@ -4,6 +4,7 @@ export const accessText = {
   person: 'Person',
   compareWith: 'Compare with',
   nobody: 'Nobody',
+  showOwn: 'Show my own',
   house: 'Auction house',
   search: 'Search permissions...',
   onlyDifferences: 'Only differences',

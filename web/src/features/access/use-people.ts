@@ -1,3 +1,4 @@
+import { CallError } from '@auctionwiz/contracts/client'
 import { type AccountUser, listUsers, readUser } from '@auctionwiz/contracts/users'
 import { useData } from '../../app/calls/use-call.ts'
 
@@ -15,6 +16,8 @@ export const usePeople = (ids: readonly (string | undefined)[]) => {
     all,
     find: (id: string | undefined): AccountUser | undefined => all.find((user) => user.id === id),
     loading: list.loading || first.loading || second.loading,
+    /** Somebody asked for is no member, or not any longer. */
+    missing: [first, second].some(({ error }) => error instanceof CallError && error.status === 404),
     error: list.error ?? first.error ?? second.error,
     reload: list.reload,
   }

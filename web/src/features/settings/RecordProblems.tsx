@@ -46,7 +46,7 @@ export const RecordProblems = <V extends FormValues<V>>({
                     })}
                   </span>
                   {conflict && (
-                    <Button look="link" small onClick={() => form.type({ [field]: base[field] } as unknown as Partial<V>)}>
+                    <Button look="link" small onClick={() => form.takeTheirs(field)}>
                       {text.takeTheirs}
                     </Button>
                   )}

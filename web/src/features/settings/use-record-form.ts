@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   changesOf,
   type FieldErrors,
+  type FieldOf,
   type ForeignChange,
   type FormValues,
   mergeChanges,
@@ -25,6 +26,8 @@ export interface RecordFormOptions<V, Saved> {
 export interface RecordForm<V> {
   values: V
   type: (change: Partial<V>) => void
+  /** Puts what others saved in a field in place of what was typed there. */
+  takeTheirs: (field: FieldOf<V>) => void
   dirty: boolean
   busy: boolean
   errors: FieldErrors<V>
@@ -88,6 +91,7 @@ export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFor
   return {
     values,
     type,
+    takeTheirs: (field) => setValues((current) => ({ ...current, [field]: base.values[field] })),
     dirty,
     busy,
     errors: { ...refusedFields(error, values), ...found },
