@@ -85,6 +85,7 @@ async function welcome(stack: Stack, services: ServiceName[]): Promise<string[]>
     '',
     `  AuctionWiz            ${urls.web}`,
     `  Mails and texts       ${urls.outbox}`,
+    `  Bidding platforms     ${urls.platforms.replace('127.0.0.1', 'localhost')}`,
     `  API pages             ${urls.auth}/docs`,
     '',
   ]

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { required, requiredSecret } from './app-environment.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('stops the start without a setting, by its name', () => {
+  vi.stubEnv('NETWORK_KEY', '')
+  expect(() => required('NETWORK_KEY')).toThrow('The setting NETWORK_KEY is missing')
+})
+
+it('stops the start with a secret that is too short, which it does not repeat', () => {
+  vi.stubEnv('NETWORK_KEY', 'short')
+  expect(() => requiredSecret('NETWORK_KEY')).toThrow('The setting NETWORK_KEY has 5 characters. Use at least 32, made at random.')
+  vi.stubEnv('NETWORK_KEY', 'x'.repeat(32))
+  expect(requiredSecret('NETWORK_KEY')).toBe('x'.repeat(32))
+})
