@@ -26,8 +26,8 @@ const bandEdges = [0.5, 0.8, 0.95, 0.99, 1.000001]
 
 export const scoreOf = (right: number, wrong: number, truePairs: number): Score => ({
   precision: right + wrong === 0 ? 1 : right / (right + wrong),
-  recall: right / truePairs,
-  f1: (2 * right) / (right + wrong + truePairs),
+  recall: truePairs === 0 ? 1 : right / truePairs,
+  f1: right + wrong + truePairs === 0 ? 1 : (2 * right) / (right + wrong + truePairs),
 })
 
 export const countTruePairs = (entities: ArrayLike<number>): number => {
