@@ -5,31 +5,57 @@ import { email, id, instant, money, multilineText, optionalText, text } from './
 /** Legal cases of a house: what is in dispute with whom, and how far it has come. */
 
 /** Every type of case and its label, in the groups that filters and choices show. */
-export const caseTypeGroups = {
-  Payment: { payment_default: 'Payment Default', payment_dispute: 'Payment Dispute', refund_request: 'Refund Request' },
-  Bidding: { bidding_dispute: 'Bidding Dispute', bidder_complaint: 'Bidder Complaint', fraud_claim: 'Fraud Claim' },
-  'Authenticity and condition': {
-    authenticity_challenge: 'Authenticity Challenge',
-    authenticity_claim: 'Authenticity Claim',
-    condition_dispute: 'Condition Dispute',
-    property_damage: 'Property Damage',
-    warranty_claim: 'Warranty Claim',
-  },
-  'Contract and title': {
-    breach_of_terms: 'Breach of Terms',
-    breach_of_contract: 'Breach of Contract',
-    contract_breach: 'Contract Breach',
-    contract_dispute: 'Contract Dispute',
-    title_dispute: 'Title Dispute',
-  },
-  Consignment: { consignment_issue: 'Consignment Issue', consigner_dispute: 'Consigner Dispute' },
-  Other: { other: 'Other' },
-} as const
+export const caseTypeGroups = [
+  [
+    'Payment',
+    [
+      ['payment_default', 'Payment Default'],
+      ['payment_dispute', 'Payment Dispute'],
+      ['refund_request', 'Refund Request'],
+    ],
+  ],
+  [
+    'Bidding',
+    [
+      ['bidding_dispute', 'Bidding Dispute'],
+      ['bidder_complaint', 'Bidder Complaint'],
+      ['fraud_claim', 'Fraud Claim'],
+    ],
+  ],
+  [
+    'Authenticity and condition',
+    [
+      ['authenticity_challenge', 'Authenticity Challenge'],
+      ['authenticity_claim', 'Authenticity Claim'],
+      ['condition_dispute', 'Condition Dispute'],
+      ['property_damage', 'Property Damage'],
+      ['warranty_claim', 'Warranty Claim'],
+    ],
+  ],
+  [
+    'Contract and title',
+    [
+      ['breach_of_terms', 'Breach of Terms'],
+      ['breach_of_contract', 'Breach of Contract'],
+      ['contract_breach', 'Contract Breach'],
+      ['contract_dispute', 'Contract Dispute'],
+      ['title_dispute', 'Title Dispute'],
+    ],
+  ],
+  [
+    'Consignment',
+    [
+      ['consignment_issue', 'Consignment Issue'],
+      ['consigner_dispute', 'Consigner Dispute'],
+    ],
+  ],
+  ['Other', [['other', 'Other']]],
+] as const
 
-type Groups = typeof caseTypeGroups
-type KeyOfEach<T> = T extends unknown ? keyof T : never
-export type CaseType = KeyOfEach<Groups[keyof Groups]>
-export const caseTypeLabels = Object.assign({}, ...Object.values(caseTypeGroups)) as Record<CaseType, string>
+export type CaseType = (typeof caseTypeGroups)[number][1][number][0]
+export const caseTypeLabels = Object.fromEntries(
+  caseTypeGroups.flatMap(([, types]): readonly (readonly [CaseType, string])[] => types),
+) as Record<CaseType, string>
 export const caseTypes = Object.keys(caseTypeLabels) as CaseType[]
 
 export const caseCategories = ['pre_sale', 'during_sale', 'post_sale', 'administrative', 'regulatory', 'other'] as const

@@ -63,9 +63,9 @@ export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
         {line('title')}
         {choice(
           'caseType',
-          Object.entries(caseTypeGroups).map(([group, types]) => (
+          caseTypeGroups.map(([group, types]) => (
             <optgroup key={group} label={group}>
-              {optionsOf(types)}
+              {optionsOf(Object.fromEntries(types))}
             </optgroup>
           )),
         )}

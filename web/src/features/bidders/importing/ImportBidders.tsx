@@ -50,7 +50,7 @@ const ImportBidders = ({ tab, onTab, onClose }: ImportBiddersProps) => {
           label={importText.title}
           selected={tab}
           onSelect={onTab}
-          tabs={importTabs.map((id) => ({ id, label: importText.tabs[id] }))}
+          tabs={importTabs.map((id) => ({ id, label: importText[`${id}Tab`] }))}
         />
       </div>
       <div role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${tab}`} className={styles.panel}>

@@ -1,7 +1,8 @@
 /** The texts of the import dialog; `{name}` is filled in. */
 export const importText = {
   title: 'Import Bidders',
-  tabs: { platform: 'Platform Import', file: 'File Upload' },
+  platformTab: 'Platform Import',
+  fileTab: 'File Upload',
 
   platform: 'Platform',
   platformNoun: 'bidders of platforms',
