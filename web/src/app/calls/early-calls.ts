@@ -14,7 +14,7 @@ declare global {
 const key = 'earlyCalls'
 
 /** What the shell and the first page of the list ask for. */
-const early = /\/(features|users\/me|accounts|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
+const early = /\/(features|users\/me|accounts|auction-house\/granters|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
 
 /** An answer that nobody asked for in so many ms is no longer what the service would say. */
 const lasts = 10_000
