@@ -1,9 +1,10 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -15,6 +16,8 @@ import { jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
+import type { RefreshMessage, RefreshPorts } from './refresh/refresh-ports.ts'
+import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
 const runtime = azureRuntime()
 const jobs = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
@@ -41,6 +44,13 @@ const ports: JobPorts = {
   limitMs: 240_000,
 }
 
+const refresh: RefreshPorts = {
+  ...network,
+  accounts: accountRegistry(runtime.store),
+  network: network.queue,
+  queue: storageQueue<RefreshMessage>(storageSettings(process.env), 'refresh'),
+}
+
 registerHttp(
   'bidders',
   [
@@ -54,3 +64,6 @@ registerQueue('workOnJob', 'jobs', workOnJob(ports))
 registerQueue('failJob', 'jobs-poison', failJob(ports))
 registerQueue('shareBidders', 'network', shareWork(network))
 registerQueue('failShare', 'network-poison', failShare(network))
+registerTimer('startRefresh', '0 30 2 * * *', startRefresh(refresh))
+registerQueue('refreshBidders', 'refresh', refreshWork(refresh))
+registerQueue('failRefresh', 'refresh-poison', failRefresh(refresh))

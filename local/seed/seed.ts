@@ -8,6 +8,7 @@ import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/s
 import { type SampleVisitor, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
@@ -96,6 +97,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         ]
       : []),
   ]
+  await accountRegistry(store).note(account.id)
   await putAll(store, 'accounts', [account.id], documents)
   for (const house of account.houses) {
     await seedHouse(store, account, house, now)

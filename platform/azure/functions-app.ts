@@ -47,6 +47,11 @@ export const registerQueue = <Message>(
   })
 }
 
+/** Registers what begins at a time; it only enqueues. @param schedule six fields, in UTC */
+export const registerTimer = (name: string, schedule: string, start: () => Promise<void>): void => {
+  app.timer(name, { schedule, handler: () => start() })
+}
+
 const incoming = (request: HttpRequest): IncomingCall => ({
   params: request.params,
   query: request.query,

@@ -1,5 +1,6 @@
 import type { createAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { User } from '@auctionwiz/contracts/identity'
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
@@ -17,7 +18,7 @@ const mostAccounts = 20
 
 /** The person's own note comes first; alone it opens nothing. The same key again gives the same account. */
 export const createAccount =
-  ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  ({ store, people, accounts }: Pick<Parts, 'store' | 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async ({ body, idempotencyKey }, context) => {
     const { userId, now } = context
     const user = await activeUser(people, userId)
@@ -38,6 +39,7 @@ export const createAccount =
     })
     const known = memberships.some((membership) => membership.accountId === accountId)
     if (!known) await people.partition(userId).write([membershipWrite(accountId, memberships.length === 0)])
+    await accountRegistry(store).note(accountId)
     await accounts
       .partition(accountId)
       .write([account, house, ownerOf(user, now)].map((document): Write => ({ kind: 'create', document })).concat(event))

@@ -1,4 +1,5 @@
 import type { deleteAccount as endpoint } from '@auctionwiz/contracts/houses'
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { auditOf } from '../audit/audit-of.ts'
@@ -26,6 +27,7 @@ export const deleteAccount =
     )({ action: 'account.delete', subjectType: 'account', subjectId: id, before: { name: account.name } })
     const organization = await organizationOf(accounts, id)
     await revoking(parts, [`account:${id}`], () => accounts.partition(id).write([{ kind: 'remove', id: 'account' }, event]))
+    await accountRegistry(store).forget(id)
     if (organization?.required) await noteDomain(people, organization.domain, id, false)
     return { success: true }
   }

@@ -1,3 +1,4 @@
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -53,7 +54,10 @@ describe('accounts', () => {
     expect(await ask('deleteAccount', undefined, 'acc_1')).toMatchObject({ status: 409, error: { code: 'account_in_use' } })
     await store.write('houses', ['acc_1', 'acc_1_house'], [{ kind: 'remove', id: 'b1' }])
     expect(await (await as('adm'))('deleteAccount', undefined, 'acc_1')).toMatchObject({ status: 403, error: { code: 'owner_only' } })
+    const registry = accountRegistry(store)
+    await registry.note('acc_1')
     expect(await ask('deleteAccount', undefined, 'acc_1')).toMatchObject({ success: true })
+    expect(await registry.page(10)).toEqual({ accountIds: [] })
     pass(5)
     expect(await call('readCurrentUser', { token: viewer })).toMatchObject({ status: 401 })
     const { data } = await call('login', { body: { email: 'vic@house.example', password: 'right-password' } })

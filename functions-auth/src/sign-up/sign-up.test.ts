@@ -1,3 +1,4 @@
+import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -120,7 +121,7 @@ describe('an account of one’s own', () => {
   }
 
   it.each(['group', 'individual'])('of the type %s begins with its first house and its owner', async (type) => {
-    const { call, token, enter } = await confirmed()
+    const { call, token, enter, store } = await confirmed()
     const created = await call('createAccount', {
       token,
       body: { name: 'New', type, house: { ...house, timezone: 'Europe/London', currency: 'GBP' } },
@@ -136,6 +137,7 @@ describe('an account of one’s own', () => {
       },
       access: { accountRole: 'owner', isDefault: true, houses: [{ role: 'admin' }] },
     })
+    expect(await accountRegistry(store).page(10)).toEqual({ accountIds: [created.account.id] })
     expect(await enter(nora, created.account.id, 'three old clocks')).toMatchObject({ status: 200, access: { roles: ['owner'] } })
   })
 

@@ -1,0 +1,51 @@
+import { isOpen } from '@auctionwiz/contracts/jobs'
+import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { ShareInput } from '../network/share-house.ts'
+import type { RescoreInput } from '../scores/rescore-house.ts'
+import type { RefreshPorts } from './refresh-ports.ts'
+
+interface Place {
+  accountId: string
+  auctionHouseId: string
+}
+
+const dayMs = 86_400_000
+
+/** Sunday: the whole of a house is compared with the network once a week, in case that word of a change was lost. */
+const networkDay = 0
+
+/**
+ * Brings a house up to the day: ages, absences and seasons count in the scores, of the house's own facts as of those that other houses tell.
+ * A house whose scores were computed that day, or are being, is left alone.
+ */
+export const refreshHouse = async (ports: RefreshPorts, night: string, place: Place): Promise<void> => {
+  const house = ports.house(place)
+  const [counts, rescore, network] = await Promise.all([
+    house.read<BidderCounts>(bidderCountsId),
+    house.read<JobDocument>(jobId('rescore')),
+    house.read<JobDocument>(jobId('network')),
+  ])
+  const now = ports.now()
+  const isUnderWay = (job: JobDocument | undefined) => isOpen(job) && now.getTime() - Date.parse(job?.startedAt ?? '') < dayMs
+  const isDone = (job: JobDocument | undefined) => job !== undefined && (job.startedAt >= night || isUnderWay(job))
+  const whole = network && (network.document.input as ShareInput).since === undefined ? network.document : undefined
+  if (new Date(night).getUTCDay() === networkDay && !isDone(whole)) await ports.network.send(place)
+  if ((counts?.document.total ?? 0) === 0 || isDone(rescore?.document)) return
+  const starter = {
+    house,
+    auctionHouseId: place.auctionHouseId,
+    claims: { accountId: place.accountId, userId: 'system', userName: 'AuctionWiz' },
+    now,
+    correlationId: randomId('ngt'),
+  }
+  const input: RescoreInput = { cause: 'Time passed' }
+  const { write } = await startJob(ports.jobs, 'rescore', input, starter)
+  await house.write([write]).catch((error: unknown) => {
+    // Somebody started it in between: what they began does the same.
+    if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+  })
+}
