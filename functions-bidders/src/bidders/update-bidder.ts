@@ -6,7 +6,7 @@ import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { statusInForce } from '@auctionwiz/domain/scores/automation'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
@@ -41,13 +41,12 @@ type Change = Omit<BodyOf<typeof endpoint>, 'version'>
 const requireStatusPermission = (before: Bidder, { status }: Change, { can }: HouseContext): void => {
   if (status === undefined || status === before.status) return
   const permission = statusPermission(before.status, status)
-  if (!can(permission)) throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (!can(permission)) throw forbidden(permission)
 }
 
 const requireInvitationPermission = ({ autoInviteStatus }: Change, { can }: HouseContext): void => {
   const permission = 'bidders:invite'
-  if (autoInviteStatus !== undefined && !can(permission))
-    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (autoInviteStatus !== undefined && !can(permission)) throw forbidden(permission)
 }
 
 /** The bidder after the change; a new status may lead the rules of the house to another decision. */

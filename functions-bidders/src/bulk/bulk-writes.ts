@@ -2,7 +2,7 @@ import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { forgetPairsOfAll } from '../duplicates/forget-bidder.ts'
+import { putPairsAside } from '../duplicates/kept-pairs.ts'
 import type { BulkChanges } from './bulk-changes.ts'
 import { undoWrites } from './undo-document.ts'
 
@@ -19,5 +19,5 @@ export const bulkWrites = async (
   const ids = bidders.flatMap(({ before }) => (before && 'id' in before ? [before.id] : []))
   // One write of the batch is the job's own.
   const room = bidderBatchLimit - bidders.length - writes.length - 1
-  return [...writes, ...(await forgetPairsOfAll(house, ids, room))]
+  return [...writes, ...(await putPairsAside(house, ids, room))]
 }

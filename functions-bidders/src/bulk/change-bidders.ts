@@ -2,7 +2,7 @@ import { type BulkAction, bulkNowLimit, type changeBidders as endpoint } from '@
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
@@ -51,8 +51,7 @@ export const statusPermissions = ['bidders:edit', 'bidders:approve', 'bidders:su
 
 const requirePermission = ({ kind }: BulkAction, { can }: HouseContext): void => {
   const permission = needed[kind]
-  if (permission && !can(permission))
-    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (permission && !can(permission)) throw forbidden(permission)
 }
 
 const changeNow = async (

@@ -2,7 +2,7 @@ import type { undoBidderChange as endpoint } from '@auctionwiz/contracts/bulk'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { bulkAudit } from './bulk-audit.ts'
 import { statusPermissions } from './change-bidders.ts'
@@ -10,7 +10,7 @@ import { addOutcomes } from './outcomes.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 import { undoChanges } from './undo-changes.ts'
 import type { UndoDocument, UndoEntry } from './undo-document.ts'
-import { entriesOf, forget, nextUndo } from './undo-steps.ts'
+import { entriesOf, nextUndo, undoneWrites } from './undo-steps.ts'
 
 /** So many batches at once; what is left of a larger change in the background. */
 const batches = 8
@@ -26,7 +26,7 @@ const requireOwn = (documents: readonly UndoDocument[], { can, claims }: HouseCo
   const [first] = documents
   if (!first || first.by === claims.userId) return
   const permission = neededFor(first.entries[0]).find((one) => !can(one))
-  if (permission) throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (permission) throw forbidden(permission)
 }
 
 /** Who may change many may undo what they changed; somebody else's change takes the permissions of the change as well. */
@@ -40,8 +40,8 @@ export const undoBidderChange =
       if (documents.length === 0 && batch === 0) throw notFound('What was changed')
       requireOwn(documents, context)
       const { bidders, found } = await undoChanges(house, entriesOf(documents), now)
-      const event = bidders.length > 0 ? [audit(bulkAudit({ kind: 'undo' }, run, bidders))] : []
-      await writeBidders(house, bidders, [...forget(documents), ...event])
+      const event = () => audit(bulkAudit({ kind: 'undo' }, run, bidders))
+      await writeBidders(house, bidders, await undoneWrites(house, documents, bidders, event))
       result = addOutcomes(result, found)
       if (!more) return { run, result }
     }

@@ -1,7 +1,9 @@
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
+import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { bringPairsBack } from '../duplicates/kept-pairs.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { undoBatchSize } from './bulk-limits.ts'
 import { addOutcomes } from './outcomes.ts'
@@ -19,8 +21,23 @@ export const nextUndo = async (house: Partition, run: string): Promise<{ documen
 
 export const entriesOf = (documents: readonly UndoDocument[]): UndoEntry[] => documents.flatMap(({ entries }) => entries)
 
-/** What was is forgotten in the batch that brings it back, so that nothing is undone twice. */
-export const forget = (documents: readonly UndoDocument[]): Write[] => documents.map(({ id }) => ({ kind: 'remove', id }))
+/**
+ * What is written in one batch with the bidders who are what they were: the end of what was kept of them, so that nothing is undone twice,
+ * the event, and the pairs of those who are back.
+ */
+export const undoneWrites = async (
+  house: Partition,
+  documents: readonly UndoDocument[],
+  bidders: readonly BidderWrite[],
+  event: () => Write,
+): Promise<Write[]> => {
+  const writes: Write[] = documents.map(({ id }) => ({ kind: 'remove', id }))
+  if (bidders.length === 0) return writes
+  writes.push(event())
+  const back = bidders.flatMap(({ before, after }) => (before ? [] : [after.id]))
+  // One write of the batch is the job's own.
+  return [...writes, ...(await bringPairsBack(house, back, bidderBatchLimit - bidders.length - writes.length - 1))]
+}
 
 /** Undoes a change, batch by batch, until nothing of it is kept any more. */
 export async function* undoSteps(
@@ -37,13 +54,13 @@ export async function* undoSteps(
     if (total === 0) total = (await house.count({ type: undoType(run) })) * (documents[0]?.entries.length ?? 1)
     const { bidders, found } = await undoChanges(house, entries, now)
     done += entries.length
-    const event = bidders.length > 0 ? [audit(bulkAudit({ kind: 'undo' }, run, bidders))] : []
+    const event = () => audit(bulkAudit({ kind: 'undo' }, run, bidders))
     yield {
       cursor: done,
       done,
       total: more ? Math.max(total, done) : done,
       bidders,
-      others: [...forget(documents), ...event],
+      others: await undoneWrites(house, documents, bidders, event),
       found: addOutcomes(found),
     }
     if (!more) return

@@ -5,7 +5,7 @@ import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
 import { byWorth } from '@auctionwiz/domain/merges/suggest'
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { bidderPair, versionOf } from './pair-detail.ts'
@@ -57,7 +57,7 @@ export const mergeDuplicate =
 const requireMayLift = (records: readonly Bidder[], survivor: Bidder, { can }: HouseContext): void => {
   const permission = 'bidders:suspend'
   if (survivor.status !== 'Suspended' && records.some(({ status }) => status === 'Suspended') && !can(permission))
-    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+    throw forbidden(permission)
 }
 
 const inOrder = ([a, b]: [Bidder, Bidder], primaryId: string | undefined): [Bidder, Bidder] => {

@@ -22,7 +22,7 @@ export const readPairIn = async (
 }
 
 /** So many pairs of one bidder are looked at; nobody has more namesakes than can be reviewed. */
-const mostPairs = 40
+export const mostPairs = 40
 
 /** The pairs that name a bidder. */
 export const pairsOf = async (house: PartitionReader, bidderId: string): Promise<Versioned<PairDocument>[]> => {

@@ -1,6 +1,6 @@
 import type { exportPersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { forbidden } from '@auctionwiz/platform/core/failure'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
 import { personalDocuments } from './personal-documents.ts'
@@ -9,8 +9,7 @@ import { withoutThirdParties } from './third-parties.ts'
 /** Everything, private notes included, so for those alone who read them all; read and sent page by page. That it was taken out is in the log and so the last entry of it. */
 export const exportPersonalData: UseCase<typeof endpoint> = async ({ params }, context) => {
   const { house, audit, now } = context
-  if (!readsAllNotes(context))
-    throw new Failure('forbidden', { permission: 'bidders:history_edit', grantedBy: 'The account owner or an administrator of this house' })
+  if (!readsAllNotes(context)) throw forbidden('bidders:history_edit')
   const { version: _version, ...bidder } = await readBidderById(house, params.id)
   const { id, name, bidderId } = bidder
   await house.write([audit({ action: 'bidder.data_export', subjectType: 'bidder', subjectId: id, subjectName: name })])

@@ -12,7 +12,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** What tells of other bidders as well: an erasure reaches it, and it is shown to none of them. */
-const shared: readonly Kind[] = ['duplicate-pair', 'duplicate-merge'].map((type) => ({
+const shared: readonly Kind[] = ['duplicate-pair', 'kept-pair', 'duplicate-merge'].map((type) => ({
   type,
   where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }),
 }))

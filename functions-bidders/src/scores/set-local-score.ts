@@ -2,7 +2,7 @@ import type { setLocalScore as endpoint } from '@auctionwiz/contracts/local-scor
 import { setByHand } from '@auctionwiz/domain/scores/set-by-hand'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
@@ -13,8 +13,7 @@ export const setLocalScore: UseCase<typeof endpoint> = async ({ params, body: { 
   const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
   if (before.version !== version) throw new Failure('stale_version')
   const permission = 'bidders:tier_assign'
-  if (change.tier !== undefined && !can(permission))
-    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (change.tier !== undefined && !can(permission)) throw forbidden(permission)
   const after = setByHand(before, change, { by: claims.userName, byId: claims.userId, at: now.toISOString() }, rules, now)
   const event = audit({
     action: 'bidder.score',

@@ -1,6 +1,6 @@
 import { type BidderView, viewLimit } from '@auctionwiz/contracts/bidder-views'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
@@ -40,8 +40,7 @@ export const readView = async ({ house, claims }: HouseContext, id: string): Pro
 /** Views of the house are kept by those who may change bidders. */
 export const requireSharing = ({ can }: HouseContext, ...views: readonly Pick<BidderView, 'shared'>[]): void => {
   const permission = 'bidders:edit'
-  if (views.some(({ shared }) => shared) && !can(permission))
-    throw new Failure('forbidden', { permission, grantedBy: 'The account owner or an administrator of this house' })
+  if (views.some(({ shared }) => shared) && !can(permission)) throw forbidden(permission)
 }
 
 export const requireRoom = async (house: PartitionReader, kind: Pick<BidderView, 'shared' | 'ownerId'>): Promise<void> => {

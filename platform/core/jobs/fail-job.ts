@@ -1,5 +1,5 @@
 import { isStoreError } from '../store.ts'
-import { type JobDocument, jobId } from './job.ts'
+import { endedInput, type JobDocument, jobId } from './job.ts'
 import { checkedJobMessage, type JobPorts } from './work-on-job.ts'
 
 /** A message that failed too often: the record says so, and that it can be started again. A job that went on meanwhile is left alone. */
@@ -11,7 +11,7 @@ export const failJob =
     const found = await house.read<JobDocument>(jobId(kind))
     if (found?.document.run !== run || found.document.status === 'completed') return
     const problem = 'The work was interrupted too often. What is done stays; start it again to do the rest.'
-    const failed: JobDocument = { ...found.document, status: 'error', problem }
+    const failed: JobDocument = { ...found.document, input: endedInput(found.document), status: 'error', problem }
     await house.write([{ kind: 'replace', document: failed, version: found.version }]).catch((error: unknown) => {
       if (!isStoreError(error, 'stale')) throw error
     })

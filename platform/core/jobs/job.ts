@@ -64,3 +64,10 @@ export interface JobTools {
 export type JobWork = (job: JobDocument, tools: JobTools) => AsyncGenerator<JobStep>
 
 export const jobId = (kind: JobKind): string => `job:${kind}`
+
+/** What a job was asked for, once it has ended: the words that somebody searched for may name a person, and nothing needs them any more. */
+export const endedInput = ({ input }: Pick<JobDocument, 'input'>): unknown => {
+  if (typeof input !== 'object' || input === null || !('filter' in input)) return input
+  const { filter: _filter, ...rest } = input
+  return rest
+}

@@ -178,11 +178,13 @@ describe('workOnJob', () => {
 
 describe('failJob', () => {
   it('tells that the work can be started again, and leaves another run alone', async () => {
-    const { ports, stored } = await setUp()
+    const { ports, stored, house, job } = await setUp()
+    const document: JobDocument = { ...job, input: { run: 'blk_1', filter: { search: 'ann lee' } } }
+    await house.write([{ kind: 'put', document }])
     await failJob(ports)({ ...message, run: 'run_9' })
     expect(await stored()).toMatchObject({ status: 'waiting' })
     await failJob(ports)(message)
-    expect(await stored()).toMatchObject({ status: 'error', problem: expect.stringContaining('start it again') })
+    expect(await stored()).toMatchObject({ status: 'error', problem: expect.stringContaining('start it again'), input: { run: 'blk_1' } })
   })
 })
 

@@ -5,7 +5,7 @@ import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import type { Partition } from '../partition.ts'
 import { isStoreError, type Versioned } from '../store.ts'
-import { type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
+import { endedInput, type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
 import { startJob } from './start-job.ts'
 
 /** What the worker behind the queue `jobs` needs. */
@@ -147,7 +147,7 @@ const summed = (result: JobDocument['result'], found: JobDocument['result']): Jo
 
 const finish = async (house: Partition, { document, version }: Held, { now, log }: JobPorts): Promise<void> => {
   const { worker: _worker, cursor: _cursor, ...rest } = document
-  const completed: JobDocument = { ...rest, status: 'completed', completedAt: now().toISOString() }
+  const completed: JobDocument = { ...rest, input: endedInput(rest), status: 'completed', completedAt: now().toISOString() }
   await house.write([{ kind: 'replace', document: completed, version }])
   log.info('job completed', { kind: document.kind, correlationId: document.correlationId, ...document.result })
 }
