@@ -106,6 +106,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
   ],
   auctions: [
     health('auctions'),
+    ready('auctions'),
     health('auctions', 'auctions/health'),
     health('auctions', 'legal/health'),
     ...callsOf(auctions),

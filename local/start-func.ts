@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, functionApps, parts } from './stack/build-if-stale.ts'
 import { root } from './stack/child.ts'
+import { waitUntilHealthy } from './stack/health.ts'
 import { startStack } from './stack/start-stack.ts'
+import { welcome } from './stack/welcome.ts'
 
 /** Two apps can't share a port under the Core Tools, so auctions has one of its own. */
 const ports: Record<(typeof functionApps)[number], number> = {
@@ -32,21 +34,34 @@ if (spawnSync('func', ['--version'], { stdio: 'ignore', shell: process.platform 
 if (build(parts) !== 0) fail('The build failed; its lines above say why.')
 
 const dataDir = '.data'
+const services = ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'platforms', 'provision', 'seed', 'web'] as const
 const stack = await startStack({
   dataDir,
-  services: ['cosmos', 'azurite', 'appconfig', 'identity', 'outbox', 'platforms', 'provision', 'seed', 'web'],
+  services: [...services],
   urls: { auctions: `http://localhost:${ports['functions-auctions']}` },
 }).catch((error: Error) => fail(error.message))
+let stopping = false
+const stop = async (code: number): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  for (const tool of tools) tool.kill('SIGTERM')
+  await stack.stop()
+  process.exit(code)
+}
 const tools = functionApps.map((app) => {
   const dist = join(root, app, 'dist')
   writeFileSync(join(dist, 'local.settings.json'), readFileSync(join(dataDir, `settings-${settingsName(app)}.json`)), { mode: 0o600 })
-  return spawn('func', ['start', '--port', String(ports[app])], { cwd: dist, stdio: 'inherit', shell: process.platform === 'win32' })
+  const tool = spawn('func', ['start', '--port', String(ports[app])], { cwd: dist, stdio: 'inherit', shell: process.platform === 'win32' })
+  tool.on('exit', (code) => {
+    if (stopping) return
+    process.stderr.write(`${app} ended with code ${code} under the Core Tools; its lines above say why.\n`)
+    void stop(1)
+  })
+  return tool
 })
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
 
-const stop = async (): Promise<void> => {
-  for (const tool of tools) tool.kill('SIGTERM')
-  await stack.stop()
-  process.exit(0)
-}
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
+for (const app of functionApps)
+  await waitUntilHealthy({ url: `http://localhost:${ports[app]}/ready`, expect: 'ok' }, () => !stopping, Number.POSITIVE_INFINITY)
+if (!stopping) for (const line of await welcome(stack.urls, services)) process.stdout.write(`${line}\n`)

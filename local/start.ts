@@ -4,6 +4,7 @@ import { watchApps } from './stack/dev-rebuild.ts'
 import { consoleLog, type Log, readLevel } from './stack/log.ts'
 import { type ServiceName, serviceNames } from './stack/plan.ts'
 import { type Stack, startStack } from './stack/start-stack.ts'
+import { welcome } from './stack/welcome.ts'
 
 export { type Stack, type StackOptions, startStack } from './stack/start-stack.ts'
 
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const running = await stack
   if (values.dev) watchApps(running, log)
   say(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it`)
-  for (const line of await welcome(running, services)) process.stdout.write(`${line}\n`)
+  for (const line of await welcome(running.urls, services)) process.stdout.write(`${line}\n`)
 }
 
 function readServices(only: string | undefined): ServiceName[] {
@@ -76,22 +77,6 @@ function partsOf(services: ServiceName[], dev: boolean): Part[] {
     web: dev ? [] : ['web'],
   }
   return services.flatMap((name) => builds[name] ?? [])
-}
-
-async function welcome(stack: Stack, services: ServiceName[]): Promise<string[]> {
-  if (!services.includes('web')) return []
-  const { urls } = stack
-  const addresses = [
-    '',
-    `  AuctionWiz            ${urls.web}`,
-    `  Mails and texts       ${urls.outbox}`,
-    `  Bidding platforms     ${urls.platforms.replace('127.0.0.1', 'localhost')}`,
-    `  API pages             ${urls.auth}/docs`,
-    '',
-  ]
-  if (!services.includes('seed')) return addresses
-  const { signInLines } = await import('./seed/sign-in.ts')
-  return [...addresses, ...signInLines().map((line) => `  ${line}`), '']
 }
 
 /** First signal: stop in order. A second one, a real second key press, ends everything at once. */

@@ -1,10 +1,12 @@
-import { health as healthCall } from '@auctionwiz/contracts/health'
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
-import { health } from '@auctionwiz/platform/core/health'
+import { databaseProbe } from '@auctionwiz/platform/azure/readiness'
+import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { auctionEndpoints } from './endpoints.ts'
 
+const runtime = azureRuntime()
 const alive = health('auctions', '0.1.0')
 
 registerHttp(
@@ -13,7 +15,8 @@ registerHttp(
     serve(healthCall('auctions'), alive),
     serve(healthCall('auctions', 'auctions/health'), alive),
     serve(healthCall('auctions', 'legal/health'), alive),
+    serve(readyCall('auctions'), ready(databaseProbe(runtime.store), runtime.log)),
     ...auctionEndpoints(),
   ],
-  azureRuntime(),
+  runtime,
 )

@@ -2,6 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { databaseProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -16,6 +17,7 @@ import { providerVerifier } from './sign-in/provider-token.ts'
 import { jwtIssuer } from './tokens/jwt-issuer.ts'
 
 const runtime = azureRuntime()
+const storage = storageSettings(process.env)
 const verify = providerVerifier({
   issuer: required('IDENTITY_ISSUER'),
   jwksUri: required('IDENTITY_JWKS_URI'),
@@ -25,7 +27,7 @@ const verify = providerVerifier({
 const mailPorts: MailPorts = {
   store: runtime.store,
   messenger: messengerFromSettings(process.env),
-  queue: storageQueue<MailJob>(storageSettings(process.env), 'mails'),
+  queue: storageQueue<MailJob>(storage, 'mails'),
   log: runtime.log,
   now: runtime.now,
 }
@@ -34,7 +36,7 @@ registerHttp(
   'auth',
   [
     serve(healthCall('auth'), health('auth', '0.1.0')),
-    serve(readyCall('auth'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
+    serve(readyCall('auth'), ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'mails') }, runtime.log)),
     ...authEndpoints({
       runtime,
       verify,

@@ -2,6 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { databaseProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
@@ -20,13 +21,14 @@ import type { RefreshMessage, RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
 const runtime = azureRuntime()
-const jobs = storageQueue<JobMessage>(storageSettings(process.env), 'jobs')
+const storage = storageSettings(process.env)
+const jobs = storageQueue<JobMessage>(storage, 'jobs')
 
 const messenger = messengerFromSettings(process.env)
 const network = networkPorts({
   ...runtime,
   jobs,
-  queue: storageQueue<NetworkMessage>(storageSettings(process.env), 'network'),
+  queue: storageQueue<NetworkMessage>(storage, 'network'),
   secret: requiredSecret('NETWORK_KEY'),
 })
 
@@ -48,14 +50,14 @@ const refresh: RefreshPorts = {
   ...network,
   accounts: accountRegistry(runtime.store),
   network: network.queue,
-  queue: storageQueue<RefreshMessage>(storageSettings(process.env), 'refresh'),
+  queue: storageQueue<RefreshMessage>(storage, 'refresh'),
 }
 
 registerHttp(
   'bidders',
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
-    serve(readyCall('bidders'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
+    serve(readyCall('bidders'), ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'jobs') }, runtime.log)),
     ...bidderEndpoints({ jobs, messenger, network: network.queue }),
   ],
   runtime,

@@ -3,6 +3,7 @@ import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-env
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
+import { databaseProbe, filesProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -42,7 +43,10 @@ registerHttp(
   'upload',
   [
     serve(healthCall('upload'), health('upload', '0.1.0')),
-    serve(readyCall('upload'), ready({ cosmos: () => runtime.store.read('accounts', ['ready'], 'ready') }, runtime.log)),
+    serve(
+      readyCall('upload'),
+      ready({ ...databaseProbe(runtime.store), ...filesProbe(storage, 'uploads'), ...queueProbe(storage, 'imports') }, runtime.log),
+    ),
     ...uploadEndpoints({
       files,
       queue,

@@ -54,7 +54,8 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
 
 const blockId = (index: number): string => Buffer.from(String(index).padStart(8, '0')).toString('base64')
 
-const openContainer = async (settings: StorageSettings, name: string): Promise<ContainerClient> => {
+/** The container itself; its SDK is loaded with the first call. */
+export const openContainer = async (settings: StorageSettings, name: string): Promise<ContainerClient> => {
   const { BlobServiceClient } = await import('@azure/storage-blob')
   if ('connectionString' in settings) return BlobServiceClient.fromConnectionString(settings.connectionString).getContainerClient(name)
   const { DefaultAzureCredential } = await import('@azure/identity')

@@ -14,7 +14,8 @@ export const storageQueue = <Message>(settings: StorageSettings, name: string): 
   }
 }
 
-const openQueue = async (settings: StorageSettings, name: string): Promise<QueueClient> => {
+/** The queue itself; its SDK is loaded with the first call. */
+export const openQueue = async (settings: StorageSettings, name: string): Promise<QueueClient> => {
   const { QueueServiceClient } = await import('@azure/storage-queue')
   if ('connectionString' in settings) return QueueServiceClient.fromConnectionString(settings.connectionString).getQueueClient(name)
   const { DefaultAzureCredential } = await import('@azure/identity')
