@@ -39,10 +39,10 @@ export async function* mergeGroups(job: JobDocument, tools: JobTools, network: N
   for (const [index, group] of small.entries()) {
     const step = await mergeGroup(group, job, tools)
     if (!step) continue
-    yield { cursor: undefined, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
+    yield { cursor: job.cursor, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
     await tellNetwork(network, group, tools)
   }
-  yield { cursor: undefined, done: total, total, found: { left: unclear.length + groups.length - small.length } }
+  yield { cursor: job.cursor, done: total, total, found: { left: unclear.length + groups.length - small.length } }
 }
 
 const pendingPairs = async (house: PartitionReader): Promise<Open[]> => {

@@ -1,20 +1,12 @@
-import { type DuplicatePairs, evidenceAt } from '@auctionwiz/domain/duplicates/duplicate-pairs'
 import { explainEvidence } from '@auctionwiz/domain/duplicates/explain-pair'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobStep } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { type PairDocument, pairId, percent } from './pair-document.ts'
+import type { FoundPair } from './found-pairs.ts'
+import { type PairDocument, pairId } from './pair-document.ts'
 import { type PersonDocument, personFields } from './read-persons.ts'
-
-/** What a search found, with the records it looked at. */
-export interface FoundPairs {
-  pairs: DuplicatePairs
-  /** By record number. */
-  ids: readonly string[]
-  prints: readonly number[]
-}
 
 /** Which search found a pair. */
 export interface PairOrigin {
@@ -29,47 +21,53 @@ type Stored = Pick<PairDocument, 'id' | 'type' | 'status' | 'confidence' | 'prin
 /** One write of each batch is the job's own. */
 const perBatch = Math.min(80, bidderBatchLimit - 1)
 
-interface Wanted {
-  pair: number
+interface Wanted extends FoundPair {
   id: string
-  confidence: number
-  print: number
   stored: Stored | undefined
 }
 
-/** Writes what is new or changed among the pairs found and removes pending ones that were not found again; `share` of it is done. */
+/** What is stored in one go; `looked` of the pairs found are done with. */
+export type StoredSome = Pick<JobStep, 'others' | 'found'> & { looked: number }
+
+/** Writes what is new or changed among the pairs found and removes pending ones that were not found again; begun again, it does the rest. */
 export async function* storePairs(
   house: PartitionReader,
-  found: FoundPairs,
+  found: AsyncIterable<FoundPair[]>,
   origin: PairOrigin,
-): AsyncGenerator<Pick<JobStep, 'others' | 'found'> & { share: number }> {
+): AsyncGenerator<StoredSome> {
   const known = await storedPairs(house)
+  let looked = 0
+  for await (const chunk of found) {
+    const wanted = await wantedOf(chunk, known)
+    let coming = batchOf(house, wanted, 0, origin)
+    for (let start = 0; start < wanted.length; start += perBatch) {
+      const others = await coming
+      // Who is in the next ones is read while these are written.
+      coming = batchOf(house, wanted, start + perBatch, origin)
+      coming.catch(() => undefined)
+      const added = wanted.slice(start, start + perBatch).filter(({ stored }) => !stored).length
+      yield { looked: looked + Math.min(chunk.length, start + perBatch), others, found: { added } }
+    }
+    looked += chunk.length
+  }
+  const gone = [...known.values()].filter(({ status }) => status === 'pending')
+  for (let start = 0; start < gone.length; start += perBatch) {
+    const some = gone.slice(start, start + perBatch)
+    yield { looked, others: some.map(({ id, version }): Write => ({ kind: 'remove', id, version })), found: { removed: some.length } }
+  }
+}
+
+/** Those of the pairs found that are to be written; what is left in `known` was not found. */
+const wantedOf = async (chunk: readonly FoundPair[], known: Map<string, Stored>): Promise<Wanted[]> => {
   const wanted: Wanted[] = []
-  const { pairs, ids, prints } = found
-  for (let pair = 0; pair < pairs.size; pair += 1) {
-    const [a, b] = [pairs.first[pair] ?? 0, pairs.second[pair] ?? 0]
-    const id = await pairId(ids[a] ?? '', ids[b] ?? '')
+  for (const pair of chunk) {
+    const id = await pairId(...pair.bidderIds)
     const stored = known.get(id)
     known.delete(id)
     if (stored && stored.status !== 'pending') continue
-    const confidence = percent(pairs.probabilities[pair] ?? 0)
-    const print = (prints[a] ?? 0) ^ (prints[b] ?? 0)
-    if (stored?.confidence !== confidence || stored.print !== print) wanted.push({ pair, id, confidence, print, stored })
+    if (stored?.confidence !== pair.confidence || stored.print !== pair.print) wanted.push({ ...pair, id, stored })
   }
-  const gone = [...known.values()].filter(({ status }) => status === 'pending')
-  const steps = Math.ceil(wanted.length / perBatch) + Math.ceil(gone.length / perBatch)
-  let done = 0
-  for (let start = 0; start < wanted.length; start += perBatch) {
-    done += 1
-    yield { share: done / steps, others: await pairWrites(house, wanted.slice(start, start + perBatch), found, origin) }
-  }
-  for (let start = 0; start < gone.length; start += perBatch) {
-    done += 1
-    const others = gone.slice(start, start + perBatch).map(({ id, version }): Write => ({ kind: 'remove', id, version }))
-    yield { share: done / steps, others }
-  }
-  const added = wanted.filter(({ stored }) => !stored).length
-  yield { share: 1, found: { pairs: pairs.size, added, removed: gone.length } }
+  return wanted
 }
 
 const storedPairs = async (house: PartitionReader): Promise<Map<string, Stored>> => {
@@ -86,18 +84,14 @@ const storedPairs = async (house: PartitionReader): Promise<Map<string, Stored>>
   return stored
 }
 
-const pairWrites = async (
-  house: PartitionReader,
-  wanted: readonly Wanted[],
-  { pairs, ids }: FoundPairs,
-  origin: PairOrigin,
-): Promise<Write[]> => {
-  const records = wanted.flatMap(({ pair }) => [pairs.first[pair] ?? 0, pairs.second[pair] ?? 0])
-  const persons = await personsById(house, [...new Set(records.map((record) => ids[record] ?? ''))])
-  return wanted.flatMap(({ pair, id, confidence, print, stored }): Write[] => {
-    const [a, b] = [persons.get(ids[pairs.first[pair] ?? 0] ?? ''), persons.get(ids[pairs.second[pair] ?? 0] ?? '')]
+const batchOf = async (house: PartitionReader, all: readonly Wanted[], start: number, origin: PairOrigin): Promise<Write[]> => {
+  const wanted = all.slice(start, start + perBatch)
+  const persons = await personsById(house, [...new Set(wanted.flatMap(({ bidderIds }) => bidderIds))])
+  return wanted.flatMap(({ id, bidderIds, confidence, print, weights, levels, stored }): Write[] => {
+    const [a, b] = [persons.get(bidderIds[0]), persons.get(bidderIds[1])]
     if (!a || !b) return []
-    const { reasons } = explainEvidence(personOfBidder(a), personOfBidder(b), evidenceAt(pairs, pair), origin.prior)
+    const evidence = { weights: Float32Array.from(weights), levels: Uint8Array.from(levels) }
+    const { reasons } = explainEvidence(personOfBidder(a), personOfBidder(b), evidence, origin.prior)
     const isTurned = b.id < a.id
     const document: PairDocument = {
       id,
@@ -131,6 +125,7 @@ const shown = ({ id, bidderId, name, email, phone }: PersonDocument) => ({
 })
 
 const personsById = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, PersonDocument>> => {
+  if (ids.length === 0) return new Map()
   const query = { type: 'bidder', where: [{ field: 'id', in: ids }], fields: personFields }
   const { items } = await house.query<PersonDocument>(query, { limit: ids.length })
   return new Map(items.map((person) => [person.id, person]))

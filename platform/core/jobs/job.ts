@@ -36,6 +36,8 @@ export interface JobDocument extends StoredDocument, Omit<Job, 'completedAt' | '
 export interface JobStep {
   /** Goes into `cursor`: the next step, also of another worker after a kill, begins behind this one. */
   cursor: unknown
+  /** What was done since the cursor is in memory alone: the delivery goes on, however long it has taken. */
+  unbroken?: boolean
   done: number
   total: number
   /** At most `bidderBatchLimit` together, less one for the job itself. */

@@ -121,7 +121,7 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held): Prom
   try {
     for await (const step of ports.works[kind](held.document, tools)) {
       held = await store(house, held, step)
-      if (ports.now().getTime() - started.getTime() < ports.limitMs) continue
+      if (step.unbroken || ports.now().getTime() - started.getTime() < ports.limitMs) continue
       await ports.queue.send(message)
       return 'done'
     }
