@@ -15,5 +15,8 @@ export const bidderColumns = [
 ] as const
 export type BidderColumn = (typeof bidderColumns)[number]
 
+/** How narrow and how wide a column is made, in px. */
+export const columnWidth = { least: 64, most: 640 } as const
+
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]

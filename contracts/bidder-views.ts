@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bidderColumns } from './bidder-columns.ts'
+import { bidderColumns, columnWidth } from './bidder-columns.ts'
 import { bidderFilter } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, text } from './fields.ts'
@@ -18,6 +18,8 @@ const saved = {
   /** What it shows, in its order. */
   filter: z.omit(bidderFilter, { page: true, limit: true }),
   columns: z.array(z.enum(bidderColumns)).check(z.maxLength(bidderColumns.length)),
+  /** In px, of columns that were made wider or narrower. */
+  widths: z.optional(z.partialRecord(z.enum(bidderColumns), z.int().check(z.gte(columnWidth.least), z.lte(columnWidth.most)))),
   density: z.enum(listDensities),
 }
 

@@ -7,6 +7,7 @@ const view = {
   shared: false,
   filter: { tier: ['Gold'], minScore: 80 },
   columns: ['bidder', 'score'],
+  widths: { score: 120 },
   density: 'compact',
 }
 

@@ -28,7 +28,8 @@ export const ViewButton = ({ state, change }: ViewButtonProps) => {
         role="dialog"
         aria-label={bidderText.view}
         className={`${styles.popover} ${styles.end}`}
-        onToggle={({ newState }: ToggleEvent) => setOpen(newState === 'open')}
+        // The menus inside tell of themselves too.
+        onToggle={({ newState, target, currentTarget }: ToggleEvent) => target === currentTarget && setOpen(newState === 'open')}
       >
         {open && (
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
+import { type BidderColumn, bidderColumns, columnWidth } from '@auctionwiz/contracts/bidder-columns'
 import { useSyncExternalStore } from 'react'
 
 /** How the list is laid out in this browser. */
@@ -24,9 +24,6 @@ export const columnsFrom = (stored: string | null): readonly BidderColumn[] => {
   return ['bidder', ...new Set(known.filter((column) => column !== 'bidder'))]
 }
 
-const narrowest = 64
-const widest = 640
-
 /** Widths as stored, such as `tier:120,contact:280`: what means nothing is dropped. */
 export const widthsFrom = (stored: string | null): ColumnWidths =>
   Object.fromEntries(
@@ -37,7 +34,7 @@ export const widthsFrom = (stored: string | null): ColumnWidths =>
     }),
   )
 
-const within = (width: number): number => Math.min(Math.max(Math.round(width), narrowest), widest)
+const within = (width: number): number => Math.min(Math.max(Math.round(width), columnWidth.least), columnWidth.most)
 
 let cached: { columns: string | null; widths: string | null; layout: ListLayout } | undefined
 
@@ -52,7 +49,12 @@ export const readLayout = (): ListLayout => {
 /** Makes a column so many px wide; without a width it is again as it was. */
 export const writeWidth = (column: BidderColumn, width: number | undefined): void => {
   const { [column]: _before, ...others } = readLayout().widths
-  const widths = Object.entries(width === undefined ? others : { ...others, [column]: within(width) })
+  writeWidths(width === undefined ? others : { ...others, [column]: within(width) })
+}
+
+/** Makes the columns as wide as told, those not named as they were at first. */
+export const writeWidths = (given: ColumnWidths): void => {
+  const widths = Object.entries(given)
   if (widths.length === 0) localStorage.removeItem(widthsKey)
   else localStorage.setItem(widthsKey, widths.map(([name, px]) => `${name}:${px}`).join())
   for (const listener of listeners) listener()
@@ -62,6 +64,12 @@ export const writeColumns = (columns: readonly BidderColumn[]): void => {
   if (columns.join() === defaultColumns.join()) localStorage.removeItem(key)
   else localStorage.setItem(key, columns.join())
   for (const listener of listeners) listener()
+}
+
+/** Lays the list out as a view says; one that says nothing of widths leaves them. */
+export const layOut = ({ columns, widths }: { columns: readonly BidderColumn[]; widths?: ColumnWidths | undefined }): void => {
+  if (widths) writeWidths(widths)
+  writeColumns(columns)
 }
 
 /** The columns and their widths that the list begins with. */

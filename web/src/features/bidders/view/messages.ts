@@ -27,6 +27,8 @@ export const viewText = {
   shareNew: 'Share with everybody at {house}',
   cancel: 'Cancel',
   savedToast: 'View {name} saved',
+  defaultToast: 'The list opens with {name}',
+  noDefaultToast: 'The list opens with all bidders',
   removedToast: 'View {name} deleted',
   failed: 'The view was not saved. {problem}',
 } as const

@@ -17,7 +17,7 @@ import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import type { BidderListState } from '../list-state.ts'
 import { writeDefaultList } from './default-list.ts'
-import { useLayout, writeColumns } from './layout.ts'
+import { layOut, useLayout } from './layout.ts'
 import { viewText } from './messages.ts'
 import { filterOf, searchOf, stateOf } from './view-state.ts'
 
@@ -42,7 +42,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
   const layout = useLayout()
   const [density, setDensity] = useDensity()
   const [busy, setBusy] = useState(false)
-  const content = { filter: filterOf(state), columns: [...layout.columns], density }
+  const content = { filter: filterOf(state), columns: [...layout.columns], widths: layout.widths, density }
   const keepDefault = (view: BidderView | undefined) => writeDefaultList(user.id, house.id, view && searchOf(view))
 
   const send = async <T>(ask: () => Promise<T>, done?: string): Promise<T | undefined> => {
@@ -73,7 +73,7 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
   return {
     busy,
     open: (view) => {
-      writeColumns(view.columns)
+      layOut(view)
       setDensity(view.density)
       return stateOf(view.filter)
     },
@@ -90,7 +90,10 @@ export const useViewChanges = (state: BidderListState, defaultId: string | undef
       return removed !== undefined
     },
     setDefault: async (view) => {
-      const set = await send(() => call(setDefaultBidderView, { body: view ? { id: view.id } : {} }))
+      const set = await send(
+        () => call(setDefaultBidderView, { body: view ? { id: view.id } : {} }),
+        view ? fill(viewText.defaultToast, { name: view.name }) : viewText.noDefaultToast,
+      )
       if (set) keepDefault(view)
       return set !== undefined
     },
