@@ -45,7 +45,7 @@ async function write(container: Container, writer: number, acknowledged: Set<str
     try {
       const operations = Array.from({ length: batchSize }, (_, at) => ({
         operationType: 'Create' as const,
-        resourceBody: { id: `${at}`, pk, text: 'x'.repeat(500) },
+        resourceBody: { id: `${at}`, pk, text: 'x'.repeat(500), tags: ['in batch', `at ${at}`] },
       }))
       const { code } = await container.items.batch(operations, pk)
       if (code !== 200) throw new Error(`batch ${code}`)
@@ -66,7 +66,11 @@ it('loses nothing that was acknowledged and keeps no part of a batch when the pr
   for (let kill = 0; kill < 2; kill += 1) {
     const { child, client } = await launch(file)
     const { database } = await client.databases.createIfNotExists({ id: 'd' })
-    const { container } = await database.containers.createIfNotExists({ id: 'c', partitionKey: { paths: ['/pk'] } })
+    const { container } = await database.containers.createIfNotExists({
+      id: 'c',
+      partitionKey: { paths: ['/pk'] },
+      indexingPolicy: { includedPaths: [{ path: '/*' }, { path: '/tags/[]/?' }] },
+    })
     const before = acknowledged.size
     await new Promise<void>((resolve) => {
       const enough = () => acknowledged.size - before > 200 && resolve()
@@ -84,6 +88,14 @@ it('loses nothing that was acknowledged and keeps no part of a batch when the pr
   expect(acknowledged.size).toBeGreaterThan(400)
   for (const pk of acknowledged) expect(counts.get(pk)).toBe(pk.endsWith('single') ? 1 : batchSize)
   for (const [pk, count] of counts) expect([pk, count]).toEqual([pk, pk.endsWith('single') ? 1 : batchSize])
+  const batches = [...counts.keys()].filter((pk) => !pk.endsWith('single'))
+  const holding = async (tag: string) => {
+    const parameters = [{ name: '@tag', value: tag }]
+    const query = { query: 'SELECT VALUE c.pk FROM c WHERE ARRAY_CONTAINS(c.tags, @tag)', parameters }
+    return (await container.items.query<string>(query, { maxItemCount: 5000 }).fetchAll()).resources
+  }
+  expect((await holding(`at ${batchSize - 1}`)).toSorted()).toEqual(batches.toSorted())
+  expect(await holding('in batch')).toHaveLength(batches.length * batchSize)
   client.dispose()
   expect(await end(child, 'SIGTERM')).toBe(0)
 }, 60_000)

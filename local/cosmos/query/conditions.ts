@@ -60,12 +60,16 @@ const missing = (value: unknown) => (value === null ? null : {})
 
 /** Condition on a column with the number of the partition key: that of a whole key, or of the keys that start alike. */
 export function partitionFilter(column: string, scope: PartitionScope, values: Conditions['partition'], target: Target): Sql[] {
-  const keys = sqlName(keysTable(target.table))
-  if (scope === 'one') return [sql`${column}=(SELECT n FROM ${keys} WHERE pk=${arg((env) => keyText(values, env))})`]
+  if (scope === 'one') return [sql`${column}=${partitionNumber(values, target)}`]
   if (scope === 'all') return []
+  const keys = sqlName(keysTable(target.table))
   const start = (sign: string) => arg((env) => keyText(values, env).slice(0, -1) + sign)
   return [sql`${column} IN (SELECT n FROM ${keys} WHERE pk>=${start(',')} AND pk<${start('-')})`]
 }
+
+/** Number of a whole partition key, NULL when there is nothing under it. */
+export const partitionNumber = (values: Conditions['partition'], target: Target): Sql =>
+  sql`(SELECT n FROM ${sqlName(keysTable(target.table))} WHERE pk=${arg((env) => keyText(values, env))})`
 
 /** Condition on the text of a whole key, for the index of ids. */
 export const keyFilter = (column: string, values: Conditions['partition']): Sql => sql`${column}=${arg((env) => keyText(values, env))}`

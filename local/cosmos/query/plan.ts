@@ -10,7 +10,8 @@ export interface PlanKey {
 export interface PlanArray {
   /** Quoted name of the side table. */
   readonly table: string
-  readonly value: BoundSql
+  /** SQL of the search for the value in it. */
+  readonly search: BoundSql
 }
 
 /** Another index for a plan (its name quoted), and the conditions that it serves. */
@@ -33,10 +34,6 @@ export interface Plan {
   readonly joins: BoundSql
   /** Conditions, partition and expiry included, arrays left out. */
   readonly where: readonly BoundSql[]
-  /** The query sees one partition alone. */
-  readonly onePartition: boolean
-  /** Condition on the partition number of a side table, by its alias `a`. */
-  readonly sidePartition: BoundSql | undefined
   readonly arrays: readonly PlanArray[]
   /** Set for queries that are walked by key; the others are walked by count. */
   readonly walk: { readonly keys: readonly PlanKey[]; readonly descendingRow: boolean; readonly sorted: boolean } | undefined

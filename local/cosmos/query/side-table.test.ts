@@ -1,36 +1,46 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertSql, keyNumbers, scalarReader } from './rows.ts'
 import { arrayIndexSql, fillSideTables, rowsWaiting } from './side-table.ts'
+import { everyPartition, searchTerm } from './terms.ts'
 import { TestContainer } from './testing.ts'
+import { encode } from './values.ts'
+
+type Scalar = string | number | boolean | null
 
 /** Adds documents as the store does, which leaves the side tables for later. */
 const writing = ({ db, layout }: TestContainer) => {
   const insert = db.prepare(insertSql(layout, 'items'))
   const key = keyNumbers(db, 'items')('["p"]')
-  let row = 0
-  const add = (id: string, tags: string[]) => {
-    const document = { id, pk: 'p', 'my tags': tags }
-    row += 1
-    insert.run(row, '["p"]', key, id, 'etag', 0, null, row, ...scalarReader(layout)(document), JSON.stringify(document))
+  const add = (row: number, tags: unknown) => {
+    const document = { id: `${row}`, pk: 'p', 'my tags': tags }
+    insert.run(row, '["p"]', key, `${row}`, 'etag', 0, null, row, ...scalarReader(layout)(document), JSON.stringify(document))
   }
   return { db, layout, add }
 }
 
 describe('side tables of arrays', () => {
   const definition = { partitionKey: { paths: ['/pk'] }, indexingPolicy: { includedPaths: [{ path: '/*' }, { path: '/"my tags"/[]/?' }] } }
-  const rows = ({ db, layout }: Pick<TestContainer, 'db' | 'layout'>) =>
-    db.prepare(`SELECT v, row FROM "items${layout.arrays[0]?.suffix}" ORDER BY row, v`).all() as unknown as { v: unknown; row: number }[]
+  /** Numbers of the rows whose array holds a value. */
+  const holding = ({ db, layout }: Pick<TestContainer, 'db' | 'layout'>, value: Scalar, partition = everyPartition) => {
+    const side = `"items${layout.arrays[0]?.suffix}"`
+    const found = db
+      .prepare(`SELECT rowid FROM ${side} WHERE ${side} MATCH ?`)
+      .all(searchTerm(encode(value) as Scalar as string, partition))
+    return found.map(({ rowid }) => Number(rowid))
+  }
 
-  it('follow inserts, updates and deletes, and count each scalar once', () => {
+  it('find each scalar in its partition and in all, texts as they are', () => {
     const container = new TestContainer(definition)
-    container.add([{ id: '1', pk: 'p', 'my tags': ['a', 'a', 1, true, null, { x: 1 }, [2]] }])
-    container.add([{ id: '2', pk: 'p', 'my tags': 'a' }])
-    expect(rows(container).map(({ v }) => v)).toEqual([Number.NEGATIVE_INFINITY, -1.7976931348623155e308, 1, 'a'])
-    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["b"]}') WHERE id='2'`)
-    container.db.exec(`UPDATE items SET doc=jsonb('{"my tags":["a","c"]}') WHERE id='1'`)
-    expect(rows(container).map(({ v, row }) => `${v} ${row}`)).toEqual(['a 1', 'c 1', 'b 2'])
-    container.db.exec(`DELETE FROM items WHERE id='1'`)
-    expect(rows(container)).toHaveLength(1)
+    const texts = ['a', 'A', 'a b', 'a_b', '_', '', '"', 'é', 'e', '^', '🙂', '\0', "a' OR b", 'x'.repeat(600), `${'x'.repeat(600)}y`]
+    const values: Scalar[] = [...texts, 1, -1.5, 1e21, 0, true, false, null, '1', 'true', 'null', 'a.1']
+    container.add([...values, { x: 1 }, [2]].map((value, at) => ({ id: `${at}`, pk: at % 2 ? 'p' : 'q', 'my tags': [value, value] })))
+    for (const [at, value] of values.entries()) {
+      expect(holding(container, value), String(value)).toEqual([at + 1])
+      const [own, other] = at % 2 ? [2, 1] : [1, 2]
+      expect([holding(container, value, own), holding(container, value, other)], String(value)).toEqual([[at + 1], []])
+    }
+    expect([holding(container, 2), holding(container, 'x'), holding(container, -0)]).toEqual([[], [], [values.indexOf(0) + 1]])
   })
 
   it('are filled from the rows there are, and go without trace', () => {
@@ -38,22 +48,65 @@ describe('side tables of arrays', () => {
     container.add([{ id: '1', pk: 'p', tags: ['a', 'b'] }])
     const { create, drop } = arrayIndexSql('items', '/tags', '_side')
     for (const statement of create) container.db.exec(statement)
-    expect(container.db.prepare('SELECT count(*) AS n FROM items_side').get()).toEqual({ n: 2 })
+    expect(container.db.prepare('SELECT row FROM items_side_waiting').all()).toEqual([{ row: 1 }])
     for (const statement of drop) container.db.exec(statement)
     expect(container.db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name LIKE 'items_side%'").get()).toEqual({ n: 0 })
   })
 
-  it('get new rows when they are filled, the oldest first, as they are by then', () => {
-    const { db, layout, add } = writing(new TestContainer(definition))
-    for (const id of ['1', '2', '3']) add(id, ['a'])
+  it('get rows when they are filled, the oldest first, as they are by then', () => {
+    const container = writing(new TestContainer(definition))
+    const { db, layout, add } = container
+    for (const row of [1, 2, 3]) add(row, ['a'])
     db.exec(`UPDATE items SET doc=jsonb('{"my tags":["b"]}') WHERE id='2'; DELETE FROM items WHERE id='3'`)
-    const found = () => rows({ db, layout }).map(({ v, row }) => `${v} ${row}`)
-    expect(found()).toEqual([])
+    expect(holding(container, 'a')).toEqual([])
     expect(rowsWaiting(db, layout, 'items')).toBe(2)
-    fillSideTables(db, layout, 'items', 1)
-    expect(found()).toEqual(['a 1'])
-    fillSideTables(db, layout, 'items')
-    expect(found()).toEqual(['a 1', 'b 2'])
-    expect(rowsWaiting(db, layout, 'items')).toBe(0)
+    expect(fillSideTables(db, layout, 'items', 1)).toBe(1)
+    expect([holding(container, 'a'), holding(container, 'b')]).toEqual([[1], []])
+    expect(fillSideTables(db, layout, 'items')).toBe(1)
+    expect([holding(container, 'a'), holding(container, 'b')]).toEqual([[1], [2]])
+    expect([rowsWaiting(db, layout, 'items'), fillSideTables(db, layout, 'items')]).toEqual([0, 0])
+  })
+
+  it('hold what the documents hold after any writes, undone ones among them', () => {
+    const tags = fc.oneof(fc.array(fc.constantFrom('a', 'b', 'c', 1), { maxLength: 3 }), fc.constant('a'))
+    const row = fc.integer({ min: 1, max: 6 })
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('put' as const), row, tags }),
+      fc.record({ kind: fc.constant('remove' as const), row }),
+      fc.record({ kind: fc.constant('fill' as const), most: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({ kind: fc.constant('transaction' as const), commit: fc.boolean() }),
+    )
+    const property = fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const container = writing(new TestContainer(definition))
+      const { db, layout, add } = container
+      let stored = new Map<number, unknown>()
+      let before: Map<number, unknown> | undefined
+      for (const taken of steps) {
+        if (taken.kind === 'put') {
+          if (stored.has(taken.row))
+            db.prepare("UPDATE items SET doc=jsonb_set(doc,'$.my tags',jsonb(?)) WHERE rowid=?").run(JSON.stringify(taken.tags), taken.row)
+          else add(taken.row, taken.tags)
+          stored.set(taken.row, taken.tags)
+        } else if (taken.kind === 'remove') {
+          db.prepare('DELETE FROM items WHERE rowid=?').run(taken.row)
+          stored.delete(taken.row)
+        } else if (taken.kind === 'fill') fillSideTables(db, layout, 'items', taken.most)
+        else if (before) {
+          db.exec(taken.commit ? 'COMMIT' : 'ROLLBACK')
+          if (!taken.commit) stored = before
+          before = undefined
+        } else {
+          db.exec('BEGIN')
+          before = new Map(stored)
+        }
+      }
+      fillSideTables(db, layout, 'items')
+      for (const value of ['a', 'b', 'c', 1]) {
+        const expected = [...stored].filter(([, held]) => Array.isArray(held) && held.includes(value)).map(([at]) => at)
+        expect(holding(container, value)).toEqual(expected.toSorted((a, b) => a - b))
+      }
+      db.close()
+    })
+    fc.assert(property, { seed: 20_261_121, numRuns: 200, endOnFailure: true })
   })
 })

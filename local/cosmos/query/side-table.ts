@@ -1,15 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Layout } from './layout.ts'
 import { jsonPath, parseIndexPath, sqlName, sqlText } from './paths.ts'
-import { scalarCase } from './sortable.ts'
+import { prepared } from './prepared.ts'
+import { termsOf, tokenizer } from './terms.ts'
 
 /** Name of the table that lists the rows which a side table does not hold yet. */
 const waitingFor = (side: string): string => `${side}_waiting`
-
-const elements = (doc: string, literal: string): string =>
-  `json_each(${doc},${literal}) e WHERE json_type(${doc},${literal})='array' AND e.type NOT IN ('array','object')`
-
-const scalar = scalarCase('e.type', 'e.value', 'e.value')
 
 const literalOf = (path: string): string => {
   const steps = parseIndexPath(path).segments.filter((name) => name !== '[]')
@@ -17,29 +13,31 @@ const literalOf = (path: string): string => {
 }
 
 /**
- * SQL of an array path's side table with its triggers, and the statement that fills it from the rows there are. A document may have a
- * hundred elements, each at a place of its own in the table: new rows are only listed, and their elements are put in many rows at a time
- * and in order (`fillSideTables`), which costs a fraction. A change of a row that is in goes in at once.
+ * SQL of an array path's side table with its triggers. It is a full-text index of the elements' terms, for what that does with many of them: rows
+ * are added as a new part, parts of like size are put together in the order of their terms, and of a term only the row numbers are
+ * stored, close together. A tree with a place of its own for each element would touch ever more of its pages as it grows. Rows with a new or
+ * changed array are only listed; `fillSideTables` puts many of them in at a time.
  */
 export function arrayIndexSql(table: string, path: string, suffix: string): { create: string[]; drop: string[] } {
   const literal = literalOf(path)
   const side = sqlName(table + suffix)
   const waiting = sqlName(waitingFor(table + suffix))
   const base = sqlName(table)
-  const insert = `INSERT OR IGNORE INTO ${side}(v,p,row) SELECT ${scalar},new.pn,new.rowid FROM ${elements('new.doc', literal)}`
-  const remove = `DELETE FROM ${side} WHERE p=old.pn AND row=old.rowid AND v IN (SELECT ${scalar} FROM ${elements('old.doc', literal)})`
-  const changed = `old.doc->${literal} IS NOT new.doc->${literal} AND NOT EXISTS(SELECT 1 FROM ${waiting} WHERE row=new.rowid)`
+  const isArray = (row: string) => `json_type(${row}.doc,${literal})='array'`
+  const remove = `DELETE FROM ${side} WHERE rowid=old.rowid`
+  const list = `INSERT OR IGNORE INTO ${waiting} SELECT new.rowid WHERE ${isArray('new')}`
   const trigger = (event: string) => sqlName(`${table}${suffix}_${event}`)
   return {
     create: [
-      `CREATE TABLE ${side}(v NOT NULL, p INTEGER NOT NULL, row INTEGER NOT NULL, PRIMARY KEY(v,p,row)) WITHOUT ROWID`,
+      `CREATE VIRTUAL TABLE ${side} USING fts5(terms, content='', contentless_delete=1, detail=none, tokenize=${sqlText(tokenizer)})`,
       `CREATE TABLE ${waiting}(row INTEGER PRIMARY KEY)`,
-      `CREATE TRIGGER ${trigger('insert')} AFTER INSERT ON ${base} WHEN json_type(new.doc,${literal})='array' ` +
+      `CREATE TRIGGER ${trigger('insert')} AFTER INSERT ON ${base} WHEN ${isArray('new')} ` +
         `BEGIN INSERT INTO ${waiting} VALUES(new.rowid); END`,
-      `CREATE TRIGGER ${trigger('delete')} AFTER DELETE ON ${base} WHEN json_type(old.doc,${literal})='array' ` +
+      `CREATE TRIGGER ${trigger('delete')} AFTER DELETE ON ${base} WHEN ${isArray('old')} ` +
         `BEGIN DELETE FROM ${waiting} WHERE row=old.rowid; ${remove}; END`,
-      `CREATE TRIGGER ${trigger('update')} AFTER UPDATE OF doc ON ${base} WHEN ${changed} BEGIN ${remove}; ${insert}; END`,
-      `INSERT OR IGNORE INTO ${side}(v,p,row) SELECT ${scalar},t.pn,t.rowid FROM ${base} t, ${elements('t.doc', literal)}`,
+      `CREATE TRIGGER ${trigger('update')} AFTER UPDATE OF doc ON ${base} WHEN old.doc->${literal} IS NOT new.doc->${literal} ` +
+        `BEGIN ${remove}; ${list}; END`,
+      `INSERT OR IGNORE INTO ${waiting} SELECT rowid FROM ${base} t WHERE ${isArray('t')}`,
     ],
     drop: [
       ...['insert', 'delete', 'update'].map((event) => `DROP TRIGGER IF EXISTS ${trigger(event)}`),
@@ -48,15 +46,32 @@ export function arrayIndexSql(table: string, path: string, suffix: string): { cr
   }
 }
 
-/** Puts listed rows into the side tables of a table; to be called within a transaction. @param most rows of each, the oldest first */
-export function fillSideTables(db: DatabaseSync, { arrays }: Layout, table: string, most = -1): void {
+/**
+ * Puts listed rows into the side tables of a table; to be called within a transaction.
+ * @param most rows of each, the oldest first
+ * @returns the number of rows that the side table with the most of them got
+ */
+export function fillSideTables(db: DatabaseSync, { arrays }: Layout, table: string, most = -1): number {
+  let done = 0
   for (const { path, suffix } of arrays) {
     const waiting = sqlName(waitingFor(table + suffix))
-    const rows = `SELECT row FROM ${waiting} ORDER BY row LIMIT ${most}`
-    const found = `SELECT ${scalar},t.pn,t.rowid FROM (${rows}) w CROSS JOIN ${sqlName(table)} t ON t.rowid=w.row`
-    db.exec(`INSERT OR IGNORE INTO ${sqlName(table + suffix)}(v,p,row) ${found} CROSS JOIN ${elements('t.doc', literalOf(path))} ORDER BY 1,2,3;
-      DELETE FROM ${waiting} WHERE row IN (${rows})`)
+    const side = sqlName(table + suffix)
+    const rows = `SELECT row FROM ${waiting} ORDER BY row LIMIT ?`
+    const found = `SELECT w.row,t.pn,t.doc->${literalOf(path)} FROM (${rows}) w CROSS JOIN ${sqlName(table)} t ON t.rowid=w.row`
+    const put = prepared(db, `INSERT INTO ${side}(rowid,terms) VALUES(?,?)`)
+    let last: number | undefined
+    let count = 0
+    for (const [row, partition, text] of prepared(db, found).iterate(most) as Iterable<unknown> as Iterable<[number, number, string]>) {
+      const elements: unknown = JSON.parse(text)
+      const terms = Array.isArray(elements) ? termsOf(elements, partition) : ''
+      if (terms !== '') put.run(row, terms)
+      last = row
+      count += 1
+    }
+    if (last !== undefined) prepared(db, `DELETE FROM ${waiting} WHERE row<=?`).run(last)
+    done = Math.max(done, count)
   }
+  return done
 }
 
 /** How many rows the side tables of a table do not hold yet, of the one that lacks the most. */

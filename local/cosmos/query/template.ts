@@ -1,6 +1,6 @@
 import type { Expr, OrderItem, Query } from './ast.ts'
 import { compilerFor } from './compiler.ts'
-import { type Conditions, conditionsOf, keyFilter, type PartitionScope, partitionFilter } from './conditions.ts'
+import { type Conditions, conditionsOf, keyFilter, type PartitionScope, partitionFilter, partitionNumber } from './conditions.ts'
 import type { Cx } from './context.ts'
 import { QueryError } from './error.ts'
 import { type Opened, openFrom } from './from-clause.ts'
@@ -13,11 +13,12 @@ import { children, outputOf, selected } from './selection.ts'
 import { arg, type Env, join, raw, type Sql, sql } from './sql.ts'
 import { checkQuery } from './strictness.ts'
 import type { Target, Template } from './target.ts'
+import { everyPartition } from './terms.ts'
 
 /** A template as one SELECT with the column `v`, for FROM (SELECT ...). */
 function wholeStatement(template: Template): Sql {
   const probes = template.arrays.map(
-    ({ table, value }) => sql`EXISTS(SELECT 1 FROM ${table} p WHERE p.v=${value} AND p.p=t.pn AND p.row=t.rowid)`,
+    ({ table, search }) => sql`t.rowid IN (SELECT p.rowid FROM ${table} p WHERE p.${table} MATCH ${search})`,
   )
   const index = template.index ? `INDEXED BY ${template.index}` : 'NOT INDEXED'
   const where = [...template.where, ...probes]
@@ -74,6 +75,7 @@ export function compileTemplate(query: Query, target: Target): Template {
   const partition = choice.index?.unique
     ? [keyFilter('t.pk', conditions.partition)]
     : partitionFilter('t.pn', scope, conditions.partition, target)
+  const number = scope === 'one' ? partitionNumber(conditions.partition, target) : raw(`${everyPartition}`)
   const compiled = groups ? grouped(cx, query, groups, order) : plain(cx, query, opened, order, choice)
   const where = [
     ...(opened.reads ? partition : []),
@@ -89,9 +91,7 @@ export function compileTemplate(query: Query, target: Target): Template {
     from: opened.reads ? sqlName(target.table) : undefined,
     joins: tables.length > 0 ? sql`${opened.reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
     where,
-    onePartition: scope === 'one',
-    sidePartition: partitionFilter('a.p', scope, conditions.partition, target)[0],
-    arrays: conditions.arrays,
+    arrays: conditions.arrays.map(({ table, value }) => ({ table, search: sql`cz_term(${value},${number})` })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
     alternates: counted || order.length === 0 ? [] : alternatesTo(choice, wanted, conditions, target),
     ...compiled,

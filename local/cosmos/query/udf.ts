@@ -3,6 +3,7 @@ import { QueryError } from './error.ts'
 import { scalarFunctions } from './functions/registry.ts'
 import { likeMatch } from './like.ts'
 import { falseScalar, nullScalar, trueScalar } from './sortable.ts'
+import { searchTerm } from './terms.ts'
 import { canonicalJson, compareText, decode, encode, jsonOfScalar } from './values.ts'
 
 type Scalar = SQLOutputValue
@@ -78,6 +79,7 @@ export function registerFunctions(db: DatabaseSync): void {
   db.function('cz_like', pure, likeMatch)
   db.function('cz_concat', pure, (a: Scalar, b: Scalar) => (typeof a === 'string' && typeof b === 'string' ? a + b : null))
   db.function('cz_not', pure, (a: Scalar) => (isNumber(a) && Number.isInteger(a) ? Number(BigInt.asIntN(64, ~BigInt(a))) : null))
+  db.function('cz_term', pure, (scalar: Scalar, partition: Scalar) => searchTerm(scalar, partition === null ? null : Number(partition)))
   db.function('cz_fail', pure, (message: Scalar) => {
     throw new QueryError(String(message))
   })

@@ -41,7 +41,7 @@ export interface Container {
   readonly scalarsOf: (item: object) => SQLInputValue[]
   /** The number of a canonical partition key. */
   readonly keyNumber: (key: string) => number
-  /** At least so many rows are not in the side tables yet. */
+  /** At most so many rows are not in the side tables yet. */
   waiting: number
 }
 

@@ -43,8 +43,11 @@ export function rebuildOutdated(db: DatabaseSync): boolean {
 
 function rebuild(db: DatabaseSync, table: string, layout: ReturnType<typeof layoutOf>) {
   db.exec(`CREATE TEMP TABLE copy AS SELECT ${kept} FROM ${table}`)
-  const beside = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND (name = ? OR name LIKE ? ESCAPE '\\')")
-  for (const { name } of beside.all(table, `${table.replaceAll('_', '\\_')}\\_%`)) db.exec(`DROP TABLE "${name}"`)
+  // Virtual tables first: each takes tables of its own along.
+  const beside = db.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name = ? OR name LIKE ? ESCAPE '\\') ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC",
+  )
+  for (const { name } of beside.all(table, `${table.replaceAll('_', '\\_')}\\_%`)) db.exec(`DROP TABLE IF EXISTS "${name}"`)
   createTable(db, table, layout)
   for (const statement of copySql(layout, table, 'temp.copy')) db.exec(statement)
   fillSideTables(db, layout, table)

@@ -6,11 +6,11 @@ import type { Writer } from './group-commit.ts'
 /** Rows that are put into the side tables at a time, so that no request waits long. */
 const slice = 250
 
-/** Puts new rows into the side tables of a container; to be called as a write. A container that is gone by then is left alone. */
+/** Puts new and changed rows into the side tables of a container; to be called as a write. A container that is gone by then is left alone. */
 export function fillSides(catalog: Catalog, container: Container, most: number): void {
   if (!catalog.containers().some((current) => current === container)) return
-  fillSideTables(container.db, container.layout, container.table, most)
-  container.waiting -= most
+  const done = fillSideTables(container.db, container.layout, container.table, most)
+  container.waiting = done < most ? 0 : container.waiting - most
 }
 
 /** Counts anew what is not in the side tables, because a write that put it there may have been undone. */
