@@ -10,6 +10,7 @@ import { GrantersProvider } from '../GrantersProvider.tsx'
 import { useHouseInView } from '../house.ts'
 import { paths } from '../routes.tsx'
 import { useSession, useSignedIn } from '../session/session-context.ts'
+import { useFocusOnEntry } from '../use-focus-on-entry.ts'
 import { ViewedSession } from '../viewing/ViewedSession.tsx'
 import { ViewingBanner } from '../viewing/ViewingBanner.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -17,7 +18,7 @@ import { shellText } from './messages.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnEntry } from './use-focus-on-entry.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useFreshIdentity } from './use-fresh-identity.ts'
 import { useGoneView } from './use-gone-view.ts'
 import { useRail } from './use-rail.ts'
@@ -52,6 +53,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLElement>(null)
   useFocusOnEntry(content)
+  useFocusKept(content)
   const { mfa } = useSignedIn()
   return (
     <div className={styles.shell} data-rail={collapsed ? 'collapsed' : undefined}>

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { Wordmark } from '../../components/Wordmark.tsx'
 import { text } from '../../messages/index.ts'
 import styles from './SignInLayout.module.css'
 
 /** The page around every screen before the shell: a green title area, and beside it (on the phone below) what is to be done. */
-export const SignInLayout = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.page}>
-    <title>{`${title} · AuctionWiz`}</title>
-    <header className={styles.area}>
-      <div className={styles.wordmark}>
-        <Wordmark size={44} />
-      </div>
-      <p className={styles.subtitle}>{text.signIn.subtitle}</p>
-    </header>
-    <main className={styles.main}>{children}</main>
-  </div>
-)
+export const SignInLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnEntry(main)
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · AuctionWiz`}</title>
+      <header className={styles.area}>
+        <div className={styles.wordmark}>
+          <Wordmark size={44} />
+        </div>
+        <p className={styles.subtitle}>{text.signIn.subtitle}</p>
+      </header>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-/** Whoever comes from sign-in goes on in the content: what they pressed there is gone. A page that is loaded leaves the focus to the browser. */
+/** Whoever comes from another screen goes on in the content: what they pressed there is gone. A page that is loaded leaves the focus to the browser. */
 export const useFocusOnEntry = (content: RefObject<HTMLElement | null>): void => {
   const led = useRef(useNavigationType() !== NavigationType.Pop)
   useEffect(() => {
