@@ -38,9 +38,9 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
   const clock = new Intl.DateTimeFormat(dates, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const zone = new Intl.DateTimeFormat(numbers, { timeZone, timeZoneName: 'short' })
   const count = new Intl.NumberFormat(numbers)
-  const amounts = new Map<Currency, Intl.NumberFormat>()
-  const amount = (of: Currency): Intl.NumberFormat => {
-    const known = amounts.get(of) ?? new Intl.NumberFormat(numbers, { style: 'currency', currency: of })
+  const amounts = new Map<Currency, (minor: number) => string>()
+  const amount = (of: Currency): ((minor: number) => string) => {
+    const known = amounts.get(of) ?? amountFormat(of)
     amounts.set(of, known)
     return known
   }
@@ -54,13 +54,18 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
     monthName: (at) => monthName.format(new Date(at)),
     month: (at) => month.format(new Date(at)),
     number: (value) => count.format(value),
-    money: (value) => amount(value.currency).format(value.amount / minorUnits(amount(value.currency))),
+    money: (value) => amount(value.currency)(value.amount),
     timeZone,
     currency,
   }
 }
 
-const minorUnits = (format: Intl.NumberFormat): number => 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+/** Writes so many minor units of a currency; how many make a whole is looked up once, not for each row of a list. */
+const amountFormat = (currency: Currency): ((minor: number) => string) => {
+  const format = new Intl.NumberFormat(numbers, { style: 'currency', currency })
+  const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+  return (minor) => format.format(minor / units)
+}
 
 /** Formats of the house in view: its time zone and its currency. */
 export const useFormat = (): Format => {

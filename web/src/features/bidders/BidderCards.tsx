@@ -32,12 +32,11 @@ export const BidderCards = ({
   return (
     <div ref={scroll} className={styles.scroll}>
       <ul aria-label={bidderText.titleShort} className={styles.cards} style={{ height: list.height }}>
-        {list.items.map(({ index, start }) => {
+        {list.items.map(({ slot, index, start }) => {
           const bidder = rows[index]
-          if (!bidder)
-            return <li key={`missing ${index}`} className={`${styles.place} ${styles.card}`} style={{ top: start }} aria-busy="true" />
+          if (!bidder) return <li key={slot} className={`${styles.place} ${styles.card}`} style={{ top: start }} aria-busy="true" />
           return (
-            <li key={bidder.id} className={styles.place} style={{ top: start }} aria-setsize={ariaCount(total)} aria-posinset={index + 1}>
+            <li key={slot} className={styles.place} style={{ top: start }} aria-setsize={ariaCount(total)} aria-posinset={index + 1}>
               <BidderCard
                 bidder={bidder}
                 scoreType={state.scoreType}

@@ -1,13 +1,12 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
 import { memo, type ReactNode } from 'react'
+import type { Format } from '../../app/format.ts'
 import { classes } from '../../components/class-names.ts'
-import { bandTint } from '../../components/ScoreBar.tsx'
 import styles from './BidderTable.module.css'
 import { RowCheckbox } from './bulk/RowCheckbox.tsx'
 import type { ShownColumn } from './columns.tsx'
 import { RowMenuButton } from './RowMenuButton.tsx'
-import { useHover } from './use-hover.ts'
 import type { RowMenus } from './use-row-menu.ts'
 
 export interface BidderRowProps {
@@ -18,13 +17,11 @@ export interface BidderRowProps {
   top: number
   scoreType: ScoreType
   columns: readonly ShownColumn[]
+  format: Format
   /** The row that Tab leads to. */
   isCurrent: boolean
   /** Its panel is open. */
   isOpen: boolean
-  onOpen: (id: string) => void
-  onNear: (id: string) => void
-  onFocus: (index: number) => void
   isMenuOpen: boolean
   onMenuPress: RowMenus['press']
   onMenu: RowMenus['toggle']
@@ -33,7 +30,10 @@ export interface BidderRowProps {
   onChoose?: ((index: number, range: boolean) => void) | undefined
 }
 
-/** One bidder as a row of the table, tinted by the band of the score. */
+/**
+ * One bidder as a row of the table, tinted by the band of the score. While the list is scrolled it is given one bidder after another, many times a
+ * second: what differs between them are texts and a few attributes, never elements.
+ */
 export const BidderRow = memo(
   ({
     bidder,
@@ -41,11 +41,9 @@ export const BidderRow = memo(
     top,
     scoreType,
     columns,
+    format,
     isCurrent,
     isOpen,
-    onOpen,
-    onNear,
-    onFocus,
     isMenuOpen,
     onMenuPress,
     onMenu,
@@ -53,10 +51,8 @@ export const BidderRow = memo(
     onChoose,
   }: BidderRowProps) => {
     const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-    const hover = useHover(() => onNear(bidder.id))
     return (
       // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all rows.
       <div
         role="row"
         aria-rowindex={index + 2}
@@ -64,14 +60,9 @@ export const BidderRow = memo(
         aria-current={isOpen || undefined}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
+        data-band={scoreBand(score.score)}
         className={classes(styles.row, styles.body, (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
-        style={{ top, '--tint': bandTint[scoreBand(score.score)] } as React.CSSProperties}
-        onClick={() => onOpen(bidder.id)}
-        onFocus={() => {
-          onFocus(index)
-          hover.near()
-        }}
-        {...hover.handlers}
+        style={{ top }}
       >
         <Cell className={styles.first}>
           {onChoose && (
@@ -89,7 +80,7 @@ export const BidderRow = memo(
         </Cell>
         {columns.map(({ id, shown, className, cell }) => (
           <Cell key={id} className={classes(styles[shown], className)}>
-            {cell(bidder, scoreType)}
+            {cell(bidder, scoreType, format)}
           </Cell>
         ))}
         <Cell className={classes(styles.roomy, styles.menu)}>

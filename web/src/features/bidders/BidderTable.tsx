@@ -1,5 +1,6 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormat } from '../../app/format.ts'
 import { rowHeights, useDensity } from '../../app/theme/appearance.ts'
 import { BidderRow } from './BidderRow.tsx'
 import styles from './BidderTable.module.css'
@@ -15,6 +16,7 @@ import { rowAfterKey } from './row-keys.ts'
 import { SkeletonRow } from './SkeletonRow.tsx'
 import { useEndInSight } from './use-end-in-sight.ts'
 import { useFromTop } from './use-from-top.ts'
+import { useRowEvents } from './use-row-events.ts'
 import type { RowMenus } from './use-row-menu.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useLayout } from './view/layout.ts'
@@ -55,9 +57,11 @@ export const BidderTable = ({
   const [density] = useDensity()
   const layout = useLayout()
   const columns = useMemo(() => shownColumns(layout.columns), [layout.columns])
+  const tracks = useMemo(() => gridTracks(columns, layout.widths), [columns, layout.widths])
   const [active, setActive] = useState(0)
   const wantsFocus = useRef(false)
-  const opened = openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)
+  const format = useFormat()
+  const opened = useMemo(() => (openId === undefined ? -1 : rows.findIndex((row) => row.id === openId)), [rows, openId])
   const current = Math.min(active, Math.max(rows.length - 1, 0))
   const rowHeight = rowHeights[density]
   const list = useRowWindow({ scroll, count: rows.length + coming, rowHeight, head: tableHeadHeight, kept: current })
@@ -88,6 +92,11 @@ export const BidderTable = ({
     row.focus({ preventScroll: true })
   })
 
+  const withRow = (act: (id: string) => void) => (index: number) => {
+    const row = rows[index]
+    if (row) act(row.id)
+  }
+  const events = useRowEvents({ onOpen: withRow(onOpen), onNear: withRow(onNear), onFocus: setActive })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return
     const row = rows[current]
@@ -116,27 +125,25 @@ export const BidderTable = ({
         aria-multiselectable={selection !== undefined}
         data-wider={list.wider || undefined}
         className={styles.grid}
-        style={gridTracks(columns, layout.widths) as React.CSSProperties}
+        style={tracks as React.CSSProperties}
         onKeyDown={onKeyDown}
       >
         <BidderTableHead columns={columns} sort={state.sort} onSort={onSort} selection={selection} shown={rows.length} />
         {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-        <div role="rowgroup" className={styles.rows} style={{ height: list.height }}>
-          {list.items.map(({ index, start }) => {
+        <div role="rowgroup" className={styles.rows} style={{ height: list.height }} {...events}>
+          {list.items.map(({ slot, index, start }) => {
             const bidder = rows[index]
             return bidder ? (
               <BidderRow
-                key={bidder.id}
+                key={slot}
                 bidder={bidder}
                 index={index}
                 top={start}
                 scoreType={state.scoreType}
                 columns={columns}
+                format={format}
                 isCurrent={index === current}
                 isOpen={bidder.id === openId}
-                onOpen={onOpen}
-                onNear={onNear}
-                onFocus={setActive}
                 isChosen={selection && isSelected(selection.selection, bidder.id)}
                 onChoose={selection?.toggle}
                 isMenuOpen={menus.open?.bidder.id === bidder.id}
@@ -144,7 +151,7 @@ export const BidderTable = ({
                 onMenu={menus.toggle}
               />
             ) : (
-              <SkeletonRow key={`missing ${index}`} index={index} top={start} />
+              <SkeletonRow key={slot} index={index} top={start} />
             )
           })}
         </div>

@@ -11,6 +11,8 @@ export interface RowMenuButtonProps extends Pick<RowMenus, 'press' | 'toggle'> {
   isOpen: boolean
 }
 
+const dots = <MoreHorizontal20Regular />
+
 /** Opens the menu that all rows share. */
 export const RowMenuButton = ({ bidder, isOpen, press, toggle }: RowMenuButtonProps) => {
   const label = fill(bidderText.actionsFor, { name: bidder.name })
@@ -28,7 +30,7 @@ export const RowMenuButton = ({ bidder, isOpen, press, toggle }: RowMenuButtonPr
         toggle(bidder, event.currentTarget)
       }}
     >
-      <MoreHorizontal20Regular />
+      {dots}
     </button>
   )
 }

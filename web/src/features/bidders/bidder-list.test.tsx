@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { createFormat } from '../../app/format.ts'
 import { BidderChips } from './BidderChips.tsx'
 import { BidderRow } from './BidderRow.tsx'
 import { BidderTableHead } from './BidderTableHead.tsx'
@@ -28,11 +29,9 @@ const row = (role?: 'viewer') =>
       top={160}
       scoreType="national"
       columns={columns}
+      format={createFormat('America/New_York', 'USD')}
       isCurrent
       isOpen={false}
-      onOpen={ignore}
-      onNear={ignore}
-      onFocus={ignore}
       isMenuOpen={false}
       onMenuPress={ignore}
       onMenu={ignore}

@@ -1,13 +1,14 @@
 import type { BidderColumn } from '@auctionwiz/contracts/bidder-columns'
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import type { ScoreType } from '@auctionwiz/contracts/scores'
+import type { ScoreType, Tier } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
-import { Money, Time } from '../../components/Money.tsx'
+import type { Format } from '../../app/format.ts'
+import { Time } from '../../components/Money.tsx'
 import { ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
 import { AutoInvite } from './AutoInvite.tsx'
 import { BidderStatus } from './BidderStatus.tsx'
 import styles from './BidderTable.module.css'
-import type { SortColumn } from './list-state.ts'
+import type { AutoInviteStatus, SortColumn, BidderStatus as Status } from './list-state.ts'
 import type { ColumnWidths } from './view/layout.ts'
 
 export interface TableColumn {
@@ -18,7 +19,7 @@ export interface TableColumn {
   /** Where there is room: `always`, `wide` from 521 px, `roomy` from 761 px of the table. */
   shown: 'always' | 'wide' | 'roomy'
   className?: string | undefined
-  cell: (bidder: BidderSummary, scoreType: ScoreType) => ReactNode
+  cell: (bidder: BidderSummary, scoreType: ScoreType, format: Format) => ReactNode
 }
 
 const scoreOf = (bidder: BidderSummary, scoreType: ScoreType) => (scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
@@ -29,6 +30,20 @@ const words = (text: string): ReactNode => (
   </span>
 )
 
+/** Cells of which there are few: made once, so that a row which is given another bidder with the same draws nothing anew. */
+const once = <T extends string>(make: (value: T) => ReactNode): ((value: T) => ReactNode) => {
+  const made = new Map<T, ReactNode>()
+  return (value) => {
+    const known = made.get(value) ?? make(value)
+    made.set(value, known)
+    return known
+  }
+}
+
+const tierCell = once<Tier>((tier) => <TierPips tier={tier} />)
+const statusCell = once<Status>((status) => <BidderStatus status={status} />)
+const autoInviteCell = once<AutoInviteStatus>((status) => <AutoInvite status={status} />)
+
 /** The columns after the first, which says who it is. */
 export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> = {
   score: {
@@ -37,7 +52,7 @@ export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> 
     shown: 'always',
     cell: (bidder, scoreType) => <ScoreBar score={scoreOf(bidder, scoreType).score} />,
   },
-  tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => <TierPips tier={scoreOf(bidder, scoreType).tier} /> },
+  tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => tierCell(scoreOf(bidder, scoreType).tier) },
   contact: {
     width: 328,
     flexible: true,
@@ -50,14 +65,14 @@ export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> 
       </>
     ),
   },
-  status: { width: 112, shown: 'wide', cell: ({ status }) => <BidderStatus status={status} /> },
-  autoInvite: { width: 136, shown: 'roomy', cell: ({ autoInviteStatus }) => <AutoInvite status={autoInviteStatus} /> },
+  status: { width: 112, shown: 'wide', cell: ({ status }) => statusCell(status) },
+  autoInvite: { width: 136, shown: 'roomy', cell: ({ autoInviteStatus }) => autoInviteCell(autoInviteStatus) },
   spent: {
     sort: 'spent',
     width: 112,
     shown: 'roomy',
     className: styles.number,
-    cell: ({ facts, currency }) => <Money value={{ amount: facts.spent, currency }} />,
+    cell: ({ facts, currency }, _scoreType, format) => format.money({ amount: facts.spent, currency }),
   },
   address: {
     width: 200,

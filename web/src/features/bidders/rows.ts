@@ -7,10 +7,11 @@ export interface KnownRows {
   pages: Pages
   hidden: ReadonlySet<string>
   rows: readonly BidderSummary[]
-  seen: ReadonlySet<string>
+  /** Grows with the pages that follow: of a long list it is not made anew for each. */
+  seen: Set<string>
 }
 
-export const noRows: KnownRows = { pages: [], hidden: new Set(), rows: [], seen: new Set() }
+export const noRows = (): KnownRows => ({ pages: [], hidden: new Set(), rows: [], seen: new Set() })
 
 /**
  * The rows of all pages, each bidder once: one whose score changed between two pages can come twice. Pages that follow those known already
@@ -20,7 +21,7 @@ export const moreRows = (known: KnownRows, pages: Pages, hidden: ReadonlySet<str
   const follows = known.hidden === hidden && known.pages.length <= pages.length && known.pages.every((page, index) => page === pages[index])
   if (follows && known.pages.length === pages.length) return known
   const from = follows ? known.pages.length : 0
-  const seen = new Set(follows ? known.seen : hidden)
+  const seen = follows ? known.seen : new Set(hidden)
   const added = pages.slice(from).flatMap(({ bidders }) =>
     bidders.filter(({ id }) => {
       const first = !seen.has(id)
@@ -28,7 +29,7 @@ export const moreRows = (known: KnownRows, pages: Pages, hidden: ReadonlySet<str
       return first
     }),
   )
-  return { pages, hidden, rows: follows ? [...known.rows, ...added] : added, seen }
+  return { pages, hidden, rows: follows ? known.rows.concat(added) : added, seen }
 }
 
 /** The rows before and after one, for a panel that steps through its list. */

@@ -7,7 +7,7 @@ export const useRows = (
   pages: readonly { bidders: readonly BidderSummary[] }[] | undefined,
   hidden: ReadonlySet<string>,
 ): readonly BidderSummary[] => {
-  const known = useRef<KnownRows>(noRows)
-  known.current = moreRows(known.current, pages ?? [], hidden)
+  const known = useRef<KnownRows>(undefined)
+  known.current = moreRows(known.current ?? noRows(), pages ?? [], hidden)
   return known.current.rows
 }

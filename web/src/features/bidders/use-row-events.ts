@@ -1,0 +1,49 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+
+/** So long a pointer rests on a row, in ms, and does not only pass. */
+const dwell = 80
+
+export interface RowEvents {
+  /** By its place in the list, from 0. */
+  onOpen: (index: number) => void
+  onFocus: (index: number) => void
+  /** A pointer rests on it, or it has the focus: it may be opened next. */
+  onNear: (index: number) => void
+}
+
+/** What happens to rows, told to the element around them: a row has nothing of its own to set up when it comes into sight. */
+export const useRowEvents = ({ onOpen, onFocus, onNear }: RowEvents) => {
+  const under = useRef<number>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leave = () => {
+    clearTimeout(timer.current)
+    under.current = undefined
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onRow = (event: MouseEvent | FocusEvent, act: (index: number) => void) => {
+    const index = rowAt(event.target)
+    if (index !== undefined) act(index)
+  }
+  return {
+    onClick: (event: MouseEvent) => onRow(event, onOpen),
+    onFocus: (event: FocusEvent) =>
+      onRow(event, (index) => {
+        onFocus(index)
+        onNear(index)
+      }),
+    onPointerOver: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      const index = rowAt(event.target)
+      if (index === under.current) return
+      leave()
+      under.current = index
+      if (index !== undefined) timer.current = setTimeout(() => onNear(index), dwell)
+    },
+    onPointerLeave: leave,
+  }
+}
+
+const rowAt = (target: EventTarget): number | undefined => {
+  const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
+  return index === undefined ? undefined : Number(index)
+}
