@@ -6,6 +6,7 @@ import { createListener, type Report } from './http/listener.ts'
 import { emulatorKey } from './limits.ts'
 import { emptyStats } from './stats.ts'
 import { openCatalog } from './store/catalog.ts'
+import { startCheckpoints } from './store/checkpoints.ts'
 import { openFile, type Synchronous } from './store/file.ts'
 import { createWriter } from './store/group-commit.ts'
 import { startPurge } from './store/purge.ts'
@@ -62,7 +63,9 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
       recountWaiting(container)
     }
   }
-  const write = createWriter(opened.db, doubtCounts)
+  const queue = createWriter(opened.db, doubtCounts)
+  const { write } = queue
+  const checkpoints = startCheckpoints(opened, synchronous, queue, (error) => report(error, 'checkpoint'))
   const stopFilling = startFilling(catalog, write, fillEveryMs, (error) => report(error, 'side tables'))
   const context: Context = { catalog, queries, write, clock, faults: [], stats: emptyStats() }
   const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
@@ -74,6 +77,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
     stopPurge()
     stopFilling()
     await queries.close()
+    await checkpoints.stop()
     for (const { sequence } of catalog.containers()) sequence.save()
     opened.close()
   }

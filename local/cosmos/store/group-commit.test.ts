@@ -1,18 +1,21 @@
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { conflict } from '../errors.ts'
-import { createWriter, type Writer } from './group-commit.ts'
+import { createWriter, type WriteQueue, type Writer } from './group-commit.ts'
 import { transaction } from './transaction.ts'
 
 let db: DatabaseSync
 let write: Writer
+let hold: WriteQueue['hold']
 const undone = vi.fn()
 
 beforeEach(() => {
   db = new DatabaseSync(':memory:')
   db.exec('CREATE TABLE t (n INTEGER PRIMARY KEY)')
   undone.mockClear()
-  write = createWriter(db, undone)
+  const queue = createWriter(db, undone)
+  write = queue.write
+  hold = queue.hold
 })
 
 const insert = (n: number) => () => db.prepare('INSERT INTO t VALUES (?)').run(n)
@@ -57,4 +60,15 @@ it('fails all when the store fails, and goes on afterwards', async () => {
   expect(undone).toHaveBeenCalledOnce()
   await write(insert(4))
   expect(rows()).toEqual([4])
+})
+
+it('lets writes wait while it is held, also those that had arrived, and commits them then', async () => {
+  const early = write(insert(1))
+  const letGo = hold()
+  const late = write(insert(2))
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  expect(rows()).toEqual([])
+  letGo()
+  await Promise.all([early, late])
+  expect(rows()).toEqual([1, 2])
 })

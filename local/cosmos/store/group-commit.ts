@@ -5,6 +5,12 @@ import { transaction } from './transaction.ts'
 /** Runs writes; resolves when they are committed. */
 export type Writer = <T>(work: () => T) => Promise<T>
 
+export interface WriteQueue {
+  readonly write: Writer
+  /** Lets writes wait. @returns a function that lets them go on, to be called once. */
+  hold(): () => void
+}
+
 interface Pending {
   work(): unknown
   resolve(result: unknown): void
@@ -19,10 +25,12 @@ type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
  * failure fails them all, because nothing of theirs is committed.
  * @param undone called after such a failure
  */
-export function createWriter(db: DatabaseSync, undone: () => void): Writer {
+export function createWriter(db: DatabaseSync, undone: () => void): WriteQueue {
   let pending: Pending[] = []
+  let holds = 0
 
   const flush = () => {
+    if (holds > 0) return
     const group = pending
     pending = []
     const [only] = group
@@ -38,11 +46,20 @@ export function createWriter(db: DatabaseSync, undone: () => void): Writer {
     }
   }
 
-  return <T>(work: () => T) =>
-    new Promise<T>((resolve, reject) => {
-      if (pending.length === 0) setImmediate(flush)
-      pending.push({ work, resolve: resolve as (result: unknown) => void, reject })
-    })
+  return {
+    write: <T>(work: () => T) =>
+      new Promise<T>((resolve, reject) => {
+        if (pending.length === 0 && holds === 0) setImmediate(flush)
+        pending.push({ work, resolve: resolve as (result: unknown) => void, reject })
+      }),
+    hold() {
+      holds += 1
+      return () => {
+        holds -= 1
+        if (holds === 0 && pending.length > 0) setImmediate(flush)
+      }
+    },
+  }
 }
 
 function settle({ work }: Pending): Settled {
