@@ -1,10 +1,11 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos'
+import { type FieldTree, fieldTree } from '../core/field-tree.ts'
 import type { Condition, Query, Scalar } from '../core/store.ts'
 
 /** The SQL of a query. Field names come from the code, never from a caller; every value travels as a parameter. */
 export const pageSpec = (query: Query): SqlQuerySpec => {
   const { where, parameters } = conditions(query)
-  const select = query.fields ? [...new Set(['id', ...query.fields, '_etag'])].map(path).join(', ') : '*'
+  const select = query.fields ? selected(query.fields) : '*'
   const orderBy = (query.orderBy ?? []).map(({ field, descending }) => `${path(field)} ${descending ? 'DESC' : 'ASC'}`)
   return { query: `SELECT ${select} FROM c WHERE ${where}${orderBy.length > 0 ? ` ORDER BY ${orderBy.join(', ')}` : ''}`, parameters }
 }
@@ -20,10 +21,26 @@ export const onesSpec = (query: Query, most: number): SqlQuerySpec => {
   return { query: `SELECT TOP ${most} VALUE 1 FROM c WHERE ${where}`, parameters }
 }
 
-const path = (field: string): string => {
-  if (!/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(field)) throw new TypeError(`not a field: ${field}`)
-  return `c.${field}`
+const path = (field: string): string => `c.${checked(field)}`
+
+const checked = (field: string): string => {
+  if (/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(field)) return field
+  throw new TypeError(`not a field: ${field}`)
 }
+
+const selected = (fields: readonly string[]): string => {
+  const tree = fieldTree(['id', ...fields, '_etag'])
+  return [...tree].map(([name, inner]) => (inner === 'all' ? path(name) : `${literal(inner, name)} AS ${checked(name)}`)).join(', ')
+}
+
+/** Some of what is in a field, as an object. */
+const literal = (tree: FieldTree, holder: string): string =>
+  `{${[...tree]
+    .map(([name, inner]) => {
+      const field = `${holder}.${name}`
+      return `"${checked(name)}": ${inner === 'all' ? path(field) : literal(inner, field)}`
+    })
+    .join(', ')}}`
 
 const conditions = (query: Query): { where: string; parameters: SqlParameter[] } => {
   const parameters: SqlParameter[] = []

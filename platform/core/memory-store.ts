@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { type FieldTree, fieldTree } from './field-tree.ts'
 import { matches, sortBy } from './memory-query.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
 
@@ -111,8 +112,14 @@ const offsetIn = (next: string): number => {
   return Number(offset)
 }
 
-const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument => {
-  if (!fields) return structuredClone(document)
-  const wanted = new Set([...fields, 'id'])
-  return structuredClone(Object.fromEntries(Object.entries(document).filter(([key]) => wanted.has(key)))) as unknown as StoredDocument
-}
+const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument =>
+  structuredClone(fields ? partOf(document, fieldTree(['id', ...fields])) : document) as StoredDocument
+
+const partOf = (value: unknown, tree: FieldTree): object =>
+  Object.fromEntries(
+    [...tree].flatMap(([name, inner]) => {
+      const field = (value as Record<string, unknown> | null | undefined)?.[name]
+      if (inner !== 'all') return [[name, partOf(field, inner)]]
+      return field === undefined ? [] : [[name, field]]
+    }),
+  )

@@ -184,4 +184,14 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const { items } = await partition.query({ ...byScore, fields: ['status'] }, { limit: 1 })
     expect(items).toEqual([{ id: 'a', status: 'Active' }])
   })
+
+  it('reads only the parts of fields asked for', async () => {
+    const partition = await house()
+    await partition.write([
+      create({ ...row('a', 90), address: { city: 'Sydney', street: '1 Pitt Street', geo: { lat: 1, lon: 2 } } } as StoredDocument),
+    ])
+    const fields = ['address.city', 'status', 'address.zip', 'address.geo.lat', 'facts.spent']
+    const { items } = await partition.query({ ...byScore, fields }, { limit: 1 })
+    expect(items).toEqual([{ id: 'a', address: { city: 'Sydney', geo: { lat: 1 } }, status: 'Active', facts: {} }])
+  })
 }

@@ -36,7 +36,10 @@ export interface Query {
   where?: readonly Condition[]
   /** Together with the fields compared for equality these need a composite index in `infra/cosmos.json`. */
   orderBy?: readonly SortKey[]
-  /** Only these top-level fields (and id) are read; the whole document when absent. */
+  /**
+   * Only these fields (and id) are read; the whole document when absent. Of a field named with dots only that part is read, within an object that
+   * is there also when the document has none.
+   */
   fields?: readonly string[]
 }
 

@@ -1,9 +1,17 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-import type { rowFields } from './bidder-query.ts'
 
-/** What the store gives for a row. */
-export type RowDocument = Pick<BidderDocument, 'id' | 'type' | (typeof rowFields)[number]>
+type Score = Pick<BidderDocument['nationalScore'], 'score' | 'tier'>
+
+/** What the store gives for a row: what `bidderQuery` asks for. */
+export interface RowDocument
+  extends Pick<BidderDocument, 'id' | 'type' | 'bidderId' | 'name' | 'email' | 'phone' | 'status' | 'autoInviteStatus'>,
+    Pick<BidderDocument, 'currency' | 'preferredCategories' | 'tags' | 'createdAt'> {
+  address: Pick<BidderDocument['address'], 'city' | 'state' | 'country'>
+  nationalScore: Score
+  localScore: Score
+  facts: Pick<BidderDocument['facts'], 'auctions' | 'spent'>
+}
 
 /** A bidder as a row of the list. */
 export const bidderRow = (document: RowDocument): BidderSummary => {

@@ -1,10 +1,26 @@
 import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { CellValue, SheetColumn } from '@auctionwiz/platform/core/spreadsheets/xlsx'
-import { rowFields } from '../bidders/bidder-query.ts'
 
 /** What the columns are filled from. */
-export const exportFields = [...rowFields, 'firstName', 'lastName', 'preferredPaymentMethod'] as const
+export const exportFields = [
+  'bidderId',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'status',
+  'autoInviteStatus',
+  'nationalScore',
+  'localScore',
+  'currency',
+  'facts',
+  'preferredCategories',
+  'preferredPaymentMethod',
+  'tags',
+  'createdAt',
+] as const
 export type ExportedBidder = Pick<BidderDocument, 'id' | (typeof exportFields)[number]>
 
 export interface ExportColumn extends SheetColumn {

@@ -8,6 +8,8 @@ const port = parentPort
 if (port === null) throw new Error('This module runs in a worker thread.')
 
 const db = new DatabaseSync((workerData as { file: string }).file, { readOnly: true })
+// Each write of the server makes a reader forget the pages it had read; mapped into memory, they need no reading again.
+db.exec('PRAGMA mmap_size = 2000000000')
 const layouts = new Map<string, Layout>()
 
 port.on('message', (message: ToWorker) => {

@@ -10,6 +10,7 @@ import { type RunningHost, startHost } from '../lib/host.ts'
 import { combined, type Load, runLoad } from '../lib/load.ts'
 import { benchBidders } from '../lib/people.ts'
 import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
+import { directusShare, startYardstick, yardstickToken } from '../lib/yardstick.ts'
 import type { FilledHouse } from './fill.ts'
 import { listPath } from './list.ts'
 import { bidderBody } from './operations.ts'
@@ -18,8 +19,8 @@ const connections = 10
 const seconds = 4
 const rounds = 3
 
-/** Requests a second of Directus 12 on this class of machine, on the same work but in another run: an order of magnitude, no comparison. */
-const directus = { next: 380, read: 590, create: 253 }
+/** Like is set against like: a list with total against one with total, a next page against a list without. */
+const timesDirectus = 2
 
 const busiest = 'status=Active&sort=-score'
 
@@ -34,10 +35,14 @@ const titles: Record<Kind, string> = {
 interface Side {
   url: string
   pid: number
+  headers: Record<string, string>
   requests: Record<Kind, { path: string; body?: string }[]>
 }
 
-/** Requests per second and p99 of the app beside bare handlers that make the same SDK calls, each alone in a host of its own, in turns. */
+/**
+ * Requests per second and p99 of the app beside bare handlers that make the same SDK calls, each alone in a host of its own, and beside the least
+ * that such work costs on this machine, in turns.
+ */
 export const measureLoad = async (bench: Bench, house: FilledHouse): Promise<Row[]> => {
   const app = await buildApp('bare')
   const settings = join(bench.info.dataDir, 'settings-bidders.json')
@@ -50,8 +55,13 @@ export const measureLoad = async (bench: Bench, house: FilledHouse): Promise<Row
   try {
     const ours = await ourSide(await start(join(root, 'functions-bidders/dist')), house)
     const bare = await bareSide(await start(app.directory), house)
+    const yardstick = await startYardstick(house.ids.length)
+    hosts.push(yardstick)
     const rows: Row[] = []
-    for (const kind of Object.keys(titles) as Kind[]) rows.push(...(await compare(kind, ours, bare, await headersOf(house.tenant))))
+    for (const kind of Object.keys(titles) as Kind[]) {
+      const headers = await headersOf(house.tenant)
+      rows.push(...(await compare(kind, { ours: { ...ours, headers }, bare: { ...bare, headers }, yardstick: yardstickSide(yardstick) })))
+    }
     return rows
   } finally {
     await Promise.all(hosts.map((host) => host.stop()))
@@ -59,8 +69,14 @@ export const measureLoad = async (bench: Bench, house: FilledHouse): Promise<Row
   }
 }
 
-const compare = async (kind: Kind, ours: Side, bare: Side, headers: Record<string, string>): Promise<Row[]> => {
-  const run = ({ url, pid, requests }: Side, duration: number): Promise<Load> => {
+interface Sides<Of = Side> {
+  ours: Of
+  bare: Of
+  yardstick: Of
+}
+
+const compare = async (kind: Kind, sides: Sides): Promise<Row[]> => {
+  const run = ({ url, pid, headers, requests }: Side, duration: number): Promise<Load> => {
     const sent = requests[kind].map((request) => ({
       method: request.body === undefined ? 'GET' : 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -68,25 +84,25 @@ const compare = async (kind: Kind, ours: Side, bare: Side, headers: Record<strin
     }))
     return runLoad({ url, connections, duration, requests: sent }, pid)
   }
-  const runs = new Map<Side, Load[]>([
-    [ours, []],
-    [bare, []],
-  ])
-  for (const side of [ours, bare]) await run(side, 2)
+  const runs: Sides<Load[]> = { ours: [], bare: [], yardstick: [] }
+  const names = Object.keys(runs) as (keyof Sides)[]
+  for (const name of names) await run(sides[name], 2)
   for (let round = 0; round < rounds; round += 1)
-    for (const side of round % 2 === 0 ? [ours, bare] : [bare, ours]) runs.get(side)?.push(await run(side, seconds))
-  return rowsOf(kind, combined(runs.get(ours) ?? []), combined(runs.get(bare) ?? []))
+    for (const name of round % 2 === 0 ? names : names.toReversed()) runs[name].push(await run(sides[name], seconds))
+  return rowsOf(kind, { ours: combined(runs.ours), bare: combined(runs.bare), yardstick: combined(runs.yardstick) })
 }
 
-const rowsOf = (kind: Kind, ours: Load, bare: Load): Row[] => [
-  fact(`10 connections, ${titles[kind]}`, described(ours)),
-  fact('… bare handler with the same SDK calls', described(bare)),
-  atLeast('… ratio of the rates', ours.perSecond / bare.perSecond, 0.8, '×'),
-  atMost('… answers that are no success', ours.failed, 0, ''),
-  ...(kind === 'list'
-    ? []
-    : [fact('… Directus, measured in another run', `${directus[kind]}/s, ours ${shown(ours.perSecond / directus[kind])}×`)]),
-]
+const rowsOf = (kind: Kind, { ours, bare, yardstick }: Sides<Load>): Row[] => {
+  const directus = yardstick.perSecond * directusShare[kind]
+  return [
+    fact(`10 connections, ${titles[kind]}`, described(ours)),
+    fact('… bare handler with the same SDK calls', described(bare)),
+    atLeast('… ratio of the rates', ours.perSecond / bare.perSecond, 0.8, '×'),
+    atMost('… answers that are no success', ours.failed, 0, ''),
+    fact('… bare server over SQLite, the same work', described(yardstick)),
+    atLeast('… against Directus, by its share of such a server', ours.perSecond / directus, timesDirectus, '×', `${shown(directus)}/s`),
+  ]
+}
 
 const described = ({ perSecond, p99, failed, processor }: Load): string =>
   [
@@ -107,7 +123,7 @@ const bareSettings = ({ tenant }: FilledHouse): Record<string, string> => {
   }
 }
 
-const ourSide = async ({ url, pid }: RunningHost, { tenant, ids }: FilledHouse): Promise<Side> => {
+const ourSide = async ({ url, pid }: RunningHost, { tenant, ids }: FilledHouse): Promise<Omit<Side, 'headers'>> => {
   const first = await call<{ nextPage: string }>(`${url}/${listPath}?${busiest}`, { headers: await headersOf(tenant) })
   return {
     url,
@@ -120,7 +136,7 @@ const ourSide = async ({ url, pid }: RunningHost, { tenant, ids }: FilledHouse):
   }
 }
 
-const bareSide = async ({ url, pid }: RunningHost, { ids }: FilledHouse): Promise<Side> => {
+const bareSide = async ({ url, pid }: RunningHost, { ids }: FilledHouse): Promise<Omit<Side, 'headers'>> => {
   const first = await call<{ nextPage: string }>(`${url}/list`, {})
   return {
     url,
@@ -131,6 +147,13 @@ const bareSide = async ({ url, pid }: RunningHost, { ids }: FilledHouse): Promis
       ...readAndCreate(ids, 'bare'),
     },
   }
+}
+
+const yardstickSide = ({ url, pid }: RunningHost): Side => {
+  const reads = Array.from({ length: 200 }, (_, index) => ({ path: `/bidders/b${index * 500}` }))
+  const { create } = readAndCreate([], 'yardstick')
+  const requests = { list: [{ path: '/list-with-total' }], next: [{ path: '/list' }], read: reads, create }
+  return { url, pid, headers: { authorization: `Bearer ${yardstickToken}` }, requests }
 }
 
 /** Two hundred bidders in turn, and a new one with each call: somebody else each time, by e-mail and by phone. */

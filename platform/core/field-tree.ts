@@ -1,0 +1,20 @@
+/** Fields to read, by name: all of a field, or only some of what is in it. */
+export type FieldTree = Map<string, FieldTree | 'all'>
+
+/** Dotted fields as a tree. A field that is asked for itself is read whole, whatever else is asked for of it. */
+export const fieldTree = (fields: readonly string[]): FieldTree => {
+  const tree: FieldTree = new Map()
+  for (const field of fields) add(tree, field.split('.'))
+  return tree
+}
+
+const add = (tree: FieldTree, [name = '', ...rest]: readonly string[]): void => {
+  const known = tree.get(name)
+  if (known === 'all') return
+  if (rest.length === 0) tree.set(name, 'all')
+  else {
+    const inner = known ?? new Map()
+    tree.set(name, inner)
+    add(inner, rest)
+  }
+}
