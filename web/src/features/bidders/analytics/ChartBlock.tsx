@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'
@@ -11,6 +11,8 @@ export interface ChartBlockProps {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   children: ReactNode
+  /** What the chart says, in a sentence for those who don't see it; a chart that is an image says it itself. */
+  summary?: string
   /** Takes both columns of the page. */
   wide?: boolean
 }
@@ -18,10 +20,11 @@ export interface ChartBlockProps {
 const views = ['chart', 'table'] as const
 
 /** A chart under its title; the same figures as a table at a press. */
-export const ChartBlock = ({ title, note, columns, rows, children, wide = false }: ChartBlockProps) => {
+export const ChartBlock = ({ title, note, columns, rows, children, summary, wide = false }: ChartBlockProps) => {
+  const id = useId()
   const [view, setView] = useState<(typeof views)[number]>('chart')
   return (
-    <section className={styles.block} aria-label={title} data-wide={wide || undefined}>
+    <section className={styles.block} aria-label={title} aria-describedby={summary && id} data-wide={wide || undefined}>
       <div className={styles.blockHead}>
         <h2 className={styles.blockTitle}>{title}</h2>
         <SegmentedSwitch
@@ -31,14 +34,19 @@ export const ChartBlock = ({ title, note, columns, rows, children, wide = false 
           onChange={setView}
         />
       </div>
-      {view === 'chart' ? children : <ChartTable columns={columns} rows={rows} />}
+      {summary && (
+        <p id={id} className="visually-hidden">
+          {summary}
+        </p>
+      )}
+      {view === 'chart' ? children : <ChartTable title={title} columns={columns} rows={rows} />}
       {note && <p className={styles.note}>{note}</p>}
     </section>
   )
 }
 
-const ChartTable = ({ columns, rows }: Pick<ChartBlockProps, 'columns' | 'rows'>) => (
-  <table className={styles.table}>
+const ChartTable = ({ title, columns, rows }: Pick<ChartBlockProps, 'title' | 'columns' | 'rows'>) => (
+  <table className={styles.table} aria-label={title}>
     <thead>
       <tr>
         {columns.map((column) => (

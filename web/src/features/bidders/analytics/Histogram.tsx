@@ -9,6 +9,7 @@ import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { percentOf, tensBars } from './figures.ts'
 import { analyticsText } from './messages.ts'
+import { mostOf } from './summaries.ts'
 
 /** How many bidders have a score in each ten, coloured by the band; a press shows them. */
 export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
@@ -24,8 +25,9 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
         format.number(count),
         fill(analyticsText.shareOnly, { percent: percentOf(share) }),
       ])}
+      summary={mostOf(bars, format.number)}
     >
-      <ul className={styles.columns}>
+      <ul className={styles.columns} aria-label={analyticsText.histogram}>
         {bars.map(({ from, to, count, search }) => (
           <li key={from} className={styles.column}>
             <AppLink

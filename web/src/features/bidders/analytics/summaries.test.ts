@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { mostAdded, mostOf } from './summaries.ts'
+
+const number = (value: number) => value.toLocaleString('en-US')
+const bar = (name: string, count: number) => ({ name, count, share: count / 2000, search: '' })
+const format = { number, month: (instant: string) => instant.slice(0, 7) }
+
+it('says which bar is the longest', () => {
+  expect(mostOf([bar('Gold', 400), bar('Silver', 1600)], number)).toBe('Most of 2,000: Silver with 1,600, 80%.')
+})
+
+it('says when most were added, and when nobody was', () => {
+  const added = [
+    { month: '2026-01', count: 3 },
+    { month: '2026-02', count: 9 },
+  ]
+  expect(mostAdded(added, format)).toBe('12 added in 2 months, most of them in 2026-02: 9.')
+  expect(mostAdded([{ month: '2026-01', count: 0 }], format)).toBe('Nobody was added in this time.')
+})

@@ -1,0 +1,33 @@
+import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
+import type { useFormat } from '../../../app/format.ts'
+import { fill } from '../../../messages/index.ts'
+import { type Bar, percentOf } from './figures.ts'
+import { analyticsText } from './messages.ts'
+
+type Format = Pick<ReturnType<typeof useFormat>, 'number' | 'month'>
+
+/** What bars say, in a sentence: the longest of them. */
+export const mostOf = (bars: readonly Bar[], number: Format['number']): string => {
+  const total = bars.reduce((sum, { count }) => sum + count, 0)
+  const most = bars.reduce<Bar | undefined>((best, bar) => (best && best.count >= bar.count ? best : bar), undefined)
+  return fill(analyticsText.most, {
+    total: number(total),
+    name: most?.name ?? '',
+    count: number(most?.count ?? 0),
+    percent: percentOf(most?.share ?? 0),
+  })
+}
+
+/** How many were added, and when most of them. */
+export const mostAdded = (added: BidderAnalytics['added'], { number, month }: Format): string => {
+  const months = added.length
+  const count = added.reduce((sum, one) => sum + one.count, 0)
+  const [most] = added.toSorted((a, b) => b.count - a.count)
+  if (count === 0 || !most) return analyticsText.noneAdded
+  return fill(analyticsText.mostAdded, {
+    count: number(count),
+    months,
+    month: month(`${most.month}-15T12:00:00Z`),
+    most: number(most.count),
+  })
+}
