@@ -5,6 +5,7 @@ import { Field, TextInput } from '../../components/Field.tsx'
 import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
+import { useJudgement } from './use-judgement.ts'
 
 interface NewPasswordFieldsProps {
   value: NewPassword
@@ -31,7 +32,9 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
   const [shown, setShown] = useState(false)
   const [left, setLeft] = useState(false)
   const { newPassword, confirmPassword } = value
-  const problem = newPassword === '' ? undefined : newPasswordErrors(value, words).newPassword
+  const seen = newPassword === '' ? undefined : newPasswordErrors(value, words).newPassword
+  const judged = useJudgement(newPassword === '' || seen !== undefined ? null : newPassword)
+  const problem = seen ?? judged?.problem
   const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false }
   return (
     <>
@@ -54,7 +57,7 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
           }
         />
       </Field>
-      <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} />
+      <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} rated={judged?.strength} />
       <Field id={ids.confirmPassword} label={labels.confirmPassword} error={differ(value) ? text.fields.differ : errors.confirmPassword}>
         <TextInput
           {...input}

@@ -1,3 +1,4 @@
+import type { Strength } from '@auctionwiz/contracts/passwords'
 import { passwordStrength } from '@auctionwiz/domain/passwords-strength'
 import { fill } from '../../messages/index.ts'
 import { passwordText as text } from './messages.ts'
@@ -8,12 +9,15 @@ interface PasswordStrengthProps {
   words: readonly string[]
   /** Why it would be refused, unless its field says so already. */
   problem: string | undefined
+  /** What the service found, which knows more passwords. */
+  rated: Strength | undefined
 }
 
 /** How many guesses a password withstands, in five steps, and what would help. Takes its room only once something is typed. */
-export const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) => {
-  const { score, suggestions } = passwordStrength(password, words)
-  const label = text.fields.labels[score]
+export const PasswordStrength = ({ password, words, problem, rated }: PasswordStrengthProps) => {
+  const own = passwordStrength(password, words)
+  const { score, suggestions } = rated && rated.score < own.score ? rated : own
+  const label = text.fields.labels[score] ?? text.fields.labels[0]
   return (
     <div className={styles.strength} hidden={password === ''}>
       <div className={styles.steps} data-score={score} aria-hidden="true">

@@ -1,23 +1,16 @@
 import { deleteGroup, type HouseGroup, listGroups } from '@auctionwiz/contracts/houses'
-import { useEffect } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
-import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
+import { useDeletion } from '../use-deletion.ts'
 import { groupsText as text } from './messages.ts'
 
 /** Dissolves a group; its houses stay. */
 export const DeleteGroup = ({ group, onClose }: { group: HouseGroup; onClose: () => void }) => {
-  const { change, busy, error } = useChange(deleteGroup, {
+  const { change, busy, error } = useDeletion(deleteGroup, {
     refreshes: [listGroups],
-    onDone: () => {
-      toast({ text: text.deleted })
-      onClose()
-    },
+    words: text,
+    onClose,
   })
-  useEffect(() => {
-    if (error !== undefined) toast({ tone: 'problem', text: text.deleteFailed })
-  }, [error])
   return (
     <DeleteDialog
       title={fill(text.deleteTitle, { name: group.name })}
