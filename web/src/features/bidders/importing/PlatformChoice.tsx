@@ -1,5 +1,4 @@
 import { connectPlatform, disconnectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
-import { useState } from 'react'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -19,11 +18,14 @@ export interface PlatformChoiceProps {
   /** The form that connects another one is open in its place. */
   connecting: boolean
   onConnecting: (open: boolean) => void
+  /** It is asked whether the connection is to end; what is read through it is not read meanwhile. */
+  leaving: boolean
+  onLeaving: (open: boolean) => void
 }
 
 /** Which platform, of those that are connected; connecting another one, and ending a connection. */
-export const PlatformChoice = ({ platforms, selected, onSelect, connecting, onConnecting }: PlatformChoiceProps) => {
-  const [leaving, setLeaving] = useState(false)
+export const PlatformChoice = (props: PlatformChoiceProps) => {
+  const { platforms, selected, onSelect, connecting, onConnecting, leaving, onLeaving } = props
   const mayNot = useWhyNot(connectPlatform.access.permission)
   const connect = (
     <Button look="link" reason={mayNot} onClick={() => onConnecting(true)}>
@@ -73,18 +75,23 @@ export const PlatformChoice = ({ platforms, selected, onSelect, connecting, onCo
         </EmptyState>
       )}
       {selected && !leaving && (
-        <Button look="link" reason={mayNot} className={styles.disconnect} onClick={() => setLeaving(true)}>
+        <Button look="link" reason={mayNot} className={styles.disconnect} onClick={() => onLeaving(true)}>
           {fill(importText.disconnect, { platform: selected.name })}
         </Button>
       )}
-      {selected && leaving && <Disconnect platform={selected} onClose={() => setLeaving(false)} />}
+      {selected && leaving && <Disconnect platforms={platforms} platform={selected} onClose={() => onLeaving(false)} />}
     </>
   )
 }
 
 /** Asks once, since the key is gone with the connection. */
-const Disconnect = ({ platform, onClose }: { platform: Platform; onClose: () => void }) => {
-  const { change, busy, error } = useChange(disconnectPlatform, { refreshes: [listPlatforms] })
+const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Platform[]; platform: Platform; onClose: () => void }) => {
+  const { change, busy, error } = useChange(disconnectPlatform, {
+    refreshes: [listPlatforms],
+    // Known at once, so that nothing is read of a platform that is gone until the list is.
+    onDone: (_answer, store) =>
+      store(listPlatforms, {}, { platforms: platforms.map((one) => (one.id === platform.id ? { ...one, connected: false } : one)) }),
+  })
   const disconnect = async () => {
     if (busy || !(await change({ params: { id: platform.id } }))) return
     toast({ text: fill(importText.disconnected, { platform: platform.name }) })

@@ -23,6 +23,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
   const [wanted, setWanted] = useState<string>()
   const [choice, setChoice] = useState({ platformId: '', ids: nobody })
   const [connecting, setConnecting] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { change, busy, error, clearError } = useChange(importPlatformBidders, { refreshes: [listUploads] })
   const connected = data?.platforms.filter((one) => one.connected) ?? []
@@ -52,9 +53,11 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
           selected={platform}
           connecting={connecting}
           onConnecting={setConnecting}
+          leaving={leaving}
+          onLeaving={setLeaving}
           onSelect={setWanted}
         />
-        {platform && !connecting && <PlatformBidders key={platform.id} platform={platform} chosen={chosen} onChoose={choose} />}
+        {platform && !connecting && !leaving && <PlatformBidders key={platform.id} platform={platform} chosen={chosen} onChoose={choose} />}
       </>
     ) : listError === undefined ? (
       <SkeletonRows rows={6} columns={[24, 160, 200]} />
