@@ -22,11 +22,13 @@ import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.t
 
 const runtime = azureRuntime()
 const storage = storageSettings(process.env)
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const jobs = storageQueue<JobMessage>(storage, 'jobs')
 
 const messenger = messengerFromSettings(process.env)
 const network = networkPorts({
   ...runtime,
+  wait,
   jobs,
   queue: storageQueue<NetworkMessage>(storage, 'network'),
   secret: requiredSecret('NETWORK_KEY'),
@@ -41,7 +43,7 @@ const ports: JobPorts = {
   queue: jobs,
   log: runtime.log,
   now: runtime.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   // Well below the ten minutes that a delivery may take (host.json).
   limitMs: 240_000,
 }

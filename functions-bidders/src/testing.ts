@@ -49,6 +49,7 @@ export const testApp = async () => {
   const told: NetworkMessage[] = []
   const network: NetworkPorts = networkPorts({
     ...runtime,
+    wait: async () => undefined,
     jobs: queue,
     queue: { send: async (message) => void told.push(message) },
     secret: 'the key of these tests, which is long enough',

@@ -6,7 +6,7 @@ import { jsonLogger, type Logger } from '../core/logger.ts'
 import { mount, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { compiledAnswer } from './compiled-answers.ts'
-import { compressed } from './compressed.ts'
+import { sentAnswer } from './sent-answer.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
 export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
@@ -61,7 +61,7 @@ const incoming = (request: HttpRequest): IncomingCall => ({
 
 const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: boolean): Promise<HttpResponseInit> => {
   const accepted = mayCompress ? request.headers.get('accept-encoding') : null
-  const { status, headers, body } = await compressed(answer, accepted ?? undefined)
+  const { status, headers, body } = await sentAnswer(answer, accepted ?? undefined)
   return { status, headers, body: body as string }
 }
 

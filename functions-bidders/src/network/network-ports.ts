@@ -31,6 +31,7 @@ export interface NetworkPorts {
   jobs: JobQueue
   log: Logger
   now(): Date
+  wait(ms: number): Promise<void>
 }
 
 /** What a house tells of a bidder, in the partition of each key of the person. */
@@ -52,7 +53,7 @@ export interface ShareDocument extends StoredDocument {
 
 export const shareId = (bidderId: string): string => `network:${bidderId}`
 
-interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now'> {
+interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait'> {
   store: DocumentStore
   secret: string
 }

@@ -1,6 +1,9 @@
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import type { Partition } from '@auctionwiz/platform/core/partition'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shareBidder } from './share-bidder.ts'
+import { type ShareDocument, shareId } from './network-ports.ts'
+import { shareBidder, shareBidders } from './share-bidders.ts'
 import { seatOf, testNetwork } from './test-network.ts'
 
 const secret = {
@@ -105,6 +108,62 @@ describe('the network', () => {
     expect(await held()).toHaveLength(1)
     expect((await read('c', 'c1')).network?.facts.auctions).toBe(2)
     expect((await read('a', 'a1')).network).toBeUndefined()
+  })
+
+  it('lets several work on the same bidders at once, none of whom fails', async () => {
+    const { network, put, held, read } = await shared()
+    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    const { house } = network
+    const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
+    for (const seat of people.slice(1)) {
+      const stored = await house(seat).read<BidderDocument>('b1')
+      const document = {
+        ...(stored?.document as BidderDocument),
+        id: seat.bidderId,
+        uniqueKey: seat.bidderId,
+        email: `${seat.bidderId}@example.com`,
+      }
+      await house(seat).write([{ kind: 'create', document }])
+    }
+    const page = await house(seatOf('b', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+    const documents = page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
+    const each = () => people.map((seat) => shareBidder(network, seat, true))
+    const all = () => shareBidders(network, seatOf('b', ''), documents, true)
+    await Promise.all([...each(), all(), ...each()])
+    expect(await held()).toHaveLength(4)
+    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
+    for (const seat of people)
+      expect((await house(seat).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
+        digest: expect.stringMatching(/./),
+      })
+  })
+
+  it('tells many of a house with three calls of its store, and two for each key of a person', async () => {
+    const { network, put } = await shared()
+    for (const id of ['a1', 'a2', 'a3']) await put('a', { id, email: `${id}@example.com` })
+    const page = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+    const calls: string[] = []
+    const counted = (name: string, partition: Partition): Partition =>
+      new Proxy(partition, {
+        get: (target, call: keyof Partition) => {
+          calls.push(`${name} ${call}`)
+          return target[call]
+        },
+      })
+    const ports = {
+      ...network,
+      house: (place: Parameters<typeof network.house>[0]) => counted('house', network.house(place)),
+      person: (key: string) => counted('person', network.person(key)),
+    }
+    const changed = page.items.map((document, index) => ({
+      document: { ...document, email: `new.${document.email}` },
+      version: page.versions[index] ?? '',
+    }))
+    await shareBidders(ports, seatOf('a', ''), changed, true)
+    expect(calls.filter((call) => call.startsWith('house')).sort()).toEqual(['house query', 'house write', 'house write'])
+    // Told under the new key, taken away from the old one, and both asked for others.
+    expect(calls.filter((call) => call.startsWith('person'))).toHaveLength(12)
   })
 
   it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {

@@ -1,11 +1,12 @@
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
 import { changedSinceQuery } from '../scores/changed-since.ts'
 import type { NetworkPorts, ShareDocument } from './network-ports.ts'
-import { shareBidder } from './share-bidder.ts'
+import { shareBidder, shareBidders } from './share-bidders.ts'
 import { readSharing } from './sharing.ts'
 
 /** Bidders that are brought up to date at once. */
@@ -32,20 +33,20 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     const [{ sharing }, counts] = await Promise.all([readSharing(account), house.read<BidderCounts>(bidderCountsId)])
     const total = since === undefined ? (counts?.document.total ?? 0) : 0
     const cursor = (job.cursor as Cursor | undefined) ?? { part: 'shares' }
-    const share = (bidderIds: readonly string[]) =>
-      Promise.all(bidderIds.map((bidderId) => shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)))
+    const seat = { accountId, auctionHouseId }
     const from = (part: Cursor['part']) => (cursor.part === part ? cursor.next : undefined)
     let { done } = job
     if (cursor.part === 'shares' && (since === undefined || removed))
       for await (const { items, next } of pagesAhead<ShareDocument>(house, { type: 'networkShare' }, sharesAtOnce, from('shares'))) {
         const kept = sharing ? await stillThere(house, items) : new Set<string>()
         const withdrawn = items.filter(({ bidderId }) => !kept.has(bidderId)).map(({ bidderId }) => bidderId)
-        await share(withdrawn)
+        await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...seat, bidderId }, sharing)))
         yield { cursor: { part: 'shares', next } satisfies Cursor, done, total, found: { withdrawn: withdrawn.length } }
       }
-    const query: Query = { ...(since === undefined ? { type: 'bidder' } : changedSinceQuery(since)), fields: [] }
-    for await (const { items, next } of pagesAhead<StoredDocument>(house, query, atOnce, from('bidders'))) {
-      await share(items.map(({ id }) => id))
+    const query: Query = since === undefined ? { type: 'bidder' } : changedSinceQuery(since)
+    for await (const { items, versions, next } of pagesAhead<BidderDocument>(house, query, atOnce, from('bidders'))) {
+      const bidders = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+      await shareBidders(ports, seat, bidders, sharing)
       done += items.length
       yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }
     }

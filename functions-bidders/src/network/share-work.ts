@@ -4,7 +4,7 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
-import { shareBidder } from './share-bidder.ts'
+import { shareBidder } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
 import { readSharing } from './sharing.ts'
 
@@ -16,9 +16,10 @@ export const shareWork =
       try {
         return await follow(ports, checked(delivered))
       } catch (error) {
-        // Word of the same bidder or house is worked on at the same moment; what it leaves is looked at anew.
+        // Word of the same house, or the work on it, is under way at the same moment; what it leaves is looked at anew.
         const met = isStoreError(error, 'stale') || isStoreError(error, 'exists')
         if (!met || attempt === attempts) throw error
+        await ports.wait(Math.random() * 50 * 2 ** attempt)
       }
     }
   }

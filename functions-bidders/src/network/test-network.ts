@@ -46,6 +46,7 @@ export const testNetwork = () => {
     store,
     log,
     now: () => now,
+    wait: async () => undefined,
     jobs: { send: async (message) => void jobs.push(message) },
     queue: { send: async (message) => void words.push(message) },
     secret: 'the key of these tests, which is long enough',

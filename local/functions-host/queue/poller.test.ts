@@ -48,6 +48,25 @@ test('a nudge brings the next poll on at once, but no closer than 100 ms to the 
   expect(polls()).toBe(9)
 })
 
+test('nudges that go on and bring nothing are followed ever less often, until something comes', async () => {
+  const { queue, clock, poller, polls } = setUp()
+  poller.start()
+  await clock.advance(0)
+  const nudgedFor = async (milliseconds: number): Promise<number> => {
+    const before = polls()
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      poller.nudge()
+      await clock.advance(50)
+    }
+    return polls() - before
+  }
+  expect(await nudgedFor(500)).toBe(5)
+  await nudgedFor(5_000)
+  expect(await nudgedFor(5_000)).toBe(5)
+  queue.batches.push([message('a')])
+  expect(await nudgedFor(2_000)).toBeGreaterThan(7)
+})
+
 test('asks again at once after a batch', async () => {
   const { queue, clock, poller, polls } = setUp()
   queue.batches.push([message('a')], [message('b')])

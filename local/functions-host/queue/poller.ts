@@ -5,14 +5,21 @@ import { type Processing, processMessage, type QueueWork } from './process-messa
 /** Shortest pause between two polls, in milliseconds. */
 const leastPause = 100
 
+/** So many nudges in a row may bring nothing before each further one is waited for a little longer. */
+const vainNudges = 5
+
 /**
  * Polls one queue for one function: fetches a batch, starts all of it, fetches the next when no more than `newBatchThreshold` are left.
- * An empty queue is asked ever less often, up to `maxPollingInterval`; a nudge brings the pause back to its least.
+ * An empty queue is asked ever less often, up to `maxPollingInterval`; a nudge brings the pause back to its least. While nudges come again and
+ * again and bring nothing, as when records change all the time without work for this queue, they are followed ever less often too.
  */
 export class QueuePoller {
   readonly #work: QueueWork
   readonly #running = new Set<Processing>()
   #pause = leastPause
+  #nudged = false
+  /** Nudged polls in a row that found nothing. */
+  #inVain = 0
   #lastPoll = Number.NEGATIVE_INFINITY
   #ensured = false
   #failing = false
@@ -31,8 +38,10 @@ export class QueuePoller {
 
   /** Says that messages may have come: the next poll happens at once, but no sooner than the least pause after the last one. */
   nudge(): void {
+    this.#nudged = true
     this.#pause = leastPause
-    this.#sleepUntil(this.#lastPoll + leastPause)
+    const longer = Math.max(1, this.#inVain - vainNudges + 1)
+    this.#sleepUntil(this.#lastPoll + Math.min(leastPause * longer, this.#work.options.maxPollingInterval))
   }
 
   /**
@@ -60,7 +69,10 @@ export class QueuePoller {
         await Promise.race([...this.#settled(), this.#sleep(Number.POSITIVE_INFINITY)])
         continue
       }
+      const nudged = this.#nudged
+      this.#nudged = false
       const found = await this.#fetch()
+      this.#inVain = nudged && found === 0 ? this.#inVain + 1 : 0
       if (found > 0) this.#pause = leastPause
       else await this.#rest()
     }

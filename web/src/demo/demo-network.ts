@@ -10,6 +10,7 @@ export const demoNetwork = (runtime: Runtime, jobs: JobQueue): NetworkPorts => {
   }
   const network: NetworkPorts = networkPorts({
     ...runtime,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     jobs,
     queue: { send: async (message) => void setTimeout(() => void deliver(message)) },
     secret: 'the sample data protects nobody',
