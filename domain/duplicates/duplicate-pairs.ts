@@ -1,5 +1,6 @@
 import { settleClusters } from './clusters/settle-clusters.ts'
 import { type Evidence, evidenceOf, evidences } from './evidence.ts'
+import type { InParts } from './in-parts.ts'
 import type { Found } from './learn.ts'
 import { probabilityOf } from './model/weigh.ts'
 
@@ -16,15 +17,20 @@ export interface DuplicatePairs {
   levels: Uint8Array
 }
 
+/** Pairs whose evidence is put together in one go. */
+const pairsInPart = 4096
+
 /** Pairs of at least this probability, the likeliest first. */
-export const duplicatePairs = ({ kept, comparer, learnt: { estimate } }: Found, least: number): DuplicatePairs => {
-  const { direct, total } = settleClusters(kept, comparer, estimate)
+export function* duplicatePairs({ kept, comparer, learnt: { estimate } }: Found, least: number): InParts<DuplicatePairs> {
+  const { direct, total } = yield* settleClusters(kept, comparer, estimate)
+  yield
   const chosen: number[] = []
   for (let pair = 0; pair < kept.size; pair += 1) if (probabilityOf(total[pair] ?? 0) >= least) chosen.push(pair)
   chosen.sort(
     (a, b) =>
       (total[b] ?? 0) - (total[a] ?? 0) || (kept.first[a] ?? 0) - (kept.first[b] ?? 0) || (kept.second[a] ?? 0) - (kept.second[b] ?? 0),
   )
+  yield
   const found: DuplicatePairs = {
     size: chosen.length,
     first: Int32Array.from(chosen, (pair) => kept.first[pair] ?? 0),
@@ -37,6 +43,7 @@ export const duplicatePairs = ({ kept, comparer, learnt: { estimate } }: Found, 
     const own = evidenceOf(kept, pair, estimate.weights, (total[pair] ?? 0) - (direct[pair] ?? 0))
     found.weights.set(own.weights, index * evidences.length)
     found.levels.set(own.levels, index * evidences.length)
+    if (index % pairsInPart === 0) yield
   }
   return found
 }

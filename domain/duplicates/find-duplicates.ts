@@ -1,4 +1,5 @@
 import { type DuplicatePairs, duplicatePairs } from './duplicate-pairs.ts'
+import { partsOf } from './in-parts.ts'
 import { learn, type Progress } from './learn.ts'
 import { type MatchModel, toModel } from './model/match-model.ts'
 import { type People, readPeople } from './people.ts'
@@ -41,5 +42,11 @@ export const findDuplicates = async (people: People, options: FindOptions = {}):
     turn = work.next()
   }
   await rest({ step: 'clustering', share: 0 })
-  return { pairs: duplicatePairs(turn.value, least), model: toModel(table, turn.value.learnt) }
+  const clustering = partsOf(duplicatePairs(turn.value, least), { step: 'clustering', share: 0.5 } as const)
+  let clustered = clustering.next()
+  while (!clustered.done) {
+    await rest(clustered.value)
+    clustered = clustering.next()
+  }
+  return { pairs: clustered.value, model: toModel(table, turn.value.learnt) }
 }

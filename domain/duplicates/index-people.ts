@@ -2,7 +2,8 @@ import { KeyIndex } from './blocking/key-index.ts'
 import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
 import { SketchRows } from './compare/sketch-rows.ts'
-import { type Found, learn } from './learn.ts'
+import { atOnce } from './in-parts.ts'
+import { learn } from './learn.ts'
 import type { Estimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
 import { fromModel, listedValues, type MatchModel } from './model/match-model.ts'
@@ -40,8 +41,6 @@ const known = (table: PersonTable, model: MatchModel): Pick<PeopleIndex, 'compar
 }
 
 const learnt = (table: PersonTable): Pick<PeopleIndex, 'comparer' | 'estimate'> => {
-  const work = learn(table)
-  let turn: IteratorResult<unknown, Found> = work.next()
-  while (!turn.done) turn = work.next()
-  return { comparer: turn.value.comparer, estimate: turn.value.learnt.estimate }
+  const found = atOnce(learn(table))
+  return { comparer: found.comparer, estimate: found.learnt.estimate }
 }

@@ -3,6 +3,7 @@ import { broadRules, type Rule, sharpRules } from './blocking/rules.ts'
 import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
 import { SketchRows } from './compare/sketch-rows.ts'
+import { partsOf } from './in-parts.ts'
 import { type Estimate, settle, startEstimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
 import { KeptPairs } from './model/kept-pairs.ts'
@@ -34,19 +35,21 @@ export interface Found {
   kept: KeptPairs
 }
 
-/** Compares what may match and learns from it how to weigh it. Gives the floor back after each step. */
+/** Compares what may match and learns from it how to weigh it. Gives the floor back after each part of a step. */
 export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found> {
   yield { step: 'sampling', share: 0 }
   const { frequencies, scales } = measureFrequencies(table, listedValues)
   const comparer = new Comparer(table, frequencies)
   const order = contentOrder(table)
   yield { step: 'sampling', share: 0.2 }
-  const drawn = drawRandomPairs(comparer, order, seed)
+  const drawn = yield* partsOf(drawRandomPairs(comparer, order, seed), { step: 'sampling', share: 0.3 } as const)
   yield { step: 'sampling', share: 0.5 }
-  let chance = chanceOf(drawn)
-  chance = chanceOf(drawn, startEstimate(chance, table.size))
+  const sampled = { step: 'sampling', share: 0.6 } as const
+  let chance = yield* partsOf(chanceOf(drawn), sampled)
+  chance = yield* partsOf(chanceOf(drawn, startEstimate(chance, table.size)), sampled)
   let estimate = startEstimate(chance, table.size)
-  estimate = { ...estimate, weights: { ...estimate.weights, implied: measureDependence(comparer, order, estimate) } }
+  const implied = yield* partsOf(measureDependence(comparer, order, estimate), sampled)
+  estimate = { ...estimate, weights: { ...estimate.weights, implied } }
 
   yield { step: 'sampling', share: 0.8 }
   const kept = new KeptPairs()
@@ -57,17 +60,19 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
     source.visit(list, keeper(comparer, new Sketch(rows, estimate.weights, from - estimate.prior), estimate, kept))
   for (const done of keep(sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
   if (table.size > compareAllUpTo) {
-    estimate = settle(kept, estimate, chance, table.size)
+    estimate = yield* partsOf(settle(kept, estimate, chance, table.size), { step: 'comparing', share: sharpRules.length / rules } as const)
     for (const done of keep(broadRules, keptLater)) yield { step: 'comparing', share: (sharpRules.length + done) / rules }
   }
 
   for (let round = 0; round < refinements; round += 1) {
-    yield { step: 'estimating', share: round / (refinements + 1) }
-    estimate = settle(kept, estimate, chance, table.size)
-    chance = chanceOf(drawn, estimate)
+    const refined = { step: 'estimating', share: round / (refinements + 1) } as const
+    yield refined
+    estimate = yield* partsOf(settle(kept, estimate, chance, table.size), refined)
+    chance = yield* partsOf(chanceOf(drawn, estimate), refined)
     estimate = { ...estimate, weights: { ...estimate.weights, signals: weightsFrom(estimate.agreement, chance) } }
   }
-  estimate = settle(kept, estimate, chance, table.size)
+  const last = { step: 'estimating', share: refinements / (refinements + 1) } as const
+  estimate = yield* partsOf(settle(kept, estimate, chance, table.size), last)
   return { learnt: { estimate, chance, scales }, comparer, kept }
 }
 

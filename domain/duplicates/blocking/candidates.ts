@@ -1,3 +1,4 @@
+import { type InParts, partsOf } from '../in-parts.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { dropLone } from './drop-lone.ts'
 import { atomCache, writeKeys } from './keys.ts'
@@ -37,8 +38,12 @@ export const blockLimit = ({ keys }: KeyBuffers, length: number, budget: number)
   return limit
 }
 
-const visitBlocks = (buffers: KeyBuffers, length: number, limit: number, visit: (a: number, b: number) => void): void => {
+/** Pairs visited in one go, or about as many keys passed over. */
+const pairsInPart = 16_384
+
+function* visitBlocks(buffers: KeyBuffers, length: number, limit: number, visit: (a: number, b: number) => void): InParts<void> {
   const { keys, owners } = buffers
+  let steps = 0
   for (let start = 0; start < length; ) {
     let end = start + 1
     while (end < length && keys[end] === keys[start]) end += 1
@@ -49,7 +54,13 @@ const visitBlocks = (buffers: KeyBuffers, length: number, limit: number, visit: 
           const b = owners[j] ?? 0
           if (a !== b) visit(a, b)
         }
+        steps += i - start
       }
+    }
+    steps += 1
+    if (steps >= pairsInPart) {
+      steps = 0
+      yield
     }
     start = end
   }
@@ -67,16 +78,20 @@ export class CandidateSource {
     this.buffers = keyBuffers(table.size <= compareAllUpTo ? 0 : table.size * mostWays)
   }
 
-  /** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done after each. */
+  /** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done. */
   *visit(rules: readonly Rule[], visit: (a: number, b: number) => void): Generator<number, void> {
     const { size } = this.table
     if (size <= compareAllUpTo) {
-      for (let a = 1; a < size; a += 1) for (let b = 0; b < a; b += 1) visit(a, b)
+      for (let a = 1; a < size; a += 1) {
+        for (let b = 0; b < a; b += 1) visit(a, b)
+        if (a % 16 === 0) yield 0
+      }
       return
     }
     for (const [index, rule] of rules.entries()) {
       const length = this.sortedKeys(rule)
-      visitBlocks(this.buffers, length, blockLimit(this.buffers, length, pairBudget(rule, size)), visit)
+      yield index
+      yield* partsOf(visitBlocks(this.buffers, length, blockLimit(this.buffers, length, pairBudget(rule, size)), visit), index)
       yield index + 1
     }
   }

@@ -1,4 +1,5 @@
 import type { Comparer } from '../compare/comparer.ts'
+import type { InParts } from '../in-parts.ts'
 import type { Estimate } from '../model/expectation.ts'
 import type { KeptPairs } from '../model/kept-pairs.ts'
 import { weightOf } from '../model/weigh.ts'
@@ -12,6 +13,8 @@ const linkFrom = -6
 const mostRecords = 8
 /** A component whose pairs all weigh this much needs no closer look. */
 const certain = 13
+/** Components looked at in one go. */
+const componentsInPart = 64
 /** Other records raise or lower a pair to this weight at most. */
 const furthest = 20
 
@@ -19,11 +22,11 @@ const furthest = 20
  * Weights of all kept pairs, the prior included, each in the light of the other records of its cluster. Pairs of a cluster that were not
  * candidates are compared and kept too.
  */
-export const settleClusters = (
+export function* settleClusters(
   kept: KeptPairs,
   comparer: Comparer,
   { weights, prior }: Estimate,
-): { direct: Float64Array; total: Float64Array } => {
+): InParts<{ direct: Float64Array; total: Float64Array }> {
   let direct = new Float64Array(kept.size)
   for (let pair = 0; pair < kept.size; pair += 1) direct[pair] = kept.weigh(pair, weights) + prior
   const found = components(
@@ -35,7 +38,9 @@ export const settleClusters = (
   )
   const changed = new Map<number, number>()
   const own = direct
-  for (const component of found) {
+  yield
+  for (const [index, component] of found.entries()) {
+    if (index % componentsInPart === 0) yield
     if (isCertain(component, own)) continue
     const { evidence, pairs } = compareAll(component.records, kept, comparer, { weights, prior })
     const posterior = clusterPosterior(evidence)

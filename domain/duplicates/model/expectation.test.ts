@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comparer } from '../compare/comparer.ts'
+import { atOnce } from '../in-parts.ts'
 import { randomFrom } from '../random.ts'
 import { at, cellsPerSignal, level, signalCount } from '../signals.ts'
 import { priorFrom, settle, startEstimate } from './expectation.ts'
@@ -47,7 +48,7 @@ test('expectation maximisation finds the shares and the prior of a known model',
   }
   const chance = chanceFrom(tally)
   const kept = madePairs()
-  const found = settle(kept, startEstimate(chance, records), chance, records)
+  const found = atOnce(settle(kept, startEstimate(chance, records), chance, records))
   for (const signal of compared) {
     for (const [index, share] of agreement.entries()) {
       expect(found.agreement[signal * cellsPerSignal + (levelsBy[index] ?? 0)]).toBeCloseTo(share, 1)

@@ -1,3 +1,4 @@
+import type { InParts } from '../in-parts.ts'
 import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import { independence } from './dependence.ts'
 import type { KeptPairs } from './kept-pairs.ts'
@@ -45,11 +46,12 @@ export const startEstimate = (chance: Float64Array, records: number): Estimate =
  * weigh nothing, and blocking does not bend the shares.
  * Source: A. P. Dempster, N. M. Laird, D. B. Rubin, JRSS B 39 (1977); for linkage: W. E. Winkler, Proc. Survey Research Methods, ASA (1988).
  */
-export const maximise = (kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): Estimate => {
+export function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
   const tally = newTally()
   const life = new LifeTally(weights)
   let matches = 0
   for (let pair = 0; pair < kept.size; pair += 1) {
+    if (pair % pairsInPart === 0) yield
     const cells = pair * signalCount
     sumParts(kept.levels, cells, kept.bits, cells, weights, parts)
     const address = addressWeight(parts.address, weights.moved)
@@ -79,14 +81,16 @@ const mostOtherGivenNames = 0.05
 const otherGivenName = at.givenName * cellsPerSignal + level.different
 
 const parts: Parts = { others: 0, address: 0, household: 0 }
+/** Pairs weighed in one go. */
+const pairsInPart = 16_384
 const mostRounds = 30
 const settled = 1e-3
 
 /** Repeats until the prior settles. */
-export const settle = (kept: KeptPairs, start: Estimate, chance: Float64Array, records: number): Estimate => {
+export function* settle(kept: KeptPairs, start: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
   let estimate = start
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = maximise(kept, estimate, chance, records)
+    const next = yield* maximise(kept, estimate, chance, records)
     const change = Math.abs(next.prior - estimate.prior)
     estimate = next
     if (change < settled) break

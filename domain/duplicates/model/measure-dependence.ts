@@ -1,4 +1,5 @@
 import type { Comparer } from '../compare/comparer.ts'
+import type { InParts } from '../in-parts.ts'
 import { cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import { columns } from '../table/columns.ts'
 import { visitAgreeingPairs } from './agreeing-pairs.ts'
@@ -27,10 +28,12 @@ interface Agreeing {
  * and of unrelated ones, whose agreement in the implied signals is what is looked for. Begins with the usual dependence, since from
  * independence neighbours would pass for one person.
  */
-export const measureDependence = (comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): Implied => {
+export function* measureDependence(comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): InParts<Implied> {
   const implied = independence()
   for (const [index, implication] of implications.entries()) {
+    yield
     const pairs = collect(comparer, order, implication, weights)
+    yield
     const chances = settleChances(pairs, implication, agreement)
     for (const [place, [signal]] of implication.implies.entries()) {
       const chance = chances[place] ?? 0

@@ -23,11 +23,22 @@ export const contentOrder = (table: PersonTable): Int32Array => {
   return Int32Array.from(keys, (key) => key % size)
 }
 
+/** Pairs visited in one go. */
+const pairsInPart = 4096
+
 /** Visits `count` random pairs of different records, or every pair when there are fewer. */
-export const visitRandomPairs = (order: Int32Array, count: number, seed: number, visit: (a: number, b: number) => void): void => {
+export function* visitRandomPairs(
+  order: Int32Array,
+  count: number,
+  seed: number,
+  visit: (a: number, b: number) => void,
+): Generator<undefined, void> {
   const { length } = order
   if ((length * (length - 1)) / 2 <= count) {
-    for (let i = 1; i < length; i += 1) for (let j = 0; j < i; j += 1) visit(order[i] ?? 0, order[j] ?? 0)
+    for (let i = 1; i < length; i += 1) {
+      for (let j = 0; j < i; j += 1) visit(order[i] ?? 0, order[j] ?? 0)
+      yield
+    }
     return
   }
   const random = randomFrom(seed)
@@ -35,5 +46,6 @@ export const visitRandomPairs = (order: Int32Array, count: number, seed: number,
     const i = Math.floor(random() * length)
     const j = Math.floor(random() * (length - 1))
     visit(order[i] ?? 0, order[j < i ? j : j + 1] ?? 0)
+    if (index % pairsInPart === 0) yield
   }
 }

@@ -1,4 +1,5 @@
 import type { Comparer } from '../compare/comparer.ts'
+import type { InParts } from '../in-parts.ts'
 import { cellsPerSignal, signalCount } from '../signals.ts'
 import type { Estimate } from './expectation.ts'
 import { KeptPairs } from './kept-pairs.ts'
@@ -13,11 +14,14 @@ const mostPairs = 300_000
 /** Pairs are drawn among so many records, which chance itself has put first. */
 const recordsDrawn = 30_000
 
+/** Pairs counted in one go. */
+const pairsInPart = 32_768
+
 /** Random pairs of records as they compare: what chance brings about. */
-export const drawRandomPairs = (comparer: Comparer, order: Int32Array, seed: number): KeptPairs => {
+export function* drawRandomPairs(comparer: Comparer, order: Int32Array, seed: number): InParts<KeptPairs> {
   const count = Math.min(mostPairs, Math.max(fewestPairs, pairsPerRecord * order.length))
   const drawn = new KeptPairs(count)
-  visitRandomPairs(order.subarray(0, recordsDrawn), count, seed, (a, b) => {
+  yield* visitRandomPairs(order.subarray(0, recordsDrawn), count, seed, (a, b) => {
     comparer.compare(a, b)
     drawn.append(a, b, comparer)
   })
@@ -28,7 +32,7 @@ export const drawRandomPairs = (comparer: Comparer, order: Int32Array, seed: num
  * Shares of the levels among unrelated pairs (u), measured on random pairs. The few of them that are one person would count too much among
  * the near levels; with an estimate they are left out as far as they are likely.
  */
-export const chanceOf = (drawn: KeptPairs, estimate?: Estimate): Float64Array => {
+export function* chanceOf(drawn: KeptPairs, estimate?: Estimate): InParts<Float64Array> {
   const tally = newTally()
   for (let pair = 0; pair < drawn.size; pair += 1) {
     const unrelated = estimate ? 1 - probabilityOf(drawn.weigh(pair, estimate.weights) + estimate.prior) : 1
@@ -36,6 +40,7 @@ export const chanceOf = (drawn: KeptPairs, estimate?: Estimate): Float64Array =>
       const cell = signal * cellsPerSignal + (drawn.levels[pair * signalCount + signal] ?? 0)
       tally[cell] = (tally[cell] ?? 0) + unrelated
     }
+    if (pair % pairsInPart === 0) yield
   }
   return chanceFrom(tally)
 }

@@ -85,7 +85,13 @@ async function* match(job: JobDocument, house: Partition): AsyncGenerator<JobSte
     await othersTurn()
     turn = work.next()
   }
-  const pairs = duplicatePairs(turn.value, leastShown)
+  const clustering = duplicatePairs(turn.value, leastShown)
+  let clustered = clustering.next()
+  while (!clustered.done) {
+    await othersTurn()
+    clustered = clustering.next()
+  }
+  const pairs = clustered.value
   const model = shortModel(toModel(table, turn.value.learnt), modelValues)
   const document: ModelDocument = { id: modelId, type: 'duplicate-model', model }
   const kept: Write[] = [{ kind: 'put', document }, ...foundWrites(job.run, pairs, { ids, prints })]

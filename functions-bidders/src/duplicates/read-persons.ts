@@ -19,10 +19,11 @@ export interface Persons {
   prints: number[]
 }
 
-const pageSize = 1000
+/** Small enough that calls which arrive while a page is taken apart are answered soon. */
+const pageSize = 250
 
 /** So many pages are read between two reports of progress. */
-const pagesPerReport = 5
+const pagesPerReport = 20
 
 /** Reads all bidders, only the fields needed; yields how many it has from time to time. */
 export async function* readPersons(house: PartitionReader): AsyncGenerator<number, Persons> {
