@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, text } from './fields.ts'
+import { givenInstant, id, instant, optionalText, text } from './fields.ts'
 
 /** Auctions of a house, as far as bidders are invited to them. */
 
@@ -46,8 +46,8 @@ export const listAuctions = endpoint({
 export const newAuction = z.strictObject({
   title: text(200),
   location: optionalText(200),
-  startDate: instant,
-  endDate: instant,
+  startDate: givenInstant,
+  endDate: givenInstant,
 })
 
 export const createAuction = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { givenInstant, id, instant } from './fields.ts'
 
 /** Who did what, when and from where, with what was there before and after. */
 
@@ -44,8 +44,8 @@ const filter = {
   subjectType: z.optional(z.string().check(z.regex(/^\w{1,64}$/, 'Use a kind such as user or bidder.'))),
   actorId: z.optional(id),
   subjectId: z.optional(z.string().check(z.maxLength(64))),
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(givenInstant),
+  to: z.optional(givenInstant),
 }
 const seen = { kind: 'access', scope: 'account', permission: 'system:audit' } as const
 const refusals = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'invalid_request', 'limit_reached', 'busy'] as const

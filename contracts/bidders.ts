@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, currency, date, email, id, instant, listOf, money, optionalText, phone, text, wholeNumber } from './fields.ts'
+import {
+  acknowledged,
+  currency,
+  date,
+  email,
+  givenDate,
+  id,
+  instant,
+  listOf,
+  money,
+  optionalText,
+  phone,
+  text,
+  wholeNumber,
+} from './fields.ts'
 import { score, scoreChange, scoreTypes, tier, tiers } from './scores.ts'
 
 /** Bidders of one auction house. */
@@ -192,7 +206,7 @@ const bidderFields = {
   lastName: text(100),
   email,
   phone: z.optional(phone),
-  dateOfBirth: z.optional(date),
+  dateOfBirth: z.optional(givenDate),
   address: z.optional(bidderAddress),
   preferredPaymentMethod: z.optional(z.enum(preferredPaymentMethods)),
   preferredCategories: z.optional(z.array(z.enum(bidderCategories)).check(z.maxLength(bidderCategories.length))),
@@ -286,7 +300,7 @@ export const updateBidder = endpoint({
   body: z.strictObject({
     ...z.partial(z.strictObject(bidderFields)).shape,
     phone: clearable(phone),
-    dateOfBirth: clearable(date),
+    dateOfBirth: clearable(givenDate),
     status: z.optional(z.enum(bidderStatuses)),
     /** Set by hand, or given back to the rules of the house. */
     autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),

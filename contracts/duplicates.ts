@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { autoInviteStatuses, bidderAddress, bidderStatuses, preferredPaymentMethods } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { date, email, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
+import { date, email, givenDate, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
 import { job } from './jobs.ts'
 
 /** Bidders of one house who may be one person: pairs found, explained, merged, dismissed. */
@@ -301,7 +301,7 @@ export const checkDuplicate = endpoint({
     lastName: text(100),
     email,
     phone: z.optional(phone),
-    dateOfBirth: z.optional(date),
+    dateOfBirth: z.optional(givenDate),
     address: z.optional(z.partial(bidderAddress)),
   }),
   answer: z.object({ matches: z.array(likelyDuplicate) }),

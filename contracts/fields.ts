@@ -10,6 +10,31 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** ISO 8601 calendar date. */
 export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use a date such as 2026-11-21.'))
 
+/** Whether the day that a date or time begins with is in the calendar: there is no 30 February. */
+const isReal = (value: string): boolean => {
+  const day = value.slice(0, 10)
+  const start = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
+}
+
+/** A time as it is sent to us: one that was, or will be. */
+export const givenInstant = instant.check(
+  z.maxLength(40),
+  z.refine((value) => isReal(value) && !Number.isNaN(Date.parse(value)), 'There is no such time. Check the day and the hour.'),
+)
+
+/** A date as it is sent to us: a day of the calendar. */
+export const givenDate = date.check(z.refine(isReal, 'There is no such day. Check the day and the month.'))
+
+/** Characters that are not seen but change what is: zero-width space and mark, direction overrides. They come along unseen when text is copied. */
+export const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** A text as typed, trimmed and without invisible characters. */
+const typed = z.string().check(
+  z.overwrite((value) => value.replace(invisible, '')),
+  z.trim(),
+)
+
 /** Characters that no text of ours needs and that mails, logs or the database would trip over: controls but tab and line break, half characters. */
 const readable = z.refine<string>(
   (value) => value.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(value),
@@ -18,37 +43,35 @@ const readable = z.refine<string>(
 
 /** A text of one line or, with `lines`, of several. Too long a text is not looked at any further. */
 const plain = (max: number, lines: boolean) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
-      readable,
-      ...(lines ? [] : [z.refine<string>((value) => !/[\r\n]/.test(value), 'Use one line.')]),
-    )
+  typed.check(
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
+    readable,
+    ...(lines ? [] : [z.refine<string>((value) => !/[\r\n\u2028\u2029]/.test(value), 'Use one line.')]),
+  )
 
-export const text = (max: number) => plain(max, false).check(z.minLength(1, 'This field is required.'))
+/** Joiners and soft hyphens alone say nothing. */
+const saysSomething = z.refine<string>((value) => /[^\s\p{DI}]/u.test(value), 'This field is required.')
+
+export const text = (max: number) => plain(max, false).check(saysSomething)
 
 /** A text of one or more lines that must say something. */
-export const multilineText = (max: number) => plain(max, true).check(z.minLength(1, 'This field is required.'))
+export const multilineText = (max: number) => plain(max, true).check(saysSomething)
 
 export const optionalText = (max: number) => z.optional(plain(max, true))
 
-/** An e-mail address: something, an at sign, a domain with a dot, no spaces; at most 254 characters (RFC 5321). */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
-    z.regex(emailPattern, 'Enter a valid email address.'),
-  )
+/**
+ * An e-mail address: something, an at sign, a domain with a dot; at most 254 characters (RFC 5321). No spaces, nothing invisible, and none of
+ * the signs that part one address of a mail from the next.
+ */
+export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)+$/u
+export const email = typed.check(
+  z.maxLength(254, { error: 'Use at most 254 characters.', abort: true }),
+  z.regex(emailPattern, 'Enter a valid email address.'),
+)
 
 /** A phone number: may start with +, at least 10 characters of digits, spaces, hyphens and brackets. */
 export const phonePattern = /^\+?[\d\s\-()]{10,30}$/
-export const phone = z
-  .string()
-  .check(z.trim(), z.regex(phonePattern, 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.'))
+export const phone = typed.check(z.regex(phonePattern, 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.'))
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'JPY'] as const
 export const currency = z.enum(currencies)

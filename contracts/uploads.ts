@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, multilineText, text } from './fields.ts'
 
 /** Files brought into the Data Processing Center and what became of them. */
 
@@ -66,8 +66,8 @@ const house = { kind: 'access', scope: 'house', permission: 'data:import' } as c
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 
 export const uploadForm = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  name: text(120),
+  description: multilineText(1000),
   category: z.enum(uploadCategories),
 })
 

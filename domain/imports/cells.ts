@@ -1,12 +1,9 @@
-import type { Currency } from '@auctionwiz/contracts/fields'
+import { type Currency, invisible } from '@auctionwiz/contracts/fields'
 
 /** Reading single cells. Each function answers undefined for what it can't read; empty cells don't get here. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
-
-/** Characters that are not seen but change what is: zero-width space and mark, direction overrides. */
-const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Nothing to clean; by far the most cells. */
 const plain = /^[\x20-\x7e]*$/
