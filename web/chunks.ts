@@ -18,14 +18,14 @@ const entries = [
 
 /**
  * The chunk for a module that the shell or its first view loads at once: every request costs a round trip on a phone, so what they need comes in
- * a few pieces and not in thirty. What screens around sign-in need too is a piece of its own, and so is what belongs to the first view alone.
+ * a few pieces and not in thirty: `frame` with the shell itself. What screens around sign-in need too is a piece of its own, `common`, and so is what
+ * belongs to the first view alone, `bidders`.
  */
 export const shellChunks = (): ((id: string, modules: Modules) => string | null) => {
   let reached: { shell: Set<string>; entries: Set<string> } | undefined
   return (id, modules) => {
     reached ??= { shell: reachableFrom(shell, modules), entries: reachableFrom(entries, modules) }
-    // The screens themselves stay chunks of their names, by which the sizes are checked.
-    if (!reached.shell.has(id) || shell.includes(id)) return null
+    if (!reached.shell.has(id)) return null
     if (reached.entries.has(id)) return 'common'
     return isOfBidders(id, modules) ? null : 'frame'
   }
@@ -36,7 +36,7 @@ export const firstViewChunk = (): ((id: string, modules: Modules) => string | nu
   let reached: Set<string> | undefined
   return (id, modules) => {
     reached ??= reachableFrom(shell, modules)
-    return reached.has(id) && isOfBidders(id, modules) && !shell.includes(id) ? 'bidders' : null
+    return reached.has(id) && isOfBidders(id, modules) ? 'bidders' : null
   }
 }
 
@@ -80,14 +80,20 @@ export const earlyShell = (): Plugin => ({
 
 const preloads = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g
 
-/** The page with its largest scripts asked for first: the smaller ones arrive while those still come. */
+/**
+ * The page with its largest scripts asked for first: the smaller ones arrive while those still come. What is painted first waits for none of them,
+ * so they leave the line to what it does wait for.
+ */
 const largestFirst = (html: string, bundle: Output): string => {
   const sizeOf = (file: string | undefined): number => {
     const chunk = bundle[file ?? '']
     return chunk?.type === 'chunk' ? chunk.code.length : 0
   }
   const links = [...html.matchAll(preloads)].sort((left, right) => sizeOf(right[1]) - sizeOf(left[1])).map(([link]) => link)
-  return html.replaceAll(preloads, '').replace('<link rel="icon"', (icon) => `${links.join('').trimStart()}\n    ${icon}`)
+  return html
+    .replaceAll(preloads, '')
+    .replace('<link rel="icon"', (icon) => `${links.join('').trimStart()}\n    ${icon}`)
+    .replaceAll(/<link rel="modulepreload"|<script type="module"/g, (start) => `${start} fetchpriority="low"`)
 }
 
 /** The files that modules load at once, scripts and styles. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { earlyShell, firstViewChunk, shellChunks } from './chunks.ts'
+import { firstPaint } from './first-paint.ts'
 import { pruneVariables } from './src/app/theme/prune-variables.ts'
 import { themeCss } from './src/app/theme/theme-css.ts'
 
@@ -30,7 +31,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), themeSheet(), earlyShell()],
+  plugins: [react(), themeSheet(), earlyShell(), firstPaint()],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

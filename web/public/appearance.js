@@ -16,6 +16,7 @@ if (token !== null && /^\/(bidders(\/|$)|$)/.test(location.pathname)) {
     const style = file.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
+    else link.fetchPriority = 'low'
     link.crossOrigin = ''
     link.href = `/${file}`
     document.head.append(link)

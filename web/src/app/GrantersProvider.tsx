@@ -1,5 +1,6 @@
 import { listGranters } from '@auctionwiz/contracts/access'
 import type { ReactNode } from 'react'
+import { useIdle } from '../components/use-idle.ts'
 import { useData } from './calls/use-call.ts'
 import { GrantersContext } from './granters.ts'
 import { useHouseInView } from './house.ts'
@@ -9,6 +10,7 @@ import { useSignedIn } from './session/session-context.ts'
 export const GrantersProvider = ({ children }: { children: ReactNode }) => {
   const house = useHouseInView()
   const { access } = useSignedIn()
-  const { data } = useData(listGranters, house && access.accountRole !== 'owner' ? {} : null)
+  const idle = useIdle()
+  const { data } = useData(listGranters, idle && house && access.accountRole !== 'owner' ? {} : null)
   return <GrantersContext value={data?.granters ?? []}>{children}</GrantersContext>
 }

@@ -41,10 +41,10 @@ it('asks anew with another token', async () => {
 it('notes for the next time what an address without filters asks for', async () => {
   const { get, noted } = caller()
   await get()
-  await get('https://auth.example/users/me')
+  await get('https://auth.example/features')
   await get(`${list}&scoreType=local`)
   await get(`${list}&page=2`)
-  expect(noted()).toBe(`h1 https://auth.example/users/me\nh1 ${list}&scoreType=local`)
+  expect(noted()).toBe(`h1 https://auth.example/features\nh1 ${list}&scoreType=local`)
 })
 
 it('notes nothing of a filtered list', async () => {

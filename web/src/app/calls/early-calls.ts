@@ -13,8 +13,8 @@ declare global {
 /** Where the browser keeps which calls to make early: on each line the house, if any, and the address, with a space between. */
 const key = 'earlyCalls'
 
-/** What the shell and the first page of the list ask for. */
-const early = /\/(features|users\/me|accounts|auction-house\/granters|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
+/** What the shell and the first page of the list wait for. */
+const early = /\/(features|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
 
 /** An answer that nobody asked for in so many ms is no longer what the service would say. */
 const lasts = 10_000
@@ -37,7 +37,7 @@ export const withEarlyCalls = ({ send, storage, search, now, made }: EarlyDeps):
   const note = (house: string, url: string): void => {
     const line = `${house} ${url}`
     const path = pathOf(line)
-    const others = (storage.getItem(key) ?? '').split('\n').filter((other) => other !== '' && pathOf(other) !== path)
+    const others = (storage.getItem(key) ?? '').split('\n').filter((other) => early.test(other) && pathOf(other) !== path)
     storage.setItem(key, [...others, line].join('\n'))
   }
   return (url, init) => {

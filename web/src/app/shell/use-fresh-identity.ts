@@ -1,18 +1,20 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useEffectEvent } from 'react'
+import { useIdle } from '../../components/use-idle.ts'
 import { useData } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
 /**
  * Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, when the token was renewed (as
- * after another role was given), and now and then.
+ * after another role was given), and now and then. What is stored will do until what the user came for is there.
  */
 export const useFreshIdentity = (): void => {
   const session = useSession()
   const { account, viewing } = useSignedIn()
+  const idle = useIdle()
   // The identity shown is somebody else's, and theirs to ask for.
-  const asked = viewing ? null : {}
+  const asked = viewing || !idle ? null : {}
   const { data: me, error, reload } = useData(readCurrentUser, asked, every)
   const { data: mine } = useData(listAccounts, asked, every)
   const again = useEffectEvent(reload)

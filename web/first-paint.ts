@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+import type { Plugin } from 'vite'
+import { pruneVariables } from './src/app/theme/prune-variables.ts'
+import { themeCss } from './src/app/theme/theme-css.ts'
+
+const sheet = fileURLToPath(new URL('src/app/theme/first-paint.css', import.meta.url))
+const link = /\s*<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Puts what the first paint needs into the page itself and the style sheet at its end, where it keeps nothing from being painted but the scripts
+ * waiting: the outline of the shell shows before anything but `appearance.js` has come. The security policy of the built site names the style by its hash.
+ */
+export const firstPaint = (): Plugin => {
+  let style: string | undefined
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { path }) => {
+        if (!path.endsWith('/index.html')) return html
+        style ??= await firstPaintCss()
+        const links = [...html.matchAll(link)].map(([found]) => found)
+        return html
+          .replaceAll(link, '')
+          .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+          .replace(/\s*<\/body>/, `${links.join('')}\n  </body>`)
+      },
+    },
+    writeBundle: async ({ dir = '' }) => {
+      if (style === undefined) throw new Error('The page was not built')
+      const file = join(dir, 'staticwebapp.config.json')
+      await writeFile(file, allowStyle(await readFile(file, 'utf8'), style))
+    },
+  }
+}
+
+const firstPaintCss = async (): Promise<string> => {
+  const css = await readFile(sheet, 'utf8')
+  const { code } = await transform(`${pruneVariables(themeCss(), [css])}\n${css}`, { loader: 'css', minify: true })
+  return code.trim()
+}
+
+/** The site's configuration with one more style that its security policy lets through, by its hash. */
+const allowStyle = (config: string, style: string): string => {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const allowed = config.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)
+  if (allowed === config) throw new Error('The security policy says nothing of styles')
+  return allowed
+}
