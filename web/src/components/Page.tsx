@@ -43,7 +43,9 @@ export const PageScroll = ({ children, padded = false }: { children: ReactNode; 
 
 /** The foot of 40 px for totals; a bulk bar takes its place. `tone="selected"` is the bulk bar's. */
 export const PageFoot = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
-  <div className={classes(styles.foot, tone && styles.selected)}>{children}</div>
+  <div className={classes(styles.foot, tone && styles.selected)} data-tone={tone}>
+    {children}
+  </div>
 )
 
 /** On the phone, the tools under the thumb; elsewhere nothing is drawn. */

@@ -24,7 +24,7 @@ export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onKeyDown
   <li className={styles.item}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list work on the row that has the focus. */}
     {/* biome-ignore lint/a11y/useSemanticElements: a group of what belongs to one bidder, not a set of fields. */}
-    <div data-row role="group" aria-label={row.bidderName} tabIndex={0} className={styles.row} onKeyDown={onKeyDown}>
+    <div data-row data-state={row.state} role="group" aria-label={row.bidderName} tabIndex={0} className={styles.row} onKeyDown={onKeyDown}>
       <span className={styles.who}>
         <AppLink to={`/bidders/${row.bidderId}`} className={styles.name}>
           {row.bidderName}

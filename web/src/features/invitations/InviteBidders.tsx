@@ -77,24 +77,26 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
         </Button>
       }
     >
-      <p className={styles.text}>
-        {!all && bidders.length === 1
-          ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
-          : fill(invitationText.inviteText, { count: all?.count ?? bidders.length })}
-      </p>
-      <Field
-        label={invitationText.auction}
-        aside={
-          <Button look="link" onClick={() => setAdding(true)}>
-            {invitationText.addAuction}
-          </Button>
-        }
-      >
-        <AuctionSelect auctions={open} value={auctionId ?? ''} onChange={setChosen} />
-      </Field>
-      <Field label={invitationText.message} hint={invitationText.messageHint} optional>
-        <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
-      </Field>
+      <div className={styles.fields}>
+        <p>
+          {!all && bidders.length === 1
+            ? fill(invitationText.inviteOne, { name: only?.name ?? '' })
+            : fill(invitationText.inviteText, { count: all?.count ?? bidders.length })}
+        </p>
+        <Field
+          label={invitationText.auction}
+          aside={
+            <Button look="link" onClick={() => setAdding(true)}>
+              {invitationText.addAuction}
+            </Button>
+          }
+        >
+          <AuctionSelect auctions={open} value={auctionId ?? ''} onChange={setChosen} />
+        </Field>
+        <Field label={invitationText.message} hint={invitationText.messageHint} optional>
+          <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }

@@ -65,7 +65,7 @@ export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlat
         />
       </Field>
       <div className={styles.connectFoot}>
-        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <Button onClick={onClose}>{text.common.back}</Button>
         <Button look="primary" busy={busy} disabled={key.trim() === ''} onClick={() => void connect()}>
           {busy ? importText.connecting : importText.connect}
         </Button>

@@ -9,6 +9,7 @@ import { Field, Textarea } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { profileText } from './messages.ts'
+import styles from './SetScore.module.css'
 
 export interface ErasePersonalDataProps {
   bidder: Bidder | BidderSummary
@@ -40,10 +41,12 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
         </Button>
       }
     >
-      <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
-      <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>
-        <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-      </Field>
+      <div className={styles.fields}>
+        <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
+        <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>
+          <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }
