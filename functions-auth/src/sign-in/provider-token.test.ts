@@ -68,6 +68,7 @@ it.each<[string, Made]>([
   ['no nonce', { claims: { nonce: undefined } }],
   ['no object id', { claims: { oid: undefined } }],
   ['an end in the past', { expires: '-2 min' }],
+  ['a beginning in an hour', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
   ['an age of an hour', { issuedAt: '-1 h' }],
 ])('refuses a token with %s', async (_name, made) => {
   expect(await verify(await token(made), 'n1')).toBeUndefined()

@@ -1,0 +1,132 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+
+/** Somebody with a keyboard alone: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
+const { web } = inject('stack').urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
+const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(document.activeElement))
+const expectFocus = (place: Locator) => expect.poll(() => focused(place), { timeout: 10_000 }).toBe(true)
+
+/** Presses Tab until the element has the focus. */
+const tabTo = async (page: Page, place: Locator): Promise<void> => {
+  await place.waitFor()
+  for (let presses = 0; presses < 80 && !(await focused(place)); presses += 1) await page.keyboard.press('Tab')
+  expect(await focused(place)).toBe(true)
+}
+
+const press = async (page: Page, place: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, place)
+  await page.keyboard.press(key)
+}
+
+/** Opens a dialog, goes once around in it, and leaves it with Escape. */
+const throughDialog = async (page: Page, opener: Locator, dialog: Locator): Promise<void> => {
+  await press(page, opener)
+  await dialog.waitFor()
+  await expect.poll(() => holdsFocus(dialog), { timeout: 10_000 }).toBe(true)
+  const stops = await dialog.locator('button,input,select,textarea,summary').count()
+  for (let presses = 0; presses <= stops; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus(dialog)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(opener)
+}
+
+/** Into the demonstration, and there to an address of its own. */
+const enter = async (page: Page, place: string): Promise<void> => {
+  await page.goto(`${web}/login`)
+  await press(page, page.getByRole('button', { name: 'Quick Demo Access' }))
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}${place}`)
+}
+
+it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) => {
+  const { page, problems, context } = await visit(browser, { viewport })
+  await enter(page, '/security/users')
+  const invite = page.getByRole('button', { name: 'Invite User', exact: true })
+  await throughDialog(page, invite, page.getByRole('dialog', { name: 'Invite User' }))
+
+  const actions = page.getByRole('button', { name: 'Actions for Blake Howie' })
+  await press(page, actions)
+  await expectFocus(page.getByRole('menuitem', { name: 'View profile' }))
+  await page.keyboard.press('ArrowUp')
+  await expectFocus(page.getByRole('menuitem', { name: 'Deactivate' }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Deactivate Blake Howie' })
+  await question.waitFor()
+  await expectFocus(question.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Escape')
+  await expectFocus(actions)
+
+  const link = page.getByRole('link', { name: 'Blake Howie' })
+  await press(page, link)
+  const panel = page.getByRole('region', { name: 'Blake Howie' }).or(page.getByRole('dialog', { name: 'Blake Howie' }))
+  await panel.getByRole('heading', { name: 'House access' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expectFocus(link)
+
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('nobody at all')
+  await page.getByRole('heading', { name: 'No users match' }).waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('goes on in the content where what had the focus is gone', async () => {
+  const { page, problems, context } = await visit(browser)
+  const content = page.locator('#content')
+  await enter(page, '/settings')
+  await throughDialog(
+    page,
+    page.getByRole('button', { name: 'Create Auction House' }),
+    page.getByRole('dialog', { name: 'Create Auction House' }),
+  )
+  await press(page, page.getByRole('button', { name: 'Create Group' }))
+  const dialog = page.getByRole('dialog', { name: 'Create Group' })
+  await tabTo(page, dialog.getByLabel('Name'))
+  await page.keyboard.type('Shore')
+  await press(page, dialog.getByRole('checkbox').first(), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Create Group' }))
+  await press(page, page.getByRole('button', { name: 'Delete Shore' }))
+  await press(page, page.getByRole('button', { name: 'Delete Group' }))
+  await page.getByRole('heading', { name: 'Shore', exact: true }).waitFor({ state: 'detached' })
+  await expectFocus(content)
+
+  await page.goto(`${web}/security/audit`)
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('nothing like it')
+  await press(page, page.getByRole('button', { name: 'Clear filters' }))
+  await page.getByRole('cell').first().waitFor()
+  await expectFocus(content)
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('is led from screen to screen before the shell', async () => {
+  const { page, problems, context } = await visit(browser)
+  const main = page.getByRole('main')
+  await page.goto(`${web}/login`)
+  await press(page, page.getByRole('link', { name: 'Forgot password' }))
+  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+  await expectFocus(main)
+  await press(page, page.getByRole('link', { name: 'Back to Login' }))
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+  await expectFocus(main)
+  await press(page, page.getByRole('link', { name: 'Create New Account' }))
+  await page.getByRole('heading', { name: 'Create New User Account' }).waitFor()
+  await expectFocus(main)
+  expect(problems).toEqual([])
+  await context.close()
+})
