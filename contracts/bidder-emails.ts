@@ -16,5 +16,14 @@ export const sendBidderEmail = endpoint({
   params: z.strictObject({ id }),
   body: bidderEmail,
   answer: acknowledged,
-  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy', 'invalid_request', 'message_failed'],
+  errors: [
+    'unauthenticated',
+    'token_expired',
+    'forbidden',
+    'not_found',
+    'busy',
+    'invalid_request',
+    'message_failed',
+    'idempotency_mismatch',
+  ],
 })

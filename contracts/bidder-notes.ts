@@ -29,7 +29,7 @@ export const addBidderNote = endpoint({
   body: newNote,
   answer: bidder,
   status: 201,
-  errors: [...refused, 'invalid_request', 'stale_version', 'limit_reached'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'limit_reached', 'idempotency_mismatch'],
 })
 
 export const removeBidderNote = endpoint({

@@ -1,5 +1,6 @@
 import type { createAuction as endpoint } from '@auctionwiz/contracts/auctions'
 import { type AuctionDocument, auctionOf } from '@auctionwiz/domain/auctions/document'
+import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
@@ -22,7 +23,8 @@ export const createAuction: UseCase<typeof endpoint> = async ({ body, idempotenc
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
     const first = await readAuction(house, id, now)
-    if (first.title !== title || first.startDate !== dates.startDate) throw new Failure('idempotency_mismatch')
+    const made = { title: first.title, location: first.location, startDate: first.startDate, endDate: first.endDate }
+    if (!sameContent(made, { title, location, ...dates })) throw new Failure('idempotency_mismatch')
     return first
   }
 }

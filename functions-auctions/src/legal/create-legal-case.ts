@@ -1,4 +1,4 @@
-import type { createLegalCase as endpoint, NewLegalCase } from '@auctionwiz/contracts/legal-cases'
+import { type createLegalCase as endpoint, type NewLegalCase, newLegalCase } from '@auctionwiz/contracts/legal-cases'
 import {
   type CaseCounter,
   caseCounter,
@@ -7,12 +7,14 @@ import {
   type LegalCaseDocument,
   legalCaseOf,
 } from '@auctionwiz/domain/legal/document'
+import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { bidderBehind } from '@auctionwiz/platform/core/archived-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
-import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { isStoreError, StoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 
 const attempts = 10
 
@@ -22,10 +24,7 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
   const subject = subjectOf(body)
   const id = idempotencyKey ? await derivedId('case', auctionHouseId, claims.userId, idempotencyKey) : randomId('case')
   const first = idempotencyKey ? await house.read<LegalCaseDocument>(id) : undefined
-  if (first) {
-    if (first.document.title !== subject.title || first.document.caseType !== subject.caseType) throw new Failure('idempotency_mismatch')
-    return legalCaseOf(first.document, first.version)
-  }
+  if (first) return filedBefore(first, body, house)
   const linked = await linksOf(body, context)
   const at = now.toISOString()
   const filed = { status: 'SUBMITTED', timestamp: at, reason: 'Filed', changedBy: claims.userName, automated: false } as const
@@ -53,10 +52,19 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
     } catch (error) {
       if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
       const same = await house.read<LegalCaseDocument>(id)
-      if (same) return legalCaseOf(same.document, same.version)
+      if (same) return filedBefore(same, body, house)
     }
   }
   throw new StoreError('busy', 'the case numbers of the house are in demand')
+}
+
+/** The first answer, for the same request alone. */
+const filedBefore = async ({ document, version }: Versioned<LegalCaseDocument>, body: NewLegalCase, house: PartitionReader) => {
+  const { bidderId, ...asked } = body
+  const filed = Object.fromEntries(Object.keys(newLegalCase.shape).map((field) => [field, document[field as keyof NewLegalCase]]))
+  const about = bidderId === document.bidderId ? bidderId : bidderId && (await bidderBehind(house, bidderId))?.document.id
+  if (!sameContent({ ...asked, bidderId: about }, filed)) throw new Failure('idempotency_mismatch')
+  return legalCaseOf(document, version)
 }
 
 const subjectOf = ({ caseType, category, priority, title, jurisdiction }: NewLegalCase) => {

@@ -39,8 +39,11 @@ describe('a legal case', () => {
     const { call } = await withBidder()
     const first = await call('createLegalCase', { body: filing, key: 'request-0001' })
     expect((await call('createLegalCase', { body: filing, key: 'request-0001' })).id).toBe(first.id)
-    expect(await call('createLegalCase', { body: { ...filing, title: 'Other' }, key: 'request-0001' })).toMatchObject({ status: 409 })
-    expect((await call('listLegalCases', { query: 'bidderId=bid_1' })).cases).toHaveLength(1)
+    for (const other of [{ title: 'Other' }, { bidderId: undefined }, { claimAmount: undefined }, { description: 'More' }])
+      expect(await call('createLegalCase', { body: { ...filing, ...other }, key: 'request-0001' })).toMatchObject({ status: 409 })
+    const atOnce = ['a', 'b'].map((jurisdiction) => call('createLegalCase', { body: { ...filing, jurisdiction }, key: 'request-0002' }))
+    expect((await Promise.all(atOnce)).map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await call('listLegalCases', { query: 'bidderId=bid_1' })).cases).toHaveLength(2)
   })
 
   it('gets a number of its own when several are filed at once', async () => {

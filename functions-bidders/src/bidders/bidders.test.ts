@@ -37,8 +37,11 @@ describe('adding a bidder', () => {
     const first = await call('createBidder', { body: ann, key: 'key-00000001' })
     const again = await call('createBidder', { body: ann, key: 'key-00000001' })
     expect(again).toMatchObject({ status: 201, id: first.id, bidderId: first.bidderId })
-    const other = await call('createBidder', { body: person(1), key: 'key-00000001' })
-    expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_mismatch' } })
+    for (const other of [person(1), { ...ann, phone: '+1 212 555 0199' }, { ...ann, tags: ['other'] }, { ...ann, initialNotes: 'Other' }])
+      expect(await call('createBidder', { body: other, key: 'key-00000001' })).toMatchObject({
+        status: 409,
+        error: { code: 'idempotency_mismatch' },
+      })
   })
 
   it('gives numbers once when many are added at the same moment', async () => {

@@ -2,6 +2,7 @@ import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bid
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
+import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
@@ -49,6 +50,12 @@ const readSettings = async ({ account, house, auctionHouseId }: HouseContext): P
 
 const authorOf = ({ claims: { userId, userName }, now }: HouseContext) => ({ now, userId, userName, noteId: randomId('note') })
 
+/** What the request said of the bidder. */
+const askedOf = ({ firstName, lastName, email, phone, dateOfBirth, address, tags, preferredCategories, ...rest }: NewBidder) => ({
+  ...{ firstName, lastName, email, phone, dateOfBirth, address, tags, preferredCategories },
+  preferredPaymentMethod: rest.preferredPaymentMethod,
+})
+
 /** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
 const createdBefore = async (values: NewBidder, context: HouseContext): Promise<Bidder> => {
   const { house } = context
@@ -57,7 +64,8 @@ const createdBefore = async (values: NewBidder, context: HouseContext): Promise<
     throw error
   })
   if (same) {
-    if (same.email === values.email && same.name === values.name) return visibleBidder(same, context)
+    const noted = values.notes.every(({ note }) => same.notes.some((one) => one.note === note))
+    if (noted && sameContent(askedOf(same), askedOf(values))) return visibleBidder(same, context)
     throw new Failure('idempotency_mismatch')
   }
   const existingId = await bidderIdByEmail(house, values.email)

@@ -179,6 +179,16 @@ describe('undoing', () => {
 })
 
 describe('a change that is sent again', () => {
+  it.each(actions)('at the same moment gets the same answer: %s', async (_name, action) => {
+    const app = await filled(3)
+    const body = { action, ids: await ids(app) }
+    const answers = await Promise.all([1, 2].map(() => app.call(changeBidders.name, { body, key: 'request-0001' })))
+    expect(answers.map(({ result }) => result)).toEqual([{ changed: 3 }, { changed: 3 }])
+    const undone = await Promise.all([1, 2].map(() => app.call('undoBidderChange', { params: { id: answers[0].run } })))
+    expect(undone.map(({ status, error }) => error?.code ?? status)).toEqual(expect.arrayContaining([200, 'stale_version']))
+    await expectCounted(app)
+  })
+
   it.each([
     ['at once', 3],
     ['in the background', 201],
@@ -191,10 +201,10 @@ describe('a change that is sent again', () => {
     expect({ ...again, job: again.job?.run }).toEqual({ ...first, job: first.job?.run })
     await app.workOff()
     expect((await app.call(changeBidders.name, { body, key: 'request-0001' })).run).toBe(first.run)
-    const other = { ...body, action: { kind: 'delete' } }
-    expect(await app.call(changeBidders.name, { body: other, key: 'request-0001' })).toMatchObject({
-      error: { code: 'idempotency_mismatch' },
-    })
+    for (const other of [{ action: { kind: 'delete' } }, { ids: body.ids.slice(1) }, { ids: undefined, all: true }])
+      expect(await app.call(changeBidders.name, { body: { ...body, ...other }, key: 'request-0001' })).toMatchObject({
+        error: { code: 'idempotency_mismatch' },
+      })
     await app.call('undoBidderChange', { params: { id: first.run } })
     await app.workOff()
     expect(new Set((await documents(app)).map(({ status }) => status))).toEqual(new Set(['Pending']))

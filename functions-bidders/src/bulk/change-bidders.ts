@@ -7,9 +7,9 @@ import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { bulkAnswerWrite, earlierAnswer } from './bulk-answer.ts'
+import { bulkAnswerWrite, bulkAsked, earlierAnswer } from './bulk-answer.ts'
 import { bulkAudit } from './bulk-audit.ts'
-import { bulkChanges, type Outcomes } from './bulk-changes.ts'
+import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
 import { bulkWrites } from './bulk-writes.ts'
 import { addOutcomes } from './outcomes.ts'
@@ -23,21 +23,26 @@ export const changeBidders =
     requirePermission(action, context)
     const { house, claims } = context
     const run = idempotencyKey ? await derivedId('blk', claims.userId, idempotencyKey) : randomId('blk')
-    const earlier = idempotencyKey ? await earlierAnswer(house, run) : undefined
-    if (earlier && JSON.stringify(earlier.action) !== JSON.stringify(action)) throw new Failure('idempotency_mismatch')
-    if (earlier) return earlier.answer
+    const asked = idempotencyKey ? await bulkAsked({ action, filter, ids }) : undefined
+    const earlier = asked && (await earlierAnswer(house, run, asked))
+    if (earlier) return earlier
     if ((ids === undefined) === (all === undefined))
       throw new Failure('invalid_request', { fields: { ids: 'Name the bidders, or say all.' } })
     const named = ids && [...new Set(ids)]
     if (named && named.length <= bulkNowLimit) {
-      const result = await changeNow(action, named, run, context)
-      if (idempotencyKey) await house.write([bulkAnswerWrite(run, action, result)])
-      return { run, result }
+      try {
+        return { run, result: await changeNow({ action, ids: named, run, asked }, context) }
+      } catch (error) {
+        // The same request, at the same moment: it gets the answer of the one that was faster.
+        const answered = asked && isStoreError(error, 'exists') ? await earlierAnswer(house, run, asked) : undefined
+        if (!answered) throw error
+        return answered
+      }
     }
     const permissions = statusPermissions.filter((permission) => context.can(permission))
     const job = await startBulkJob(
       queue,
-      { run, action, permissions, address: context.address, ...(named ? {} : { filter }) },
+      { run, action, permissions, address: context.address, ...(asked && { asked }), ...(named ? {} : { filter }) },
       context,
       named,
     )
@@ -54,35 +59,40 @@ const requirePermission = ({ kind }: BulkAction, { can }: HouseContext): void =>
   if (permission && !can(permission)) throw forbidden(permission)
 }
 
-const changeNow = async (
-  action: BulkAction,
-  ids: readonly string[],
-  run: string,
-  context: HouseContext,
-): Promise<Record<string, number>> => {
+interface Change {
+  action: BulkAction
+  ids: readonly string[]
+  run: string
+  /** What the request asked for, where it may be sent again: its answer is then kept in the batch of the last change. */
+  asked?: string | undefined
+}
+
+const changeNow = async ({ action, ids, run, asked }: Change, context: HouseContext): Promise<Record<string, number>> => {
   const { house, claims, now, can, audit } = context
   const rules = { permissions: statusPermissions.filter(can), rules: await readScoringRules(house), now }
   const size = batchSize(action)
-  let result: Outcomes = {}
-  const changeSome = async (some: readonly string[]): Promise<Outcomes> => {
+  let result: Record<string, number> = {}
+  const changeSome = async (some: readonly string[], isLast: boolean): Promise<Record<string, number>> => {
     const present = await readBidders(house, some)
     const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
     const missing = some.length - present.size
-    if (bidders.length > 0) {
-      const event = audit(bulkAudit(action, run, bidders))
-      await writeBidders(house, bidders, await bulkWrites(house, action, { bidders, undo }, { run, by: claims.userId, event }))
-    }
-    return addOutcomes(found, missing > 0 ? { missing } : {})
+    const sum = addOutcomes(result, found, missing > 0 ? { missing } : {})
+    const answer = asked && isLast ? [bulkAnswerWrite(run, asked, sum)] : []
+    const event = audit(bulkAudit(action, run, bidders))
+    const others = await bulkWrites(house, action, { bidders, undo }, { run, by: claims.userId, event })
+    if (bidders.length > 0) await writeBidders(house, bidders, [...others, ...answer])
+    else if (answer.length > 0) await house.write(answer)
+    return sum
   }
   for (let start = 0; start < ids.length; start += size)
-    result = addOutcomes(result, await lookedAtAnew(() => changeSome(ids.slice(start, start + size))))
+    result = await lookedAtAnew(() => changeSome(ids.slice(start, start + size), start + size >= ids.length))
   return result
 }
 
 const attempts = 5
 
 /** Somebody's change of one bidder meanwhile does not end the work in its middle, where nobody would know how to undo the rest. */
-const lookedAtAnew = async (work: () => Promise<Outcomes>): Promise<Outcomes> => {
+const lookedAtAnew = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

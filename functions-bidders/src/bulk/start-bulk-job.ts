@@ -13,6 +13,8 @@ export interface BulkInput {
   run: string
   action: BulkAction | { kind: 'undo' }
   permissions: readonly Permission[]
+  /** What the request asked for, where it may be sent again. */
+  asked?: string
   /** Network address of who asked for it. */
   address: string
   /** Whom it is about; without it those whose ids were kept at the start. */

@@ -2,8 +2,9 @@ import type { undoBidderChange as endpoint } from '@auctionwiz/contracts/bulk'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { forbidden, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bulkAudit } from './bulk-audit.ts'
 import { statusPermissions } from './change-bidders.ts'
 import { addOutcomes } from './outcomes.ts'
@@ -41,7 +42,10 @@ export const undoBidderChange =
       requireOwn(documents, context)
       const { bidders, found } = await undoChanges(house, entriesOf(documents), now)
       const event = () => audit(bulkAudit({ kind: 'undo' }, run, bidders))
-      await writeBidders(house, bidders, await undoneWrites(house, documents, bidders, event))
+      await writeBidders(house, bidders, await undoneWrites(house, documents, bidders, event)).catch((error: unknown) => {
+        // Those who come back are back already: somebody undoes the same.
+        throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
+      })
       result = addOutcomes(result, found)
       if (!more) return { run, result }
     }

@@ -33,6 +33,10 @@ it('sends what was written as text, in the name of the house, and logs that it w
 it('gives a request sent again the same message id, so that it arrives once, and tells it in the log once', async () => {
   const { call, params, mails, audits } = await withAnn()
   for (let time = 0; time < 2; time += 1) await call('sendBidderEmail', { params, body, key: 'request-1' })
+  expect(await call('sendBidderEmail', { params, body: { ...body, message: 'Something else' }, key: 'request-1' })).toMatchObject({
+    status: 409,
+    error: { code: 'idempotency_mismatch' },
+  })
   expect(new Set(mails.map(({ id }) => id)).size).toBe(1)
   expect((await audits()).filter((event) => 'action' in event && event.action === 'bidder.email')).toHaveLength(1)
 })

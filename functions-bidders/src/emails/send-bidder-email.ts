@@ -12,6 +12,12 @@ interface HouseDocument extends StoredDocument {
   contact?: { email?: string }
 }
 
+/** That a mail was sent. `words` tells whether another would say the same, and not what. */
+interface SentMessage extends StoredDocument {
+  type: 'sent-message'
+  words: string
+}
+
 /** Seconds for which a sent mail is remembered. */
 const day = 86_400
 
@@ -24,6 +30,10 @@ export const sendBidderEmail =
     if (!sender) throw notFound('Auction house')
     const letter = { house: sender.document.name, replyTo: sender.document.contact?.email, subject, message }
     const id = idempotencyKey ? await derivedId('msg', bidder.id, idempotencyKey) : randomId('msg')
+    const words = await derivedId('txt', subject, message)
+    const sent = idempotencyKey ? await house.read<SentMessage>(id) : undefined
+    if (sent && sent.document.words !== words) throw new Failure('idempotency_mismatch')
+    if (sent) return { success: true }
     const mail = { id, channel: 'email', to: bidder.email, subject, text: emailText(letter), html: emailHtml(letter) } as const
     await messenger.send(mail).catch((error: unknown) => {
       log.error('a mail to a bidder could not be sent', error)
@@ -36,7 +46,8 @@ export const sendBidderEmail =
       subjectName: bidder.name,
       after: { messageId: id },
     })
-    await house.write([{ kind: 'create', document: { id, type: 'sent-message', ttl: day } }, event]).catch((error: unknown) => {
+    const document: SentMessage = { id, type: 'sent-message', ttl: day, words }
+    await house.write([{ kind: 'create', document }, event]).catch((error: unknown) => {
       // Sent and told in the log already by the same request.
       if (!isStoreError(error, 'exists')) throw error
     })

@@ -1,4 +1,5 @@
 import { type addBidderNote as endpoint, noteLimit } from '@auctionwiz/contracts/bidder-notes'
+import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
@@ -12,7 +13,9 @@ export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, id
   return changeNotes(
     params.id,
     (notes) => {
-      if (notes.some((one) => one.id === id)) return undefined
+      const first = notes.find((one) => one.id === id)
+      if (first && !sameContent({ ...note, date: first.date, user: first.user }, first)) throw new Failure('idempotency_mismatch')
+      if (first) return undefined
       if (notes.length >= noteLimit) throw new Failure('limit_reached', { what: 'Notes', limit: noteLimit })
       const event = { action: 'bidder.note_add', after: { noteId: id, category: body.category, isPrivate: body.isPrivate } }
       return { notes: [...notes, note], event }

@@ -25,6 +25,10 @@ describe('notes of a bidder', () => {
   it('are added once when the request is sent again, and all when sent at the same time', async () => {
     const { call, params, audits } = await withAnn()
     for (let time = 0; time < 2; time += 1) await call('addBidderNote', { params, body: note, key: 'request-1' })
+    expect(await call('addBidderNote', { params, body: { ...note, note: 'other' }, key: 'request-1' })).toMatchObject({
+      status: 409,
+      error: { code: 'idempotency_mismatch' },
+    })
     await Promise.all(['a', 'b', 'c'].map((text) => call('addBidderNote', { params, body: { ...note, note: text } })))
     expect((await call('readBidder', { params })).notes).toHaveLength(4)
     expect((await audits()).filter((event) => 'action' in event && event.action === 'bidder.note_add')).toHaveLength(4)
