@@ -24,7 +24,11 @@ it('fails writes for which there is no room, keeps nothing of them, and goes on 
   const catalog = openCatalog(db, () => now)
   catalog.createDatabase({ id: 'd' }, undefined)
   const container = catalog.createContainer('d', { id: 'c', partitionKey: { paths: ['/pk'] } }, undefined)
-  const { write } = createWriter(db, () => container.sequence.doubt())
+  const { write } = createWriter(
+    db,
+    () => container.sequence.doubt(),
+    () => 0,
+  )
   operate(container, create('before'), now)
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
   db.exec(`PRAGMA max_page_count = ${pages + 2}`)

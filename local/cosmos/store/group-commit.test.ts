@@ -72,3 +72,28 @@ it('lets writes wait while it is held, also those that had arrived, and commits 
   await Promise.all([early, late])
   expect(rows()).toEqual([1, 2])
 })
+
+it('leaves what arrived with long writes to further commits, in its order', async () => {
+  let now = 0
+  const queue = createWriter(db, undone, () => now)
+  const taking = (ms: number, n: number) => () => {
+    now += ms
+    insert(n)()
+    return db.prepare('SELECT count(*) AS n FROM t').get()?.n
+  }
+  let turn = 0
+  const next = () => {
+    turn += 1
+    if (turn < 10) setImmediate(next)
+  }
+  setImmediate(next)
+  const turns = await Promise.all([2, 2, 8, 8, 1].map((ms, at) => queue.write(taking(ms, at)).then((known) => [known, turn])))
+  const [first = 0] = turns.map(([, at]) => Number(at))
+  expect(turns).toEqual([
+    [1, first],
+    [2, first],
+    [3, first],
+    [4, first + 1],
+    [5, first + 2],
+  ])
+})

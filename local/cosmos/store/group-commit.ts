@@ -17,6 +17,9 @@ interface Pending {
   reject(error: unknown): void
 }
 
+/** Milliseconds after which writes that arrived together are left to another commit, so that reads get their turn between large ones. */
+const groupMs = 5
+
 type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
 
 /**
@@ -24,22 +27,27 @@ type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
  * the cost of a commit. A refused write (CosmosError) must have left nothing behind and does not touch the others; any other
  * failure fails them all, because nothing of theirs is committed.
  * @param undone called after such a failure
+ * @param clock in milliseconds
  */
-export function createWriter(db: DatabaseSync, undone: () => void): WriteQueue {
+export function createWriter(db: DatabaseSync, undone: () => void, clock = () => performance.now()): WriteQueue {
   let pending: Pending[] = []
   let holds = 0
 
   const flush = () => {
-    if (holds > 0) return
+    if (holds > 0 || pending.length === 0) return
     const group = pending
     pending = []
     const [only] = group
     try {
-      const settled = group.length === 1 && only ? [settle(only)] : transaction(db, () => group.map(settle))
+      const settled = group.length === 1 && only ? [settle(only)] : transaction(db, () => settleMany(group, clock))
       settled.forEach((outcome, at) => {
         if (outcome.ok) group[at]?.resolve(outcome.result)
         else group[at]?.reject(outcome.error)
       })
+      const rest = group.slice(settled.length)
+      if (rest.length === 0) return
+      pending = rest
+      setImmediate(flush)
     } catch (error) {
       undone()
       for (const { reject } of group) reject(error)
@@ -60,6 +68,17 @@ export function createWriter(db: DatabaseSync, undone: () => void): WriteQueue {
       }
     },
   }
+}
+
+/** As many as fit the time, at least one. */
+function settleMany(group: readonly Pending[], clock: () => number): Settled[] {
+  const settled: Settled[] = []
+  const start = clock()
+  for (const pending of group) {
+    settled.push(settle(pending))
+    if (clock() - start > groupMs) break
+  }
+  return settled
 }
 
 function settle({ work }: Pending): Settled {

@@ -4,7 +4,7 @@ import type { Container } from './container.ts'
 import type { Writer } from './group-commit.ts'
 
 /** Rows that are put into the side tables at a time, so that no request waits long. */
-const slice = 250
+const slice = 100
 
 /** Puts new and changed rows into the side tables of a container; to be called as a write. A container that is gone by then is left alone. */
 export function fillSides(catalog: Catalog, container: Container, most: number): void {
