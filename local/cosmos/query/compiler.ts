@@ -5,6 +5,7 @@ import type { Cx, Grouping, Place, Scope, Source, StaticType } from './context.t
 import { QueryError } from './error.ts'
 import type { Layout } from './layout.ts'
 import { type Like, simplerLike } from './like.ts'
+import { sqlText } from './paths.ts'
 import { placeAt, placeJson, placeScalar, storedAs } from './places.ts'
 import { printed } from './printed.ts'
 import { arg, join, raw, type Sql, sql } from './sql.ts'
@@ -180,7 +181,7 @@ export function objectJson(cx: Cx, fields: readonly { readonly name: string; rea
   return enclosed(
     '{',
     '}',
-    fields.map(({ name, value }) => sql`${arg(`,${JSON.stringify(name)}:`)}||${cx.json(value)}`),
+    fields.map(({ name, value }) => sql`${raw(sqlText(`,${JSON.stringify(name)}:`))}||${cx.json(value)}`),
   )
 }
 
