@@ -42,6 +42,20 @@ describe('a platform over HTTP', () => {
   })
 })
 
+it('reads no more of an answer than one can be long', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1024 * 1024
+      controller.enqueue(new Uint8Array(1024 * 1024))
+      if (sent > 50 * 1024 * 1024) controller.close()
+    },
+  })
+  const { platform } = platformAnswering(new Response(endless))
+  await expect(platform.list('k1', { limit: 1 })).rejects.toMatchObject({ name: 'PlatformError', reason: 'unavailable' })
+  expect(sent).toBeLessThan(10 * 1024 * 1024)
+})
+
 describe('the platforms of the settings', () => {
   it('are listed with name and address', () => {
     const setting = JSON.stringify([{ id: 'one', name: 'One', address: 'https://one.example' }])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from '../core/bidding-platform.ts'
+import { readText } from '../core/http.ts'
 
 /** Milliseconds for one answer. */
 const timeout = 8_000
@@ -58,8 +59,8 @@ export const httpPlatform = (address: string, send: typeof fetch = fetch): Biddi
 
 const readAnswer = async (response: Response) => {
   try {
-    const text = await response.text()
-    if (text.length > longest) throw new RangeError('the answer is too long')
+    const text = await readText(response.body, longest)
+    if (text === undefined) throw new RangeError('the answer is too long')
     return answerOf.parse(JSON.parse(text))
   } catch (error) {
     throw new PlatformError('unavailable', 'the platform gave an answer that cannot be understood', { cause: error })

@@ -171,6 +171,25 @@ describe('an invitation', () => {
     expect(await accept()).toMatchObject({ status: 200, access: { roles: ['staff'] } })
   })
 
+  it.each([
+    ['was suspended', 'deactivateUser', {}],
+    ['lost the right to invite', 'changeUserRole', { role: 'staff' }],
+  ])('of somebody who %s lets nobody in', async (_what, change, body) => {
+    const { call, enter, addUser, addAccount, codeFor } = await open()
+    await addUser('usr_adam', 'adam@house.example')
+    await addAccount('acc_3', 'Third', { usr_ann: 'owner', usr_adam: 'admin' })
+    const { token: adam } = await enter('adam@house.example', 'acc_3')
+    await call('inviteUser', { token: adam, body: { email: nora, role: 'staff' } })
+    const { token: owner } = await enter('ann@house.example', 'acc_3')
+    await call(change, { token: owner, params: { id: 'usr_adam' }, body })
+    const rejected = { status: 400, error: { code: 'invitation_rejected' } }
+    expect(await call('validateInvitation', { params: { token: codeFor(nora) } })).toMatchObject(rejected)
+    expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject(rejected)
+    const [{ id }] = (await call('listInvitations', { token: owner })).invitations
+    await call('resendInvitation', { token: owner, params: { id } })
+    expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject({ status: 201 })
+  })
+
   it('is limited to so many an hour to one address', async () => {
     const { invite } = await open()
     const statuses = []

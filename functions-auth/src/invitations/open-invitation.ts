@@ -1,6 +1,10 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
+import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { hashSecret } from '../tokens/secrets.ts'
@@ -14,7 +18,7 @@ export interface OpenInvitation extends Versioned<InvitationDocument> {
 /** `<accountId>.<invitationId>.<secret>` names its own place. */
 export const invitationToken = (accountId: string, id: string, secret: string): string => `${accountId}.${id}.${secret}`
 
-/** Fails with invitation_rejected for a code that is none, was used or withdrawn, or has run out; trying codes is slowed down. */
+/** Fails with invitation_rejected for a code that is none, was used or withdrawn, has run out, or is from somebody who may no longer invite; trying codes is slowed down. */
 export const openInvitation = async (
   { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
   token: string,
@@ -23,13 +27,24 @@ export const openInvitation = async (
 
 const invitationOf = async (accounts: Parts['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
-  const stored = await accounts.partition(accountId).read<InvitationDocument>(id)
+  const account = accounts.partition(accountId)
+  const stored = await account.read<InvitationDocument>(id)
   const invitation = stored?.document
   const open =
     invitation?.type === 'invitation' &&
     invitation.status === 'pending' &&
     invitation.expiresAt > now.toISOString() &&
     invitation.secretHash === (await hashSecret(secret))
-  if (!stored || !open) throw new Failure('invitation_rejected')
+  if (!stored || !open || !(await isStillOffered(account, stored.document))) throw new Failure('invitation_rejected')
   return { ...stored, accountId }
+}
+
+/** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
+const isStillOffered = async (account: PartitionReader, { inviterId, role, auctionHouseIds }: InvitationDocument): Promise<boolean> => {
+  const inviter = (await account.read<MemberDocument>(memberId(inviterId)))?.document
+  if (!inviter || inviter.status === 'suspended') return false
+  if (inviter.accountRole === 'owner') return true
+  const invites = ({ role: held, adjustments }: MemberHouse) =>
+    held === 'admin' && adjustedPermissions(held, adjustmentMarks(adjustments)).includes('users:invite')
+  return role !== 'admin' && auctionHouseIds.every((id) => inviter.houses.some((house) => house.auctionHouseId === id && invites(house)))
 }

@@ -10,7 +10,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { goneId, type UndoDocument } from '../bulk/undo-document.ts'
 import { type PersonalDocument, personalDocuments } from './personal-documents.ts'
-import { exportsNaming } from './searched-for.ts'
+import { searchesNaming } from './searched-for.ts'
 import { mergeWithout } from './third-parties.ts'
 
 /** The record goes last: interrupted before, the same call does the rest. One that was deleted goes from what would undo the deletion. */
@@ -22,7 +22,7 @@ export const erasePersonalData: UseCase<typeof endpoint> = async ({ params, body
     const writes = page.flatMap(erasure)
     if (writes.length > 0) await house.write(writes)
   }
-  for await (const page of exportsNaming(house, auctionHouseId, records))
+  for await (const page of searchesNaming(house, auctionHouseId, records))
     await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
   const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after: { reason } })
   if (removal) await house.write([removal, event])

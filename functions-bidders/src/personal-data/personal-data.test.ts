@@ -59,6 +59,26 @@ describe('what is held on a person', () => {
     expect(JSON.stringify(exports)).not.toContain('pascoe')
   })
 
+  it('is gone from the words of a search by which bidders were invited', async () => {
+    const { call, params, audits, store } = await withHistory()
+    const at = '2027-01-01T00:00:00.000Z'
+    const auction = {
+      id: 'auc_1',
+      type: 'auction',
+      title: 'Clocks',
+      location: '',
+      startDate: at,
+      endDate: at,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await partitionOf(store, 'houses', ['a1', 'h1']).write([{ kind: 'create', document: auction }])
+    await call('bulkInvite', { query: 'search=ann.pascoe%40example', body: { all: true, auctionId: 'auc_1' } })
+    expect(JSON.stringify(await audits())).toContain('ann.pascoe')
+    await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
+    expect(JSON.stringify(await audits())).not.toContain('pascoe')
+  })
+
   it('is erased also of one who was deleted together with others, so that no undo brings them back', async () => {
     const { call, params, audits, other, store } = await withHistory()
     const { run } = await call('changeBidders', { body: { action: { kind: 'delete' }, ids: [params.id, other.id] } })

@@ -1,20 +1,43 @@
 import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
 import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
 
 const pageSize = 100
 
-/** Exports of the house that were searched out by words which name one of these records, page by page. */
-export async function* exportsNaming(
+interface Filter {
+  search?: string
+}
+
+interface BulkRequest extends Filter {
+  filter?: Filter
+}
+
+/** Exports of the house, and invitations to its auctions, that were searched out by words which name one of these records, page by page. */
+export async function* searchesNaming(
   house: PartitionReader,
   auctionHouseId: string,
   records: readonly Searched[],
 ): AsyncGenerator<Versioned<AuditEvent>[]> {
   const texts = records.map(searchText)
+  yield* eventsNaming(house, [auctionHouseId], texts)
   let next: string | undefined
   do {
-    const where = [{ field: 'subjectId', equals: auctionHouseId }]
+    const auctions = await house.query<StoredDocument>({ type: 'auction', fields: ['id'] }, { limit: pageSize, next })
+    const ids = auctions.items.map(({ id }) => id)
+    if (ids.length > 0) yield* eventsNaming(house, ids, texts)
+    next = auctions.next
+  } while (next !== undefined)
+}
+
+async function* eventsNaming(
+  house: PartitionReader,
+  subjectIds: readonly string[],
+  texts: readonly string[],
+): AsyncGenerator<Versioned<AuditEvent>[]> {
+  let next: string | undefined
+  do {
+    const where = [{ field: 'subjectId', in: subjectIds }]
     const page = await house.query<AuditEvent>({ type: 'audit', where }, { limit: pageSize, next })
     const named = page.items.flatMap((document, index) =>
       names(document, texts) ? [{ document, version: page.versions[index] ?? '' }] : [],
@@ -24,7 +47,13 @@ export async function* exportsNaming(
   } while (next !== undefined)
 }
 
+/** Where an action that is asked for by a filter keeps it. */
+const searches: Record<string, (after: BulkRequest) => Filter | undefined> = {
+  'bidders.export': (after) => after,
+  'invitations.bulk': ({ filter }) => filter,
+}
+
 const names = ({ action, after }: AuditEvent, texts: readonly string[]): boolean => {
-  const search = action === 'bidders.export' ? (after as { search?: string } | undefined)?.search : undefined
+  const { search } = searches[action]?.((after ?? {}) as BulkRequest) ?? {}
   return search !== undefined && needleWords(search).length > 0 && texts.some((text) => matchesSearch(text, search))
 }
