@@ -1,0 +1,49 @@
+import { inviteUser } from '@auctionwiz/contracts/invitations'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { mailedLink } from '../support/mail.ts'
+import { clientFor, signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+import { storeOf } from '../support/tenant.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('shows who invited that a mail did not go out, and sends it again', async () => {
+  const owner = await createPerson(stack, 'owner')
+  const { accountId, houseId } = owner.tenant
+  const email = `lost.${fresh()}@mail.example`
+  const call = await clientFor(stack, owner.email, owner.password)
+  const { id } = await call(inviteUser, { body: { email, role: 'viewer', auctionHouseIds: [houseId] } })
+  const first = await mailedLink(email, /invites you/)
+  const account = partitionOf(storeOf(stack), 'accounts', [accountId])
+  // As after the fifth try in vain.
+  const giveUp = async () => {
+    const { document } = (await account.read<{ id: string; type: string }>(id)) ?? {}
+    if (!document) throw new Error(`The invitation ${id} is gone`)
+    await account.write([{ kind: 'put', document: { ...document, ...{ delivery: 'failed' } } }])
+  }
+  await giveUp()
+
+  const { page, problems, context } = await visit(browser)
+  await signInAs(page, web, owner.email, owner.password)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security/users`)
+  await page.getByRole('row', { name: /lost\.\S+ .*Mail failed/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Actions for ${email}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Send again' }).press('Enter')
+  await page.getByText(`A new invitation was sent to ${email}.`).waitFor()
+  await page.getByRole('row', { name: /lost\.\S+ .*Mail failed/ }).waitFor({ state: 'detached' })
+  await expect.poll(() => mailedLink(email, /invites you/)).not.toBe(first)
+  expect(problems).toEqual([])
+  await context.close()
+})
