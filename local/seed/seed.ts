@@ -3,7 +3,7 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { type SamplePerson, type SampleSale, sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
+import { type SamplePerson, sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
 import { type SampleVisitor, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
@@ -13,8 +13,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
-import people from './people.json' with { type: 'json' }
-import sales from './sales.json' with { type: 'json' }
+import { samplePeople, sampleSales } from './sample-people.ts'
 import { demonstrationPassword } from './sign-in.ts'
 import staff from './staff.json' with { type: 'json' }
 
@@ -108,7 +107,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
 const seedHouse = async (store: DocumentStore, account: SeedAccount, house: SeedAccount['houses'][number], now: Date): Promise<void> => {
   const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
   const known = [...peopleOf(house), ...visitorsOf(account, house).map(({ person }) => person)]
-  const bidders = known.map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const bidders = known.map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
   await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters, ...sampleAuctions(house.id, now)])
@@ -116,7 +115,7 @@ const seedHouse = async (store: DocumentStore, account: SeedAccount, house: Seed
 
 type House = SeedAccount['houses'][number]
 
-const peopleOf = (house: House): SamplePerson[] => (people as unknown as SamplePerson[]).slice(...house.people)
+const peopleOf = (house: House): SamplePerson[] => samplePeople.slice(...house.people)
 
 const visitorsOf = ({ houses }: SeedAccount, { visitorsFrom }: House): SampleVisitor[] => {
   const from = houses.find(({ id }) => id === visitorsFrom)

@@ -1,7 +1,7 @@
 import { autoInviteStatuses, type BidderFilter, bidderSorts } from '@auctionwiz/contracts/bidders'
 import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
-import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { casesQuery } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
@@ -12,12 +12,11 @@ import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
+import { samplePeople, sampleSales } from '@auctionwiz/local/seed/sample-people'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
-import people from '../../local/seed/people.json' with { type: 'json' }
-import sales from '../../local/seed/sales.json' with { type: 'json' }
 
 const container = (id: string) => new TestContainer(definition.containers.find((one) => one.id === id) as never)
 const partition = { exact: '["a1","h1"]' }
@@ -42,8 +41,8 @@ describe('each query of the product uses its index', () => {
   beforeAll(() => {
     const house = { auctionHouseId: 'h1', name: 'House', currency: 'USD', now: new Date('2026-11-21T09:00:00Z') } as const
     houses.add(
-      (people as unknown as SamplePerson[]).map((person, index) => ({
-        ...bidderDocument(sampleBidder(person, sales as SampleSale[], index + 1, house)),
+      samplePeople.map((person, index) => ({
+        ...bidderDocument(sampleBidder(person, sampleSales, index + 1, house)),
         accountId: 'a1',
         auctionHouseId: 'h1',
       })),

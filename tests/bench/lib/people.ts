@@ -1,10 +1,8 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderNumber, displayName } from '@auctionwiz/domain/bidders/identity'
-import { type SamplePerson, type SampleSale, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
-import people from '../../../local/seed/people.json' with { type: 'json' }
-import sales from '../../../local/seed/sales.json' with { type: 'json' }
+import { type SamplePerson, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { samplePeople, sampleSales } from '@auctionwiz/local/seed/sample-people'
 
-const persons = people as unknown as SamplePerson[]
 const now = new Date('2026-11-21T09:00:00Z')
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -32,7 +30,7 @@ export interface Named {
 /** People with names drawn from the sample data and an e-mail each of their own; the same seed gives the same people. */
 export function* namedPeople(count: number, seed: number): Generator<Named> {
   const random = randomFrom(seed)
-  const draw = (): SamplePerson => persons[Math.floor(random() * persons.length)] as SamplePerson
+  const draw = (): SamplePerson => samplePeople[Math.floor(random() * samplePeople.length)] as SamplePerson
   for (let index = 0; index < count; index += 1) {
     const { firstName, city, state } = draw()
     const { lastName } = draw()
@@ -51,7 +49,7 @@ export function* namedPeople(count: number, seed: number): Generator<Named> {
 /** Bidders with the history, facts and scores of the sample data under drawn names. */
 export function* benchBidders(count: number, auctionHouseId: string, seed = 1): Generator<Omit<Bidder, 'version'>> {
   const house = { auctionHouseId, name: 'Bench house', currency: 'USD' as const, now }
-  const models = persons.map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, house))
+  const models = samplePeople.map((person, index) => sampleBidder(person, sampleSales, index + 1, house))
   let index = 0
   for (const { firstName, lastName, email, phone } of namedPeople(count, seed)) {
     const model = models[index % models.length] as Omit<Bidder, 'version'>
