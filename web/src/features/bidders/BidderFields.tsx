@@ -2,6 +2,7 @@ import { bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auct
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
+import record from '../../components/Record.module.css'
 import styles from './BidderFields.module.css'
 import type { BidderField, BidderFormValues, FieldErrors } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
@@ -125,9 +126,9 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section} aria-label={title}>
-    <h3 className={styles.title}>{title}</h3>
-    <div className={styles.fields}>{children}</div>
+  <section className={record.section} aria-label={title}>
+    <h3 className={record.title}>{title}</h3>
+    <div className={record.fields}>{children}</div>
   </section>
 )
 

@@ -7,6 +7,7 @@ import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Money.tsx'
+import record from '../../components/Record.module.css'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { fill } from '../../messages/index.ts'
 import { caseTone } from './case-tone.ts'
@@ -37,7 +38,7 @@ export const BidderCases = ({ bidderId }: { bidderId: string }) => {
     )
   return (
     <section className={styles.part} aria-labelledby="bidder-cases">
-      <h3 id="bidder-cases" className={styles.partTitle}>
+      <h3 id="bidder-cases" className={record.partTitle}>
         {legalText.cases}
       </h3>
       {error !== undefined && <p role="alert">{fill(legalText.casesFailed, { problem: errorMessage(error) })}</p>}
@@ -64,7 +65,7 @@ const CaseLine = ({ legalCase, onOpen }: { legalCase: LegalCase; onOpen: () => v
       <Button look="link" className={styles.link} onClick={onOpen}>
         {caseNumber} {title}
       </Button>
-      <div className={styles.detail}>
+      <div className={record.detail}>
         <StatusDot tone={caseTone(status)}>{status}</StatusDot>
         <span>{caseTypeLabels[caseType]}</span>
         <span>

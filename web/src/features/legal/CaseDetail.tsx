@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Money.tsx'
+import record from '../../components/Record.module.css'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
 import { fill, text } from '../../messages/index.ts'
@@ -45,8 +46,8 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what holds no link must be scrolled by keys.
     <section tabIndex={0} aria-label={legalCase.title}>
-      <section className={styles.section}>
-        <h3 className={styles.title}>{legalCase.title}</h3>
+      <section className={record.section}>
+        <h3 className={record.title}>{legalCase.title}</h3>
         <dl>
           <Fact label={legalText.status}>
             <StatusDot tone={caseTone(legalCase.status)}>{legalCase.status}</StatusDot>
@@ -64,8 +65,8 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
         </dl>
       </section>
       {(['plaintiff', 'defendant'] as const).map((party) => (
-        <section key={party} className={styles.section}>
-          <h3 className={styles.title}>{legalText[party]}</h3>
+        <section key={party} className={record.section}>
+          <h3 className={record.title}>{legalText[party]}</h3>
           <dl>
             <Fact label={fields[`${party}Name`]}>{legalCase[`${party}Name`]}</Fact>
             <Fact label={fields[`${party}Type`]}>{partyOf(legalCase[`${party}Type`])}</Fact>
@@ -73,13 +74,13 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
           </dl>
         </section>
       ))}
-      <section className={styles.section}>
-        <h3 className={styles.title}>{legalText.history}</h3>
+      <section className={record.section}>
+        <h3 className={record.title}>{legalText.history}</h3>
         <ol className={styles.cases}>
           {legalCase.statusHistory.map((step) => (
             <li key={step.timestamp} className={styles.case}>
               <StatusDot tone={caseTone(step.status)}>{step.status}</StatusDot>
-              <div className={styles.detail}>
+              <div className={record.detail}>
                 <Time at={step.timestamp} show="dateTime" />
                 <span>{fill(legalText.historyStep, { by: step.changedBy, reason: step.reason })}</span>
               </div>
@@ -94,7 +95,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
 const partyOf = (type: LegalCase['plaintiffType']): string | undefined => type && legalText.parties[type]
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.fact}>
+  <div className={record.fact}>
     <dt>{label}</dt>
     <dd>{children || <span className={styles.quiet}>{legalText.notTold}</span>}</dd>
   </div>

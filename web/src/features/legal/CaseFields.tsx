@@ -5,8 +5,8 @@ import { useData } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
+import record from '../../components/Record.module.css'
 import { type CaseErrors, type CaseField, type CaseFormValues, requiredCaseFields } from './case-form.ts'
-import styles from './Legal.module.css'
 import { legalText } from './messages.ts'
 
 export interface CaseFieldsProps {
@@ -115,8 +115,8 @@ const optionsOf = (labels: Readonly<Record<string, string>>, keys: readonly stri
   ))
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <h3 className={styles.title}>{title}</h3>
-    <div className={styles.fields}>{children}</div>
+  <section className={record.section}>
+    <h3 className={record.title}>{title}</h3>
+    <div className={record.fields}>{children}</div>
   </section>
 )

@@ -1,6 +1,6 @@
 import { ratePassword, type Strength, validatePassword } from '@auctionwiz/contracts/passwords'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../app/calls/use-call.ts'
+import { useSession } from '../../app/session/session-context.ts'
 
 /** How long a pause in typing must be before the service is asked, in milliseconds. */
 const pause = 400
@@ -16,7 +16,8 @@ export interface Judgement {
  * browser alone sees that it will not do.
  */
 export const useJudgement = (password: string | null): Judgement | undefined => {
-  const call = useCall()
+  // Not from what keeps answers, which would come along with the screens around sign-in.
+  const { call } = useSession()
   const [judged, setJudged] = useState<Judgement & { password: string }>()
   useEffect(() => {
     if (password === null) return

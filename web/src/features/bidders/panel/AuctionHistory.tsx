@@ -2,6 +2,7 @@ import type { AuctionHistoryItem } from '@auctionwiz/contracts/bidders'
 import { useFormat } from '../../../app/format.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Time } from '../../../components/Money.tsx'
+import record from '../../../components/Record.module.css'
 import { StatusDot, type StatusTone } from '../../../components/StatusDot.tsx'
 import { fill } from '../../../messages/index.ts'
 import { bidderText } from '../messages.ts'
@@ -38,7 +39,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
         <h3 className={styles.title}>{item.auctionTitle ?? bidderText.auction}</h3>
         {item.wonItems > 0 && <span className={styles.amount}>{format.money(item.totalSpent)}</span>}
       </div>
-      <div className={styles.detail}>
+      <div className={record.detail}>
         <Time at={item.auctionDate} />
         <span>
           {fill(bidderText.bids, {
@@ -53,7 +54,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
         <span>{fill(bidderText.highestBid, { amount: format.money(item.highestBid) })}</span>
       </div>
       {item.wonItems > 0 && (
-        <div className={styles.detail}>
+        <div className={record.detail}>
           <StatusDot tone={tones[item.paymentStatus]}>{paymentText(item)}</StatusDot>
           <span>
             {bidderText.pickup} {item.pickupStatus}
@@ -78,7 +79,7 @@ const ForeignAuction = ({ item }: { item: AuctionHistoryItem }) => {
   return (
     <>
       <h3 className={styles.title}>{bidderText.anotherHouse}</h3>
-      <div className={styles.detail}>
+      <div className={record.detail}>
         <span>{format.month(item.auctionDate)}</span>
         {item.generalCategory && <span>{item.generalCategory}</span>}
       </div>
