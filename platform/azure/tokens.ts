@@ -44,7 +44,22 @@ export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVe
   }
 }
 
-const claimsOf = ({ sub, name, acc, own, hse, adj, sid, vby, exp }: JWTPayload): AccessClaims => {
+/** What remembered tokens say, read once. */
+const read = new WeakMap<JWTPayload, AccessClaims>()
+
+const claimsOf = (payload: JWTPayload): AccessClaims => {
+  const known = read.get(payload) ?? frozen(readClaims(payload))
+  read.set(payload, known)
+  return known
+}
+
+/** Many calls share them, so nobody may change them. */
+const frozen = (claims: AccessClaims): AccessClaims => {
+  for (const part of [claims, claims.houses, claims.adjusted ?? {}, ...Object.values(claims.adjusted ?? {})]) Object.freeze(part)
+  return claims
+}
+
+const readClaims = ({ sub, name, acc, own, hse, adj, sid, vby, exp }: JWTPayload): AccessClaims => {
   const claims = accessClaims.safeParse({
     userId: sub,
     userName: name,

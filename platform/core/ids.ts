@@ -1,15 +1,20 @@
 /** Crockford's base 32: no letters that are mistaken for digits, sorts as its number does. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** From the last five bits to the first, which may be fewer. */
 const encode = (bytes: Uint8Array): string => {
-  let bits = 0n
-  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
   let text = ''
-  for (let left = Math.ceil((bytes.length * 8) / 5); left > 0; left -= 1) {
-    text = alphabet.charAt(Number(bits & 31n)) + text
-    bits >>= 5n
+  let held = 0
+  let bits = 0
+  for (let at = bytes.length - 1; at >= 0; at -= 1) {
+    held |= (bytes[at] ?? 0) << bits
+    bits += 8
+    for (; bits >= 5; bits -= 5) {
+      text = alphabet.charAt(held & 31) + text
+      held >>= 5
+    }
   }
-  return text
+  return bits > 0 ? alphabet.charAt(held) + text : text
 }
 
 /** A random id of 100 bits with a prefix that says what it names, such as `bid_…`. */
