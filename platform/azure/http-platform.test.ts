@@ -42,6 +42,13 @@ describe('a platform over HTTP', () => {
   })
 })
 
+it('is not asked with a key that no platform can have given', async () => {
+  const { platform, asked } = platformAnswering(Response.json({ bidders: [], total: 0 }))
+  for (const key of ['ключ', 'k1”', 'k\u0000'])
+    await expect(platform.list(key, { limit: 1 })).rejects.toMatchObject({ name: 'PlatformError', reason: 'key_rejected' })
+  expect(asked).toEqual([])
+})
+
 it('reads no more of an answer than one can be long', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

@@ -38,6 +38,8 @@ const answerOf = z.object({ bidders: z.array(foreignBidder), total: z.int(), nex
 /** A platform that speaks the interface of docs/bidding-platform-api.md at `address`. `send` is `fetch` but for tests. */
 export const httpPlatform = (address: string, send: typeof fetch = fetch): BiddingPlatform => {
   const ask = async (key: string, query: Record<string, string | undefined>) => {
+    // A header holds printable characters alone: a key of others is none of the platform's.
+    if (!/^[\x20-\x7e]+$/.test(key)) throw new PlatformError('key_rejected', 'no key of a platform has such characters')
     const url = new URL(`${address.replace(/\/$/, '')}/bidders`)
     for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') url.searchParams.set(name, value)
     const response = await send(url, {

@@ -79,6 +79,13 @@ describe.each(actions)('%s', (_name, action) => {
   })
 })
 
+it('of all that match, asked for twice at once, is done once', async () => {
+  const app = await filled(1)
+  const action = { kind: 'status', status: 'Active' }
+  const answers = await Promise.all([1, 2].map(() => change(app, { action, all: true })))
+  expect(answers.map(({ status, error }) => error?.code ?? status).toSorted()).toEqual([200, 'bulk_running'])
+})
+
 describe('what cannot be changed', () => {
   it('is told by its reason, and the rest is done', async () => {
     const app = await filled(3)

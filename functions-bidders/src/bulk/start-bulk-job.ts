@@ -6,6 +6,7 @@ import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { chunkWrite } from './id-chunks.ts'
 
 export interface BulkInput {
@@ -31,6 +32,9 @@ export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: H
   if (before && isOpen(before.document) && now.getTime() - Date.parse(before.document.startedAt) < patienceMs)
     throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'bulk', input, context)
-  await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])])
+  await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])]).catch((error: unknown) => {
+    // Somebody started one at the same moment.
+    throw isStoreError(error, 'stale') || isStoreError(error, 'exists') ? new Failure('bulk_running') : error
+  })
   return job
 }

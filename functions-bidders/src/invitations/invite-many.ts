@@ -6,6 +6,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { type JobDocument, type JobQueue, type JobWork, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bidderQuery } from '../bidders/bidder-query.ts'
 import { isOpen as takesBidders } from './invitation-document.ts'
 import { type Chosen, chosenFields, inviteChosen, readChosen } from './invite-chosen.ts'
@@ -34,7 +35,10 @@ export const startInviting = async (
     throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'invite', input, context)
   const asked = input.filter ? { filter: input.filter } : { chosen: input.ids?.length }
-  await house.write([write, audit({ action: 'invitations.bulk', ...subject, after: asked })])
+  await house.write([write, audit({ action: 'invitations.bulk', ...subject, after: asked })]).catch((error: unknown) => {
+    // Somebody started one at the same moment.
+    throw isStoreError(error, 'stale') || isStoreError(error, 'exists') ? new Failure('bulk_running') : error
+  })
   return job
 }
 

@@ -1,6 +1,7 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
+import { mailLink } from '../../../app/mail-link.ts'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -40,7 +41,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
       </div>
       <Section title={bidderText.contact} wide>
         <Fact label={bidderText.emailAddress}>
-          <a href={`mailto:${bidder.email}`}>{bidder.email}</a>
+          <a href={mailLink(bidder.email)}>{bidder.email}</a>
         </Fact>
         <Fact label={bidderText.phoneNumber}>
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}

@@ -8,6 +8,7 @@ import { Mail20Regular } from '@fluentui/react-icons/headless/svg/mail'
 import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import type { ReactNode } from 'react'
 import { useOwnerReason } from '../../../app/granters.ts'
+import { mailLink } from '../../../app/mail-link.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { StatusDot } from '../../../components/StatusDot.tsx'
@@ -48,7 +49,7 @@ export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
         )}
         {contact.email && (
           <Fact icon={<Mail20Regular />}>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={mailLink(contact.email)}>{contact.email}</a>
           </Fact>
         )}
         {contact.website && (
