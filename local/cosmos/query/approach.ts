@@ -3,6 +3,7 @@ import { countUpTo } from './frequent.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from './prepared.ts'
 import { type Approach, alternateStatement, countStatement, type Lookup, lookupStatement, type Statement } from './statement.ts'
+import { registerFunctions } from './udf.ts'
 
 /** Up to this many rows are read and sorted; up to the next they are a list to look rows up in while walking an index. */
 const sortLimit = 2_000
@@ -22,6 +23,7 @@ export function approachOf(db: DatabaseSync, plan: Plan): Approach {
 }
 
 function lookupsOf(db: DatabaseSync, plan: Plan): Lookup[] {
+  registerFunctions(db)
   const { tables, statement } = lookupStatement(plan)
   const searches = prepared(db, statement.text).get(...statement.args) as unknown as string[]
   return tables.map((table, at) => ({ table, search: searches[at] ?? '' }))
@@ -33,6 +35,6 @@ function byArrays(db: DatabaseSync, plan: Plan): Approach {
   if (plan.walk?.keys.length === 0) return { kind: 'drive', lookups }
   const rows = countUpTo(db, countStatement(lookups, listLimit + 1), listLimit + 1)
   if (rows <= sortLimit) return { kind: 'drive', lookups }
-  // A query that reads all its rows anyway is better off with a list of any length than with a search per row.
-  return { kind: plan.walk && rows > listLimit ? 'probe' : 'list', lookups }
+  // A query that reads all its rows anyway is better off with a list of any length than with a look into each document.
+  return plan.walk && rows > listLimit ? { kind: 'probe' } : { kind: 'list', lookups }
 }

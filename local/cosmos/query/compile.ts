@@ -84,7 +84,7 @@ export function compile(query: Query, options: CompileOptions): Plan {
     output: bind(template.output, env),
     joins: bind(template.joins, env),
     where: template.where.map((piece) => bind(piece, env)),
-    arrays: template.arrays.map(({ table, search }) => ({ table, search: bind(search, env) })),
+    arrays: template.arrays.map(({ table, search, holds }) => ({ table, search: bind(search, env), holds: bind(holds, env) })),
     walk: template.walk,
     tail: bind(template.tail, env),
     alternates: template.alternates.map(({ index, where }) => ({ index, where: where.map((piece) => bind(piece, env)) })),

@@ -1,10 +1,12 @@
 import type { Expr } from './ast.ts'
 import { conjuncts, constraintOf } from './constraints.ts'
 import type { Cx } from './context.ts'
+import type { LayoutArray } from './layout.ts'
 import { sqlName } from './paths.ts'
 import { storedAs } from './places.ts'
 import { keysTable } from './schema.ts'
 import { anyInside, children } from './selection.ts'
+import { elementScalar, elementsOf } from './side-table.ts'
 import { arg, type Env, type Sql, sql } from './sql.ts'
 import type { Target } from './target.ts'
 
@@ -16,7 +18,7 @@ export interface Conditions {
   readonly indexable: readonly { readonly column: string; readonly sql: Sql }[]
   readonly range: ReadonlySet<string>
   readonly list: ReadonlySet<string>
-  readonly arrays: readonly { readonly table: string; readonly value: Sql }[]
+  readonly arrays: readonly { readonly table: string; readonly value: Sql; readonly holds: Sql }[]
   /** Leading partition key values that are known, from the request or from equalities. */
   readonly partition: readonly ((env: Env) => unknown)[]
 }
@@ -45,11 +47,18 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
     range: columns('range'),
     list: columns('list'),
     arrays: used.flatMap(({ constraint }) =>
-      constraint?.kind === 'array' ? [{ table: sqlName(target.table + constraint.array.suffix), value: constraint.value }] : [],
+      constraint?.kind === 'array' ? [arrayCondition(constraint.array, constraint.value, target)] : [],
     ),
     partition,
   }
 }
+
+/** A condition on an array, for its side table and, as `holds`, for the document. */
+const arrayCondition = ({ path, suffix }: LayoutArray, value: Sql, { table }: Target) => ({
+  table: sqlName(table + suffix),
+  value,
+  holds: sql`EXISTS(SELECT 1 FROM ${elementsOf('t.doc', path)} AND ${elementScalar}=${value})`,
+})
 
 export type PartitionScope = 'one' | 'range' | 'all'
 

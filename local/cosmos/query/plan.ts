@@ -12,6 +12,8 @@ export interface PlanArray {
   readonly table: string
   /** SQL of the search for the value in it. */
   readonly search: BoundSql
+  /** Condition on a document (`t.doc`) that it has the value. */
+  readonly holds: BoundSql
 }
 
 /** Another index for a plan (its name quoted), and the conditions that it serves. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { approachOf } from './approach.ts'
 import type { Partition } from './compile.ts'
 import { explain, readsIndexAlone, usesIndex } from './explain.ts'
+import { run } from './run.ts'
 import { TestContainer } from './testing.ts'
 
 const container = new TestContainer({
@@ -105,6 +106,27 @@ describe('array conditions', () => {
     else expect(new Set(whole)).toEqual(new Set(expected))
     expect(container.all(text, {}, house, 700)).toEqual(whole)
   })
+})
+
+it('array conditions that too many rows meet for a list are tested by the documents', () => {
+  const crowd = new TestContainer({
+    partitionKey: { paths: ['/pk'] },
+    indexingPolicy: { includedPaths: [{ path: '/n/?' }, { path: '/tokens/[]/?' }], excludedPaths: [{ path: '/*' }] },
+  })
+  const count = 20_200
+  crowd.add(
+    Array.from({ length: count }, (_, n) => ({ id: `${n}`, pk: 'p', n, tokens: n % 101 === 0 ? [{ all: 'all' }, 'None'] : ['all', 1, n] })),
+  )
+  const partition = { exact: '["p"]' }
+  const page = (tokens: string[]) => {
+    const conditions = tokens.map((token) => `ARRAY_CONTAINS(c.tokens, ${token})`)
+    const plan = crowd.plan(`SELECT VALUE c.n FROM c WHERE ${conditions.join(' AND ')} ORDER BY c.n DESC`, {}, partition)
+    return { kind: approachOf(crowd.db, plan).kind, found: run(crowd.db, plan, { maxItems: 3 }).items }
+  }
+  expect(page(['"all"', '1'])).toEqual({ kind: 'list', found: ['20199', '20198', '20197'] })
+  crowd.add(Array.from({ length: 200 }, (_, n) => ({ id: `more${n}`, pk: 'p', n: count + n, tokens: n === 198 ? [] : ['all', 1] })))
+  expect(page(['"all"', '1'])).toEqual({ kind: 'probe', found: ['20399', '20397', '20396'] })
+  expect(page(['"all"', '"none"'])).toEqual({ kind: 'drive', found: [] })
 })
 
 describe('array conditions of a count', () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Layout } from './layout.ts'
 import { jsonPath, parseIndexPath, sqlName, sqlText } from './paths.ts'
 import { prepared } from './prepared.ts'
+import { scalarCase } from './sortable.ts'
 import { termsOf, tokenizer } from './terms.ts'
 
 /** Name of the table that lists the rows which a side table does not hold yet. */
@@ -11,6 +12,15 @@ const literalOf = (path: string): string => {
   const steps = parseIndexPath(path).segments.filter((name) => name !== '[]')
   return sqlText(jsonPath(steps))
 }
+
+/** The scalars of an array in a document, as rows `e` to be joined with further conditions by AND. */
+export const elementsOf = (doc: string, path: string): string => {
+  const literal = literalOf(path)
+  return `json_each(${doc},${literal}) e WHERE json_type(${doc},${literal})='array' AND e.type NOT IN ('array','object')`
+}
+
+/** The sortable scalar of such a row. */
+export const elementScalar = scalarCase('e.type', 'e.value', 'e.value')
 
 /**
  * SQL of an array path's side table with its triggers. It is a full-text index of the elements' terms, for what that does with many of them: rows

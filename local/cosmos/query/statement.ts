@@ -18,24 +18,20 @@ export interface Lookup {
 /**
  * How a plan finds its rows. `plain`: walking its index. `alternate`: by another index, sorting what it finds. The others meet array
  * conditions by searches in side tables: `drive` goes through what they find and sorts it, `list` walks the index and looks each row up
- * in a list of what they find, `probe` walks it and searches for each row.
+ * in a list of what they find. `probe` walks it and looks into each document: a search for a single row would pass over most of what a
+ * frequent value is found in.
  */
 export type Approach =
   | { readonly kind: 'plain' }
   | { readonly kind: 'alternate'; readonly index: string }
-  | { readonly kind: 'drive' | 'list' | 'probe'; readonly lookups: readonly Lookup[] }
+  | { readonly kind: 'drive' | 'list'; readonly lookups: readonly Lookup[] }
+  | { readonly kind: 'probe' }
 
 const plain = (text: string): BoundSql => ({ text, args: [] })
 
 /** The rows that a lookup finds, as a condition on a row number. */
 const listTerm = (row: string, { table, search }: Lookup): BoundSql => ({
   text: `${row} IN (SELECT p.rowid FROM ${table} p WHERE p.${table} MATCH ?)`,
-  args: [search],
-})
-
-/** A lookup for one row. */
-const probeTerm = ({ table, search }: Lookup): BoundSql => ({
-  text: `EXISTS(SELECT 1 FROM ${table} p WHERE p.${table} MATCH ? AND p.rowid=t.rowid)`,
   args: [search],
 })
 
@@ -125,9 +121,9 @@ export function statementOf(plan: Plan, approach: Approach, segment: BoundSql, w
     where.unshift(...driveTerms(approach.lookups))
   } else if (plan.from) {
     text += ` FROM ${plan.from} t ${index}${put(plan.joins)}`
-    // A list is asked first because it is cheaper than what needs the document, a search last.
+    // A list is asked first because it is cheaper than what needs the document.
     if (approach.kind === 'list') where.unshift(...approach.lookups.map((lookup) => listTerm('t.rowid', lookup)))
-    if (approach.kind === 'probe') where.push(...approach.lookups.map(probeTerm))
+    if (approach.kind === 'probe') where.push(...plan.arrays.map(({ holds }) => holds))
   } else text += put(plan.joins)
   if (where.length > 0) text += ` WHERE ${where.map(put).join(' AND ')}`
   text += put(plan.tail)

@@ -16,7 +16,7 @@ export interface Template {
   readonly output: Sql
   readonly joins: Sql
   readonly where: readonly Sql[]
-  readonly arrays: readonly { readonly table: string; readonly search: Sql }[]
+  readonly arrays: readonly { readonly table: string; readonly search: Sql; readonly holds: Sql }[]
   readonly walk: Plan['walk']
   readonly tail: Sql
   readonly alternates: readonly { readonly index: string; readonly where: readonly Sql[] }[]

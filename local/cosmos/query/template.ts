@@ -91,7 +91,7 @@ export function compileTemplate(query: Query, target: Target): Template {
     from: opened.reads ? sqlName(target.table) : undefined,
     joins: tables.length > 0 ? sql`${opened.reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
     where,
-    arrays: conditions.arrays.map(({ table, value }) => ({ table, search: sql`cz_term(${value},${number})` })),
+    arrays: conditions.arrays.map(({ table, value, holds }) => ({ table, search: sql`cz_term(${value},${number})`, holds })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
     alternates: counted || order.length === 0 ? [] : alternatesTo(choice, wanted, conditions, target),
     ...compiled,
