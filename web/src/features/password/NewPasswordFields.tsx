@@ -1,11 +1,13 @@
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Field, TextInput } from '../../components/Field.tsx'
 import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
 import { useJudgement } from './use-judgement.ts'
+
+// The words it knows weigh more than the form.
+const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'))
 
 interface NewPasswordFieldsProps {
   value: NewPassword
@@ -57,7 +59,9 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
           }
         />
       </Field>
-      <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} rated={judged?.strength} />
+      <Suspense>
+        <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} rated={judged?.strength} />
+      </Suspense>
       <Field id={ids.confirmPassword} label={labels.confirmPassword} error={differ(value) ? text.fields.differ : errors.confirmPassword}>
         <TextInput
           {...input}

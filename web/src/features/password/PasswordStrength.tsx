@@ -14,7 +14,7 @@ interface PasswordStrengthProps {
 }
 
 /** How many guesses a password withstands, in five steps, and what would help. Takes its room only once something is typed. */
-export const PasswordStrength = ({ password, words, problem, rated }: PasswordStrengthProps) => {
+const PasswordStrength = ({ password, words, problem, rated }: PasswordStrengthProps) => {
   const own = passwordStrength(password, words)
   const { score, suggestions } = rated && rated.score < own.score ? rated : own
   const label = text.fields.labels[score] ?? text.fields.labels[0]
@@ -32,3 +32,5 @@ export const PasswordStrength = ({ password, words, problem, rated }: PasswordSt
     </div>
   )
 }
+
+export default PasswordStrength
