@@ -101,6 +101,7 @@ describe('each query of the product uses its index', () => {
     ['merged pairs, newest first', duplicateQuery({ status: ['auto-merged', 'manually-merged'] })],
     ['all pairs', duplicateQuery({})],
     ['pairs of a bidder', { type: 'duplicate-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
+    ['kept pairs of a bidder', { type: 'kept-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
     ['pairs a threshold would merge', countQuery('pending', { field: 'mergeAt', atLeast: 90 })],
     ['records merged into a bidder', { type: 'archived-bidder', where: [{ field: 'survivorId', equals: 'bid_1' }] }],
     ['merges of a bidder', { type: 'duplicate-merge', where: [{ field: 'primaryId', equals: 'bid_1' }] }],

@@ -13,10 +13,10 @@ import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
 import { PairList } from './PairList.tsx'
 import { PairPanel } from './PairPanel.tsx'
-import { useSearchWork, WorkLine } from './SearchWork.tsx'
+import { type SearchWork, useSearchWork, WorkLine } from './SearchWork.tsx'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
 import { usePairChanges } from './use-pair-changes.ts'
-import { shows, usePairs, useShow } from './use-pairs.ts'
+import { type Show, shows, usePairs, useShow } from './use-pairs.ts'
 
 const ResolveDialog = lazy(() => import('./ResolveDialog.tsx'))
 
@@ -57,6 +57,7 @@ const Duplicates = () => {
     </Button>
   )
   const showsDetail = openId !== undefined || wide
+  const none = noneOf(show, work)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons and links within.
     <div className={styles.tab} onKeyDown={onKeyDown}>
@@ -86,11 +87,8 @@ const Duplicates = () => {
             ) : !rows ? (
               <SkeletonRows rows={10} columns={[240, 96]} />
             ) : rows.length === 0 ? (
-              <EmptyState
-                title={show === 'pending' && work.loaded && !work.search ? duplicateText.neverTitle : duplicateText.noneTitle[show]}
-                actions={show === 'pending' ? find : undefined}
-              >
-                {show === 'pending' && work.loaded && !work.search ? duplicateText.neverText : duplicateText.noneText[show]}
+              <EmptyState title={none.title} actions={show === 'pending' && !work.running ? find : undefined}>
+                {none.text}
               </EmptyState>
             ) : (
               <PairList
@@ -143,5 +141,12 @@ const Duplicates = () => {
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/** Why nothing is listed. */
+const noneOf = (show: Show, { loaded, running, search }: SearchWork): { title: string; text: string } => {
+  if (show === 'pending' && running) return { title: duplicateText.searchingTitle, text: duplicateText.searchingText }
+  if (show === 'pending' && loaded && !search) return { title: duplicateText.neverTitle, text: duplicateText.neverText }
+  return { title: duplicateText.noneTitle[show], text: duplicateText.noneText[show] }
+}
 
 export default DuplicatesTab

@@ -50,6 +50,8 @@ export const duplicateText = {
 
   neverTitle: 'No search yet',
   neverText: 'Possible duplicates among the bidders will be here after the first search, and after each import.',
+  searchingTitle: 'Searching for duplicates',
+  searchingText: 'Pairs that look like one person are listed here once the search is done.',
   noneTitle: { pending: 'No pending matches', merged: 'Nothing merged yet', dismissed: 'Nothing dismissed' },
   noneText: {
     pending: 'No two bidders look like one person. Imports are searched as they arrive.',
