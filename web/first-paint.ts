@@ -45,7 +45,7 @@ const firstPaintCss = async (): Promise<string> => {
 }
 
 /** The site's configuration with one more style that its security policy lets through, by its hash. */
-const allowStyle = (config: string, style: string): string => {
+export const allowStyle = (config: string, style: string): string => {
   const hash = createHash('sha256').update(style).digest('base64')
   const allowed = config.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)
   if (allowed === config) throw new Error('The security policy says nothing of styles')
