@@ -11,7 +11,7 @@ export interface Toast {
   text: string
   /** `done` leaves by itself after 6 s, or after 12 s when there is something to do about it; `problem` stays until dismissed. */
   tone?: 'done' | 'problem'
-  /** Until dismissed, as something to be typed off. */
+  /** For two minutes, as something to be typed off. */
   stays?: boolean
   /** Such as Undo. */
   action?: { label: string; onAction: () => void }
@@ -56,12 +56,12 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 const ToastCard = ({ message }: { message: Shown }) => {
-  const { id, tone = 'done', stays = tone === 'problem', action } = message
+  const { id, tone = 'done', stays, action } = message
   useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => dismiss(id), action ? 12_000 : 6000)
+    if (tone === 'problem') return
+    const timer = setTimeout(() => dismiss(id), stays ? 120_000 : action ? 12_000 : 6000)
     return () => clearTimeout(timer)
-  }, [id, stays, action])
+  }, [id, tone, stays, action])
   return (
     <div className={styles.toast}>
       {tone === 'done' ? (

@@ -1,8 +1,10 @@
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { SecurityPanel } from '../security/SecurityActions.tsx'
 import styles from './DecisionAside.module.css'
@@ -23,16 +25,23 @@ export interface DecisionAsideProps {
 export const DecisionAside = (props: DecisionAsideProps) => {
   const { column, permission, onClose } = props
   const wide = useWide(1200)
-  if (!wide)
-    return (
-      <SecurityPanel>
-        <Panel title={permission} subtitle={column.title} onClose={onClose}>
-          <DecisionSteps {...props} />
-        </Panel>
-      </SecurityPanel>
-    )
+  if (wide) return <Docked {...props} />
   return (
-    <aside className={styles.aside} aria-label={permission}>
+    <SecurityPanel>
+      <Panel title={permission} subtitle={column.title} onClose={onClose}>
+        <DecisionSteps {...props} />
+      </Panel>
+    </SecurityPanel>
+  )
+}
+
+/** The keyboard stays in the table, where the next cell is one step away; Escape closes it from there too. */
+const Docked = (props: DecisionAsideProps) => {
+  const { column, permission, onClose } = props
+  const aside = useRef<HTMLElement>(null)
+  usePanelFocus(aside, { trapped: false, takesFocus: false, onClose })
+  return (
+    <aside ref={aside} className={styles.aside} aria-label={permission}>
       <div className={styles.head}>
         <div>
           <p className={styles.place}>{column.title}</p>

@@ -1,11 +1,17 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
 import { auditText as text } from './messages.ts'
 
+/** How points in time are stored. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
 /** What an event recorded, field by field, and what ties it to the service's own log. */
 export const EventDetails = ({ event }: { event: AuditEvent }) => {
+  const format = useFormat()
+  const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : value)
   const changes = changesOf(event)
   return (
     <div className={styles.details}>
@@ -24,8 +30,8 @@ export const EventDetails = ({ event }: { event: AuditEvent }) => {
             {changes.map(({ field, before, after }) => (
               <tr key={field} data-changed={before !== after || undefined}>
                 <th scope="row">{field}</th>
-                <td className={styles.before}>{before ?? '–'}</td>
-                <td>{after ?? '–'}</td>
+                <td className={styles.before}>{shown(before)}</td>
+                <td>{shown(after)}</td>
               </tr>
             ))}
           </tbody>
