@@ -1,9 +1,11 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ShareDocument, shareId } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
+import { shareWork } from './share-work.ts'
 import { seatOf, testNetwork } from './test-network.ts'
 
 const secret = {
@@ -98,6 +100,31 @@ describe('the network', () => {
     words.push({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z', removed: true })
     await workOff()
     expect(await held()).toHaveLength(1)
+  })
+
+  it('is told of a house while the work on it writes down where it stands again and again', async () => {
+    const { put, network } = await shared()
+    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    const { accountId, auctionHouseId } = seatOf('a', 'a1')
+    let left = 8
+    const house: typeof network.house = (place) => {
+      const partition = network.house(place)
+      return new Proxy(partition, {
+        get: (target, call: keyof Partition) =>
+          call !== 'read'
+            ? target[call]
+            : async (id: string) => {
+                const found = await target.read<StoredDocument>(id)
+                left -= 1
+                if (found && left > 0) await target.write([{ kind: 'replace', document: found.document, version: found.version }])
+                return found
+              },
+      })
+    }
+    await shareWork({ ...network, house })({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z' })
+    expect(left).toBe(0)
+    const job = await network.house({ accountId, auctionHouseId }).read('job:network')
+    expect(job?.document).toMatchObject({ status: 'waiting' })
   })
 
   it('takes nothing from an account that does not share, which still gets what others know', async () => {

@@ -19,12 +19,15 @@ export const shareWork =
         // Word of the same house, or the work on it, is under way at the same moment; what it leaves is looked at anew.
         const met = isStoreError(error, 'stale') || isStoreError(error, 'exists')
         if (!met || attempt === attempts) throw error
-        await ports.wait(Math.random() * 50 * 2 ** attempt)
+        await ports.wait(Math.random() * longestWait)
       }
     }
   }
 
-const attempts = 4
+/** Work that is under way writes down where it stands several times a second. */
+const attempts = 12
+/** Milliseconds. */
+const longestWait = 300
 
 const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
   const { accountId, auctionHouseId, bidderId, since, removed = false } = message
