@@ -6,6 +6,7 @@ import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { ownAccount, register, signInAs, signUpAs } from '../support/people.ts'
+import { ownerOf } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
@@ -92,7 +93,7 @@ describe('somebody without an account', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry Connection' }).click()])
     await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
     const tenant = await createTenant(stack)
-    const owner = await tenant.as('owner')
+    const owner = await ownerOf(stack, tenant)
     const invited = await owner(inviteUser, { body: { email, role: 'staff', auctionHouseIds: [tenant.houseId] } })
     expect(invited.delivery).toBe('sending')
     await page.goto(await mailedLink(email, /invites you/))

@@ -5,6 +5,7 @@ import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { enterPassword, password, register } from '../support/people.ts'
+import { ownerOf } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
@@ -33,7 +34,7 @@ const fillIn = async (page: Page, email: string | undefined) => {
 /** Has somebody invited as staff to a house of a new account; answers the mailed link. */
 const inviteTo = async (email: string): Promise<string> => {
   const tenant = await createTenant(stack)
-  const call = await tenant.as('owner')
+  const call = await ownerOf(stack, tenant)
   await call(inviteUser, { body: { email, role: 'staff', auctionHouseIds: [tenant.houseId], personalMessage: 'See you on Monday.' } })
   return mailedLink(email, /invites you/)
 }

@@ -9,6 +9,7 @@ import { signUp } from '@auctionwiz/contracts/sign-up'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Page } from 'playwright-core'
 import { mailedLink } from './mail.ts'
+import { ownerOf } from './person.ts'
 import type { StackInfo } from './stack.ts'
 import { clientOf, type Tenant } from './tenant.ts'
 
@@ -32,7 +33,7 @@ export const register = async (stack: StackInfo, email: string): Promise<void> =
 
 /** A new member of an account; the client acts as them. */
 export const join = async (stack: StackInfo, tenant: Tenant, email: string, role: HouseRole): Promise<Client> => {
-  const owner = await tenant.as('owner')
+  const owner = await ownerOf(stack, tenant)
   await owner(inviteUser, { body: { email, role, auctionHouseIds: [tenant.houseId] } })
   const invitation = new URL(await mailedLink(email, /invites you/)).searchParams.get('invitation') ?? ''
   const person = { firstName: 'Dora', lastName: 'Lindqvist', email, password, confirmPassword: password }

@@ -1,3 +1,4 @@
+import type { Client } from '@auctionwiz/contracts/client'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { randomId } from '@auctionwiz/platform/core/ids'
@@ -17,6 +18,13 @@ const at = '2026-01-01T00:00:00Z'
 const password = 'quiet copper lantern'
 let hash: Promise<string> | undefined
 
+/** The tenant's owner, who so far had a token alone, as a user and member: an invitation counts while whoever sent it may invite. */
+export const ownerOf = async (stack: StackInfo, tenant: Tenant): Promise<Client> => {
+  const { userId } = tenant.claims('owner')
+  await putPerson(stack, userId, 'Olive', 'owner@house.example', { place: tenant, role: 'owner' })
+  return tenant.as('owner')
+}
+
 /** A person with a tenant of their own or, with `tenant`, another member of that one. Administrator unless told. */
 export const createPerson = async (
   stack: StackInfo,
@@ -25,10 +33,24 @@ export const createPerson = async (
   firstName = 'Pat',
 ): Promise<TestPerson> => {
   const place = tenant ?? (await createTenant(stack))
-  const store = storeOf(stack)
   const id = randomId('usr')
   const email = `${id.toLowerCase().replace('_', '.')}@house.example`
   hash ??= argon2Hasher().hash(password)
+  await putPerson(stack, id, firstName, email, { place, role })
+  await partitionOf(storeOf(stack), 'identities', [id]).write([
+    { kind: 'put', document: { id: 'password', type: 'password', ...{ hash: await hash } } },
+  ])
+  return { id, email, password, tenant: place }
+}
+
+const putPerson = async (
+  stack: StackInfo,
+  id: string,
+  firstName: string,
+  email: string,
+  { place, role }: { place: Tenant; role: HouseRole | 'owner' },
+): Promise<void> => {
+  const store = storeOf(stack)
   const user = {
     email,
     name: `${firstName} Quill`,
@@ -51,12 +73,10 @@ export const createPerson = async (
   const member = { userId: id, accountRole: role === 'owner' ? 'owner' : 'member', houses, ...granted }
   await put(id, [
     { id: 'user', type: 'user', ...user },
-    { id: 'password', type: 'password', ...{ hash: await hash } },
     { id: `membership:${place.accountId}`, type: 'membership', ...{ accountId: place.accountId, isDefault: true } },
   ])
   await put(`email:${email}`, [{ id: 'lookup', type: 'lookup', ...{ target: id } }])
   await partitionOf(store, 'accounts', [place.accountId]).write([
     { kind: 'put', document: { id: `member:${id}`, type: 'member', ...member } as { id: string; type: string } },
   ])
-  return { id, email, password, tenant: place }
 }
