@@ -33,6 +33,7 @@ export const errorTable = {
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
   file_empty: [400, sharedTexts.fileEmpty],
   file_type: [400, sharedTexts.fileType],
+  file_unreadable: [400, '{problem}'],
   category_unsupported: [400, 'Files of the category {category} cannot be imported yet. Choose Bidders.'],
   unsupported_media: [415, 'Send this request as {expected}.'],
   password_rejected: [400, '{reason}'],

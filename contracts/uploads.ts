@@ -74,7 +74,8 @@ export const uploadForm = z.strictObject({
 export const createUpload = endpoint({
   app: 'upload',
   name: 'createUpload',
-  summary: 'Send files (file_0, file_1, …) with name, description and category; they are processed in the background',
+  summary:
+    'Send files (file_0, file_1, …; .csv, .xlsx, .xls, .json) with name, description and category; they are processed in the background',
   method: 'POST',
   path: 'data-upload/general',
   access: house,
@@ -89,6 +90,7 @@ export const createUpload = endpoint({
     'upload_interrupted',
     'file_empty',
     'file_type',
+    'file_unreadable',
     'category_unsupported',
     'unsupported_media',
   ],
@@ -97,7 +99,11 @@ export const createUpload = endpoint({
 /** The file of one bidder import, in bytes. */
 export const bidderImportLimit = 10 * 1024 * 1024
 
+/** What a workbook or JSON file may hold; bytes are of the file as sent and of a workbook as it declares itself unpacked. */
+export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 100_000, columns: 500 } as const
+
 export const bidderImportForm = z.strictObject({
+  /** Always `csv`: columns with a header. The ending of the file's name tells its format. */
   importType: z.enum(['csv']),
   /** JSON: the header of a column to the field it holds, such as `{"Mail": "email"}`; columns left out are told by their header. */
   csvMapping: z.optional(z.string()),
@@ -106,7 +112,7 @@ export const bidderImportForm = z.strictObject({
 export const importBidders = endpoint({
   app: 'upload',
   name: 'importBidders',
-  summary: 'Send a bidder file (file_0) of at most 10 MB; it is imported in the background like an upload',
+  summary: 'Send a bidder file (file_0; .csv, .xlsx, .xls, .json) of at most 10 MB; it is imported in the background like an upload',
   method: 'POST',
   path: 'data-upload/bidders/import',
   access: { kind: 'access', scope: 'house', permission: 'data:import' },
@@ -130,6 +136,7 @@ export const importBidders = endpoint({
     'upload_interrupted',
     'file_empty',
     'file_type',
+    'file_unreadable',
     'unsupported_media',
   ],
 })

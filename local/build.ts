@@ -13,6 +13,9 @@ export const functionApps = ['functions-auth', 'functions-bidders', 'functions-a
 /** Large libraries that few calls need, each in a file of its own: an app that does not use them yet need not read them to start. */
 const onDemand: Record<string, Record<string, string>> = { 'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs' } }
 
+/** What runs in a thread of its own, by the file it becomes. */
+const threads: Record<string, Record<string, string>> = { 'functions-upload': { 'table-worker.cjs': 'src/tables/table-worker.ts' } }
+
 export const buildFunctionApp = async (app: string): Promise<void> => {
   const dist = join(root, app, 'dist')
   await rm(dist, { recursive: true, force: true })
@@ -20,6 +23,7 @@ export const buildFunctionApp = async (app: string): Promise<void> => {
   const apart = onDemand[app] ?? {}
   await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'main.cjs'), apart)
   for (const [library, file] of Object.entries(apart)) await bundleFile(library, join(dist, file))
+  for (const [file, entry] of Object.entries(threads[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
   await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name: app, version: '0.1.0', main: 'main.cjs' }, null, 2)}\n`)
   await cp(join(root, 'host.json'), join(dist, 'host.json'))
 }

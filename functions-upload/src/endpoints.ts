@@ -8,6 +8,7 @@ import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
 import { listPlatformBidders } from './platforms/list-platform-bidders.ts'
 import { listPlatforms } from './platforms/list-platforms.ts'
 import type { PlatformPorts } from './platforms/platform-connection.ts'
+import type { ConvertTable } from './tables/convert-table.ts'
 import { createUpload } from './uploads/create-upload.ts'
 import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
 import { importBidders } from './uploads/import-bidders.ts'
@@ -21,12 +22,13 @@ interface Parts extends PlatformPorts {
   files: FileStore
   queue: ImportQueue
   readForm: ReadForm
+  convertTable: ConvertTable
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, queue, readForm, ...platforms }: Parts): Served[] => [
-  serve(calls.createUpload, createUpload({ files, queue, readForm })),
-  serve(calls.importBidders, importBidders({ files, queue, readForm })),
+export const uploadEndpoints = ({ files, queue, readForm, convertTable, ...platforms }: Parts): Served[] => [
+  serve(calls.createUpload, createUpload({ files, queue, readForm, convertTable })),
+  serve(calls.importBidders, importBidders({ files, queue, readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
   serve(calls.downloadUploadErrors, downloadUploadErrors({ files })),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
@@ -14,6 +15,7 @@ import { sealing } from '@auctionwiz/platform/core/sealing'
 import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
 import { type ImportPorts, importUpload } from './imports/import-upload.ts'
+import { convertInThread } from './tables/convert-in-thread.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 import { readForm } from './uploads/read-form.ts'
 
@@ -51,6 +53,7 @@ registerHttp(
       files,
       queue,
       readForm,
+      convertTable: convertInThread(join(__dirname, 'table-worker.cjs')),
       platforms: platformsFromSettings(process.env),
       sealing: sealing(requiredSecret('CONNECTION_KEY')),
     }),

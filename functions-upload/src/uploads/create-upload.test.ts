@@ -1,6 +1,7 @@
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { describe, expect, it } from 'vitest'
+import { convertTable } from '../tables/convert-table.ts'
 import { auditEvents, callerOf, formOf } from '../testing/caller.ts'
 import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
 import { createUpload } from './create-upload.ts'
@@ -9,7 +10,7 @@ import { readForm } from './read-form.ts'
 const setUp = () => {
   const tenant = emptyHouse()
   const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const useCase = createUpload({ files: tenant.files, queue: tenant.ports.queue, readForm })
+  const useCase = createUpload({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable })
   const send = (form: IncomingForm, idempotencyKey?: string) =>
     useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey }, callerOf({ house, account }))
   const nothingKept = async () => {
@@ -71,7 +72,8 @@ describe('createUpload', () => {
     ['an empty file', [['empty.csv', '']], 'file_empty'],
     ['a binary named .csv', [['photo.csv', Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)]], 'file_type'],
     ['a workbook named .csv', [['book.csv', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)]], 'file_type'],
-    ['a workbook', [['book.xlsx', csv]], 'file_type'],
+    ['no workbook, whatever its name says', [['book.xlsx', csv]], 'file_unreadable'],
+    ['a picture by its name', [['photo.png', csv]], 'file_type'],
     [
       'a good file followed by an empty one',
       [

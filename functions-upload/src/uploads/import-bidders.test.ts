@@ -1,15 +1,18 @@
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
+import { convertTable } from '../tables/convert-table.ts'
 import { callerOf, formOf } from '../testing/caller.ts'
 import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
+import { bidderWorkbook, bookOf, fileOf, sheetOf } from '../testing/workbooks.ts'
 import { importBidders } from './import-bidders.ts'
 import { readForm } from './read-form.ts'
+import type { UploadDocument } from './upload-document.ts'
 
 const setUp = () => {
   const tenant = emptyHouse()
   const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const useCase = importBidders({ files: tenant.files, queue: tenant.ports.queue, readForm })
+  const useCase = importBidders({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable })
   const send = (form: IncomingForm) =>
     useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey: undefined }, callerOf({ house, account }))
   const work = async () => {
@@ -44,6 +47,47 @@ describe('importBidders', () => {
     await send(formOf([['x.csv', 'A,B,C\nAnn,Lee,ann@example.com\n']], { ...csv, csvMapping: JSON.stringify(mapping) }))
     await work()
     expect(await bidders()).toMatchObject([{ name: 'Ann Lee', email: 'ann@example.com' }])
+  })
+
+  it.each([
+    ['spring.xlsx', bidderWorkbook(3)],
+    ['spring.xls', bidderWorkbook(3, 'biff8')],
+    [
+      'spring.json',
+      JSON.stringify({ bidders: [0, 1, 2].map((n) => ({ firstName: `Ann${n}`, lastName: 'Lee', email: `ann${n}@example.com` })) }),
+    ],
+  ])('imports %s, and keeps its name and size', async (name, content) => {
+    const { send, work, bidders } = setUp()
+    const answer = await send(formOf([[name, content]], csv))
+    expect(answer).toMatchObject({ name, files: [{ name, size: content.length }] })
+    await work()
+    expect(await bidders()).toMatchObject([0, 1, 2].map((n) => ({ name: `Ann${n} Lee`, email: `ann${n}@example.com` })))
+  })
+
+  it('tells the row of a workbook that can’t be imported', async () => {
+    const { send, work, house, bidders } = setUp()
+    const rows = [
+      ['First Name', 'Last Name', 'Email'],
+      ['Ann', 'Lee', 'ann@example.com'],
+      ['Bo', 'Ray', 'nowhere'],
+    ]
+    const { uploadId } = await send(formOf([['spring.xlsx', fileOf(bookOf(sheetOf(rows)))]], csv))
+    await work()
+    expect(await bidders()).toHaveLength(1)
+    const stored = await house.read<UploadDocument>(uploadId)
+    expect(stored?.document).toMatchObject({ status: 'completed', rowErrors: [{ file: 'spring.xlsx', row: 3, field: 'email' }] })
+  })
+
+  it('refuses a workbook or JSON file that can’t be read, and keeps nothing', async () => {
+    const { send, sent, files } = setUp()
+    await expect(send(formOf([['b.xlsx', 'a,b\n']], csv))).rejects.toMatchObject({
+      code: 'file_unreadable',
+      message: expect.stringMatching(/^The file b\.xlsx is not an Excel workbook/),
+    })
+    await expect(send(formOf([['b.json', '']], csv))).rejects.toMatchObject({ code: 'file_empty' })
+    await expect(send(formOf([['b.pdf', 'x']], csv))).rejects.toMatchObject({ message: expect.stringContaining('CSV, XLSX, XLS or JSON') })
+    expect(sent).toEqual([])
+    expect([...files.files.keys()]).toEqual([])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { type FileSniffer, fileSniffer, sniffLength } from '@auctionwiz/domain/files/sniff'
+import { importedTypes } from '@auctionwiz/domain/files/table-kind'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileEncoding } from './upload-document.ts'
 
@@ -8,11 +9,11 @@ export interface Inspected {
   encoding(): FileEncoding
 }
 
-const extensions = /\.(csv|tsv|txt)$/i
+const extensions = /\.(csv|tsv|txt|xlsx|xls|json)$/i
 
-/** Refuses by name what is no table of text, before any of it is read. */
+/** Refuses by name what is no table, before any of it is read. */
 export const checkExtension = (file: string): void => {
-  if (!extensions.test(file)) throw new Failure('file_type', { file, expected: 'CSV' })
+  if (!extensions.test(file)) throw new Failure('file_type', { file, expected: importedTypes })
 }
 
 /**

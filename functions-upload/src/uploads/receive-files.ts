@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
+import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { ConvertTable } from '../tables/convert-table.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import type { ReadForm } from './read-form.ts'
+import { receiveTable } from './receive-table.ts'
 import { storageFailure } from './storage-busy.ts'
 import type { StoredFile } from './upload-document.ts'
 
@@ -23,15 +26,20 @@ export interface FormRules<Fields> {
   fields(texts: Readonly<Record<string, string>>): Fields
 }
 
+export interface ReceivePorts {
+  readForm: ReadForm
+  files: FileStore
+  convertTable: ConvertTable
+}
+
 /**
  * Streams the files of a form into the file store under `folder`. Fields may come before or after the files.
- * On any failure what was stored is removed again.
+ * Workbooks and JSON files are stored as the CSV that imports read. On any failure what was stored is removed again.
  */
 export const receiveFiles = async <Fields>(
   form: IncomingForm,
   folder: string,
-  readForm: ReadForm,
-  files: FileStore,
+  { readForm, files, convertTable }: ReceivePorts,
   rules: FormRules<Fields>,
 ): Promise<Received<Fields>> => {
   const texts: Record<string, string> = Object.create(null)
@@ -47,11 +55,12 @@ export const receiveFiles = async <Fields>(
     const index = started.length
     const path = `${folder}/${index}`
     started.push(path)
-    const inspected = inspectFile(name, body, count)
+    const table = tableKindOf(name) && (await receiveTable(name, body, count, convertTable))
+    const inspected = table ?? inspectFile(name, body, count)
     const size = await files.write(path, inspected.body, 'text/csv').catch((error: unknown) => {
       throw storageFailure(error)
     })
-    stored[index] = { name, size, path, encoding: inspected.encoding() }
+    stored[index] = { name, size, path, encoding: inspected.encoding(), ...(table && { received: table.received }) }
   }
 
   try {

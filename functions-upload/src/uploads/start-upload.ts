@@ -54,5 +54,5 @@ const creation = ({ id, name, category, files }: UploadDocument) => ({
   subjectType: 'upload',
   subjectId: id,
   subjectName: name,
-  after: { name, category, files: files.map((file) => ({ name: file.name, size: file.size })) },
+  after: { name, category, files: files.map(({ name, size, received = size }) => ({ name, size: received })) },
 })

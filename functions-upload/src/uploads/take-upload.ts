@@ -1,18 +1,14 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
-import type { FileStore } from '@auctionwiz/platform/core/files'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { ImportQueue } from './import-message.ts'
-import type { ReadForm } from './read-form.ts'
-import { type FormRules, receiveFiles } from './receive-files.ts'
+import { type FormRules, type ReceivePorts, receiveFiles } from './receive-files.ts'
 import { startUpload } from './start-upload.ts'
 import type { StoredFile, UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
-export interface UploadPorts {
-  files: FileStore
+export interface UploadPorts extends ReceivePorts {
   queue: ImportQueue
-  readForm: ReadForm
 }
 
 interface Request {
@@ -31,7 +27,7 @@ export interface UploadFields {
 /** Takes the files of a form and has them imported. */
 export const takeUpload =
   <Fields>(
-    { files, queue, readForm }: UploadPorts,
+    { queue, ...ports }: UploadPorts,
     rules: FormRules<Fields>,
     describe: (fields: Fields, files: readonly StoredFile[]) => UploadFields,
   ) =>
@@ -45,8 +41,8 @@ export const takeUpload =
     }
     // Each attempt has a folder of its own, so that a failing one never removes the files of another with the same key.
     const folder = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}`
-    const received = await receiveFiles(form, folder, readForm, files, rules)
-    return startUpload({ files, queue }, { id, ...describe(received.fields, received.files), files: received.files }, context)
+    const received = await receiveFiles(form, folder, ports, rules)
+    return startUpload({ files: ports.files, queue }, { id, ...describe(received.fields, received.files), files: received.files }, context)
   }
 
 /** The rest of a repeated request is read, since many callers only listen once they have sent everything. */

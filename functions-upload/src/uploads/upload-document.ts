@@ -11,6 +11,8 @@ export interface StoredFile {
   name: string
   /** Bytes. */
   size: number
+  /** Bytes of the file as it was sent, where it was turned into CSV. */
+  received?: number
   /** Where the file store keeps it. */
   path: string
   encoding: FileEncoding
@@ -77,7 +79,7 @@ export const uploadOf = (document: UploadDocument): Upload => ({
   name: document.name,
   description: document.description,
   category: document.category,
-  files: document.files.map(({ name, size }) => ({ name, size })),
+  files: document.files.map(({ name, size, received = size }) => ({ name, size: received })),
   status: document.status,
   progress: document.progress,
   uploadDate: document.uploadDate,

@@ -1,6 +1,7 @@
 import { uploadEndpoints } from '@auctionwiz/functions-upload/endpoints'
 import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
+import type { ConvertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
@@ -43,7 +44,13 @@ export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pic
       await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
     }
   }
-  return uploadEndpoints({ files, queue, readForm, platforms: demoPlatforms, sealing: demoSealing })
+  return uploadEndpoints({ files, queue, readForm, convertTable, platforms: demoPlatforms, sealing: demoSealing })
+}
+
+/** Workbooks are rare, and what reads them is large. */
+const convertTable: ConvertTable = async (file, bytes) => {
+  const table = await import('@auctionwiz/functions-upload/tables/convert-table')
+  return table.convertTable(file, bytes)
 }
 
 /** The browser has parsed the form already. */

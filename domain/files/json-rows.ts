@@ -1,0 +1,49 @@
+import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { sniffText } from './sniff.ts'
+import { TableProblem, tableProblems } from './table-problem.ts'
+
+/**
+ * A JSON file as rows of text, the fields' names first: a list of flat objects, or an object that holds one such list. A field that a
+ * record lacks or that is null is an empty cell. Fails with `TableProblem`.
+ */
+export const jsonRows = (file: string, bytes: Uint8Array): string[][] => {
+  const records = recordsOf(file, parsed(file, bytes))
+  if (records.length === 0) throw new TableProblem(tableProblems.noRecords(file))
+  if (records.length > tableLimits.rows) throw new TableProblem(tableProblems.tooManyRows(file))
+  const columns = new Map<string, number>()
+  const rows = records.map((record, index) => rowOf(file, record, index + 1, columns))
+  return [[...columns.keys()], ...rows]
+}
+
+const parsed = (file: string, bytes: Uint8Array): unknown => {
+  const sniffed = sniffText(bytes)
+  if (sniffed.kind === 'binary') throw new TableProblem(tableProblems.notJson(file))
+  try {
+    return JSON.parse(new TextDecoder(sniffed.encoding).decode(bytes))
+  } catch (cause) {
+    throw new TableProblem(tableProblems.notJson(file), { cause })
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const recordsOf = (file: string, value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value
+  const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : []
+  const [list] = lists
+  if (list === undefined || lists.length > 1) throw new TableProblem(tableProblems.noList(file))
+  return list
+}
+
+const rowOf = (file: string, record: unknown, number: number, columns: Map<string, number>): string[] => {
+  if (!isObject(record)) throw new TableProblem(tableProblems.noObject(file, number))
+  const cells: string[] = []
+  for (const [field, value] of Object.entries(record)) {
+    if (typeof value === 'object' && value !== null) throw new TableProblem(tableProblems.nested(file, number, field))
+    const column = columns.get(field) ?? columns.size
+    if (column >= tableLimits.columns) throw new TableProblem(tableProblems.tooManyColumns(file))
+    columns.set(field, column)
+    cells[column] = value === null ? '' : String(value)
+  }
+  return Array.from(cells, (cell) => cell ?? '')
+}

@@ -1,0 +1,33 @@
+import { tableLimits } from '@auctionwiz/contracts/uploads'
+
+/** Why a workbook or JSON file can't be imported, and what to do about it; the text is for people. */
+export class TableProblem extends Error {
+  override name = 'TableProblem'
+}
+
+const rows = tableLimits.rows.toLocaleString('en-US')
+const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
+
+/** The texts, by what is wrong with the file of this name. */
+export const tableProblems = {
+  tooLarge: (file: string) =>
+    `The file ${file} is larger than 10MB, the most for workbooks and JSON. Split it, or save it as CSV and upload that in the Data Processing Center.`,
+  notXlsx: (file: string) =>
+    `The file ${file} is not an Excel workbook, whatever its name says. Save it as .xlsx in Excel and upload it again.`,
+  notXls: (file: string) =>
+    `The file ${file} is not an Excel 97-2003 workbook, whatever its name says. Save it as .xlsx in Excel and upload it again.`,
+  encrypted: (file: string) => `The workbook ${file} is protected with a password. Take the password off, save it and upload it again.`,
+  broken: (file: string) => `The workbook ${file} is damaged and can’t be read. Open it in Excel, save it as .xlsx and upload it again.`,
+  unpacked: (file: string) => `The workbook ${file} holds more than 200MB when it is unpacked. ${asCsv}`,
+  tooMuch: (file: string) => `The workbook ${file} takes too long or too much memory to read. ${asCsv}`,
+  noRows: (file: string) => `The workbook ${file} has no sheet with rows. Add a sheet with a header row and at least one record.`,
+  tooManyRows: (file: string) => `The file ${file} has more than ${rows} rows. Split it and upload its parts.`,
+  tooManyColumns: (file: string) =>
+    `The file ${file} has more than ${tableLimits.columns} columns. Keep those of the bidders and upload it again.`,
+  notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,
+  noList: (file: string) => `The file ${file} must hold a list of objects, such as [{"email": "…"}], or an object with one such list.`,
+  noRecords: (file: string) => `The list in the file ${file} is empty. Add at least one record.`,
+  noObject: (file: string, record: number) => `Record ${record} of the file ${file} is no object. Write each record as {"email": "…"}.`,
+  nested: (file: string, record: number, field: string) =>
+    `The field ${field.slice(0, 60)} of record ${record} of the file ${file} holds a list or an object. Give each field one text or number.`,
+} as const

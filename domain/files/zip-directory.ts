@@ -1,0 +1,53 @@
+/** A file of a ZIP archive as the archive's directory declares it. */
+export interface ZipFile {
+  name: string
+  /** 0 stored, 8 deflated. */
+  method: number
+  encrypted: boolean
+  packed: number
+  size: number
+  /** Where its local header begins. */
+  offset: number
+}
+
+const endLength = 22
+const entryLength = 46
+/** The comment after the directory's end is at most so long. */
+const commentLimit = 0xffff
+
+/** Reads the directory at the end of an archive without unpacking anything; undefined when it is broken or of the 64-bit kind. */
+export const zipDirectory = (bytes: Uint8Array): ZipFile[] | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOf(view)
+  if (end === undefined) return undefined
+  const files: ZipFile[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (at + entryLength > end || view.getUint32(at, true) !== 0x02014b50) return undefined
+    const nameLength = view.getUint16(at + 28, true)
+    files.push({
+      name: new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
+      method: view.getUint16(at + 10, true),
+      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    })
+    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return files
+}
+
+const endOf = (view: DataView): number | undefined => {
+  const last = view.byteLength - endLength
+  for (let at = last; at >= 0 && at >= last - commentLimit; at -= 1) if (view.getUint32(at, true) === 0x06054b50) return at
+  return undefined
+}
+
+/** The packed bytes of a file; undefined when they don't lie in the archive. */
+export const packedBytes = (bytes: Uint8Array, { offset, packed }: ZipFile): Uint8Array | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== 0x04034b50) return undefined
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
+  return start + packed > bytes.length ? undefined : bytes.subarray(start, start + packed)
+}

@@ -1,0 +1,148 @@
+import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
+import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
+import { describe, expect, it } from 'vitest'
+import { bidderWorkbook, bookOf, encryptedFile, fileOf, sheetOf } from '../testing/workbooks.ts'
+import { convertTable } from './convert-table.ts'
+
+const csvOf = async (file: string, content: Uint8Array | string): Promise<string> => {
+  const converted = await convertTable(file, typeof content === 'string' ? new TextEncoder().encode(content) : content)
+  return 'csv' in converted ? new TextDecoder().decode(converted.csv) : `Refused: ${converted.problem}`
+}
+
+describe.each([
+  ['b.xlsx', 'xlsx'],
+  ['b.XLS', 'biff8'],
+] as const)('a workbook %s', (name, type) => {
+  const csv = (...sheets: Parameters<typeof bookOf>) => csvOf(name, fileOf(bookOf(...sheets), type))
+
+  it('keeps texts as they are, also those of digits alone', async () => {
+    const rows = [
+      ['Last Name', 'Phone', 'Zip', 'Note'],
+      ['O"Neil, Zoë 李', '0044207946001812345', '02134', 'two\r\nlines'],
+    ]
+    expect(await csv(sheetOf(rows))).toBe('"Last Name","Phone","Zip","Note"\n"O""Neil, Zoë 李","0044207946001812345","02134","two lines"\n')
+  })
+
+  it('writes dates as YYYY-MM-DD and numbers without separators', async () => {
+    const cells = [
+      { t: 'n', v: 46_347, z: 'm/d/yy' },
+      { t: 'n', v: 46_347.75, z: 'yyyy-mm-dd hh:mm' },
+      { t: 'n', v: 1_234_567.5, z: '#,##0.00' },
+      { t: 'n', v: 2134, z: '00000' },
+      4_420_794_600_181,
+      0.1 + 0.2,
+      -7,
+      true,
+    ]
+    expect(await csv(sheetOf([cells]))).toBe('"2026-11-21","2026-11-21","1234567.5","02134","4420794600181","0.3","-7","TRUE"\n')
+  })
+
+  it('takes the values of formulas, and nothing of their errors', async () => {
+    const cells = [
+      { t: 's', v: 'a@b.example', f: 'LOWER("A@B.EXAMPLE")' },
+      { t: 'n', v: 3, f: '1+2' },
+      { t: 'e', v: 0x2a, f: 'NA()' },
+      'end',
+    ]
+    expect(await csv(sheetOf([cells]))).toBe('"a@b.example","3",,"end"\n')
+  })
+
+  it('takes the first sheet with rows, and leaves each row at its number', async () => {
+    const sheet = sheetOf([['Bidders 2026'], [], ['Email', 'City'], ['  ', ' '], ['a@b.example', 'Bath'], [], ['']])
+    sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }]
+    expect(await csv(sheetOf([]), sheet, sheetOf([['other']]))).toBe('\n\n"Email","City"\n\n"a@b.example","Bath"\n')
+  })
+
+  it('passes over hidden sheets', async () => {
+    const book = bookOf(sheetOf([['hidden']]), sheetOf([['seen']]))
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] }
+    expect(await csvOf(name, fileOf(book, type))).toBe('"seen"\n')
+  })
+
+  it('is refused without rows', async () => {
+    expect(await csv(sheetOf([]))).toMatch(/^Refused: The workbook .* has no sheet with rows\./)
+  })
+
+  it('is refused with a password, damaged, or being something else', async () => {
+    const whole = bidderWorkbook(50, type)
+    expect(await csvOf(name, encryptedFile())).toMatch(/is protected with a password/)
+    expect(await csvOf(name, whole.slice(0, 700))).toMatch(/is damaged/)
+    expect(await csvOf(name, 'First Name,Email\n')).toMatch(/whatever its name says/)
+    expect(await csvOf(name, Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d))).toMatch(/whatever its name says/)
+  })
+
+  it('is refused with too many columns', async () => {
+    const wide = [Array.from({ length: 501 }, (_, index) => `c${index}`)]
+    if (type === 'xlsx') expect(await csv(sheetOf(wide))).toMatch(/more than 500 columns/)
+  })
+})
+
+describe('an .xlsx archive', () => {
+  it('of the list’s own export is read', async () => {
+    const pages = async function* () {
+      yield [['Ann', 2] as (string | number)[]]
+    }
+    const columns = ['Name', 'Score'].map((title) => ({ title, width: 10 }))
+    const file = new Uint8Array(await new Response(streamOf(xlsx('Bidders', columns, pages()))).arrayBuffer())
+    expect(await csvOf('export.xlsx', file)).toBe('"Name","Score"\n"Ann","2"\n')
+  })
+
+  it('that is an old workbook by its content, or no workbook at all, is refused', async () => {
+    expect(await csvOf('old.xlsx', bidderWorkbook(1, 'biff8'))).toMatch(/whatever its name says/)
+    expect(await csvOf('new.xls', bidderWorkbook(1))).toMatch(/whatever its name says/)
+    expect(await csvOf('word.xlsx', renamed(bidderWorkbook(1), 'xl/', 'wd/'))).toMatch(/is not an Excel workbook/)
+  })
+
+  it('that declares more than 200 MB, or holds more than it declares, is refused before it is unpacked', async () => {
+    expect(await csvOf('bomb.xlsx', declaring(bidderWorkbook(10), 0x7fff_ffff))).toMatch(/more than 200MB/)
+    expect(await csvOf('liar.xlsx', declaring(bidderWorkbook(10), 10))).toMatch(/is damaged/)
+  })
+
+  it('with an encrypted entry is refused', async () => {
+    const file = bidderWorkbook(1)
+    const at = directoryOf(file)
+    file[at + 8] = 1
+    expect(await csvOf('zipped.xlsx', file)).toMatch(/is protected with a password/)
+  })
+})
+
+/** Where the first entry of the directory is. */
+const directoryOf = (file: Uint8Array): number => new DataView(file.buffer).getUint32(file.length - 22 + 16, true)
+
+const declaring = (file: Uint8Array, size: number): Uint8Array => {
+  const view = new DataView(file.buffer)
+  for (
+    let at = directoryOf(file);
+    view.getUint32(at, true) === 0x02014b50;
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true)
+  )
+    view.setUint32(at + 24, size, true)
+  return file
+}
+
+const renamed = (file: Uint8Array, from: string, to: string): Uint8Array =>
+  Uint8Array.from(Buffer.from(Buffer.from(file).toString('latin1').replaceAll(from, to), 'latin1'))
+
+describe('a JSON file', () => {
+  it.each([
+    ['a list', '[{"email":"a@b.example","phone":"0044"},{"city":"Bath","email":null,"n":1.5,"b":true}]'],
+    ['an object with one list', '\uFEFF{"total":2,"bidders":[{"email":"a@b.example","phone":"0044"},{"city":"Bath","n":1.5,"b":true}]}'],
+  ])('is read as %s', async (_name, json) => {
+    expect(await csvOf('b.json', json)).toBe('"email","phone","city","n","b"\n"a@b.example","0044"\n,,"Bath","1.5","true"\n')
+  })
+
+  it.each([
+    ['no JSON', '[{"email":', /is not valid JSON/],
+    ['binary', 'a\u0000b', /is not valid JSON/],
+    ['a text', '"email"', /must hold a list/],
+    ['two lists', '{"a":[{}],"b":[{}]}', /with one such list/],
+    ['empty', '[]', /is empty/],
+    ['a list of texts', '[{"email":"a@b.example"},"x"]', /^Refused: Record 2 of the file b\.json is no object/],
+    ['nested', '[{"email":"a@b.example","address":{"city":"Bath"}}]', /^Refused: The field address of record 1 of the file b\.json/],
+    ['a list in a field', '[{"tags":["a"]}]', /The field tags of record 1/],
+    ['wide', `[{${Array.from({ length: 501 }, (_, index) => `"f${index}":1`).join()}}]`, /more than 500 columns/],
+    ['long', `[${Array.from({ length: 100_001 }, () => '{"a":1}').join()}]`, /more than 100,000 rows/],
+  ])('is refused: %s', async (_name, json, text) => {
+    expect(await csvOf('b.json', json)).toMatch(text)
+  })
+})

@@ -1,0 +1,78 @@
+import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { checkTable } from '@auctionwiz/domain/files/check-table'
+import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
+import { cellText } from './cell-text.ts'
+import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
+import { unpackWorkbook } from './unpack-workbook.ts'
+
+const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }
+
+/**
+ * The first sheet in sight that has rows, each at its place: rows without content, and titles merged over several columns, come empty.
+ * Fails with `TableProblem`.
+ */
+export const workbookRows = async (file: string, bytes: Uint8Array): Promise<string[][]> => {
+  checkTable(file, bytes)
+  try {
+    const open = await opener(file, bytes)
+    for (let index = 0, count = 1; index < count; index += 1) {
+      const book = open(index)
+      count = book.SheetNames.length
+      const rows = rowsOf(file, book, index)
+      if (rows.length > 0) return rows
+    }
+  } catch (cause) {
+    if (cause instanceof TableProblem) throw cause
+    // The library has errors of all kinds for what it can't read, and names a password in one of them.
+    const locked = cause instanceof Error && /password|encrypt/i.test(cause.message)
+    throw new TableProblem(locked ? tableProblems.encrypted(file) : tableProblems.broken(file), { cause })
+  }
+  throw new TableProblem(tableProblems.noRows(file))
+}
+
+/** Sheets are parsed one at a time: the first nearly always has the rows. */
+const opener = async (file: string, bytes: Uint8Array): Promise<(sheet: number) => WorkBook> => {
+  if (tableKindOf(file) === 'xls') {
+    const book = read(bytes, { ...parsing, type: 'array' })
+    return () => book
+  }
+  const unpacked = await unpackWorkbook(bytes)
+  return (sheet) => parseZip(unpacked, { ...parsing, sheets: sheet })
+}
+
+const rowsOf = (file: string, { Workbook, SheetNames, Sheets }: WorkBook, index: number): string[][] => {
+  const sheet = Sheets[SheetNames[index] ?? '']
+  if (sheet === undefined || Workbook?.Sheets?.[index]?.Hidden) return []
+  const titles = titleRows(sheet)
+  const date1904 = Workbook?.WBProps?.date1904 === true
+  const rows: string[][] = []
+  let filled = 0
+  for (const [number, cells] of (sheet['!data'] ?? []).entries()) {
+    const row = titles.has(number) ? [] : textsOf(cells, date1904)
+    rows.push(row)
+    if (row.length > tableLimits.columns) throw new TableProblem(tableProblems.tooManyColumns(file))
+    if (row.length > 0) filled += 1
+    // The header is none of them.
+    if (filled > tableLimits.rows + 1) throw new TableProblem(tableProblems.tooManyRows(file))
+  }
+  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
+  return rows
+}
+
+/** Without empty cells at the end. */
+const textsOf = (cells: readonly CellObject[] | undefined, date1904: boolean): string[] => {
+  const texts = Array.from(cells ?? [], (cell) => cellText(cell, date1904))
+  while (texts.at(-1)?.trim() === '') texts.pop()
+  return texts
+}
+
+/** Rows whose only content is a cell merged over several columns. */
+const titleRows = (sheet: WorkSheet): Set<number> => {
+  const rows = sheet['!data'] ?? []
+  const merged = (sheet['!merges'] ?? []).filter(({ s, e }) => {
+    if (e.c === s.c) return false
+    return (rows[s.r] ?? []).every((cell, column) => column === s.c || cellText(cell, false) === '')
+  })
+  return new Set(merged.map(({ s }) => s.r))
+}
