@@ -28,7 +28,7 @@ export const errorTable = {
   idempotency_mismatch: [409, 'This request key was already used for a different request.'],
   body_too_large: [413, 'The request is larger than the limit of {limit}.'],
   upload_too_large: [413, sharedTexts.uploadTooLarge],
-  import_too_large: [413, 'A bidder file can be at most 10MB. Import it in parts, or as an upload of the Data Processing Center.'],
+  import_too_large: [413, 'A bidder file can be at most 10MB. Import it in parts, or as a CSV upload of the Data Processing Center.'],
   upload_incomplete: [400, 'Please fill in all fields and select files'],
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
   file_empty: [400, sharedTexts.fileEmpty],

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import { bookOf, fileOf, sheetOf } from '@auctionwiz/functions-upload/testing/workbooks'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
 
@@ -8,6 +9,22 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+/** Looks for the bidder until the import has come to it. */
+const expectImported = async (page: Page, name: string, email: string) => {
+  await page.goto(`${web}/bidders?q=${encodeURIComponent(email)}`)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        const found = page.getByRole('grid').getByText(name).first()
+        await found.or(page.getByText('No bidders match')).waitFor()
+        return found.count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
+}
 
 it('a bidder file is checked, sent from the list, and followed to its end', async () => {
   const { page, problems, context } = await visit(browser)
@@ -19,7 +36,7 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
   await dialog.getByText('What happens next?').waitFor()
   await expectAccessible(page)
   const choose = (name: string, content: string | Buffer) =>
-    dialog.getByLabel(/^CSV file/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    dialog.getByLabel(/^File:/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
   await choose('scan.csv', Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3]))
   await dialog.getByText(/scan\.csv/).waitFor()
   await choose('large.csv', Buffer.alloc(11 * 1024 * 1024, 'x'))
@@ -30,18 +47,33 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
   await page.getByText(/^File uploaded successfully!/).waitFor()
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByText('spring.csv').first().waitFor()
-  await page.goto(`${web}/bidders?q=octavia.ravensworth%40import.example`)
-  await expect
-    .poll(
-      async () => {
-        await page.reload()
-        const found = page.getByRole('grid').getByText('Octavia Ravensworth').first()
-        await found.or(page.getByText('No bidders match')).waitFor()
-        return found.count()
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
+  await expectImported(page, 'Octavia Ravensworth', 'octavia.ravensworth@import.example')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('a workbook is imported, and one that is none is told at once', async () => {
+  const { page, problems, context } = await visit(browser)
+  await signIn(page, web, 'blake.howie')
+  await page.getByRole('grid').waitFor()
+  await page.goto(`${web}/bidders/import/file`)
+  const dialog = page.getByRole('dialog', { name: 'Import Bidders' })
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.getByLabel(/^File:/).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('autumn.xlsx', Buffer.from('First Name,Last Name,Email'))
+  await dialog.getByText(/^The file autumn\.xlsx is not an Excel workbook/).waitFor()
+  await choose('autumn.json', Buffer.from('[{"email":"a@b.example","address":{"city":"Bath"}}]'))
+  await dialog.getByText(/^The field address of record 1/).waitFor()
+
+  const rows = [
+    ['First Name', 'Last Name', 'Email', 'Phone'],
+    ['Leopold', 'Thistlewood', 'leopold.thistlewood@import.example', '0044 20 7946 0018'],
+  ]
+  await choose('autumn.xlsx', Buffer.from(fileOf(bookOf(sheetOf([]), sheetOf(rows)))))
+  await dialog.getByText(/^\d+ KB$/).waitFor()
+  await dialog.getByRole('button', { name: 'Upload File', exact: true }).click()
+  await page.getByText(/^File uploaded successfully!/).waitFor()
+  await expectImported(page, 'Leopold Thistlewood', 'leopold.thistlewood@import.example')
   expect(problems).toEqual([])
   await context.close()
 })

@@ -10,8 +10,9 @@ import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/
 import { importPlatformBidders, listPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
-import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
+import { createUpload, importBidders, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { listUsers } from '@auctionwiz/contracts/users'
+import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -52,6 +53,23 @@ it('imports a file in the page', async () => {
   await expect.poll(async () => (await read()).status, { timeout: 50_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
   expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
+})
+
+it('imports a workbook in the page, and tells what is wrong with another', async () => {
+  const call = await signedIn()
+  const formOf = (name: string, content: Uint8Array) => {
+    const form = new FormData()
+    form.set('importType', 'csv')
+    form.set('file_0', new File([content as Uint8Array<ArrayBuffer>], name))
+    return form
+  }
+  const { uploadId, files } = await call(importBidders, { body: formOf('spring.xlsx', bidderWorkbook(3)) })
+  expect(files).toMatchObject([{ name: 'spring.xlsx' }])
+  const read = () => call(readUploadStatus, { params: { id: uploadId } })
+  await expect.poll(async () => (await read()).status, { timeout: 50_000 }).toBe('completed')
+  expect((await read()).results).toMatchObject({ recordsImported: 3, failed: 0 })
+  const refused = call(importBidders, { body: formOf('old.xlsx', bidderWorkbook(3, 'biff8')) })
+  await expect(refused).rejects.toMatchObject({ code: 'file_unreadable', status: 400 })
 })
 
 it('imports bidders of a sample platform, four of which are connected', async () => {

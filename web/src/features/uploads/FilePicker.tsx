@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
 import styles from './FilePicker.module.css'
-import { acceptedExtension, addFiles, type ChosenFile, sizeProblem, totalSize } from './file-checks.ts'
+import { acceptedFiles, addFiles, type ChosenFile, sizeProblem, totalSize } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { megabytes, sizeText } from './sizes.ts'
 
@@ -55,7 +55,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
           id={id}
           type="file"
           multiple
-          accept={`${acceptedExtension},text/csv`}
+          accept={acceptedFiles}
           className="visually-hidden"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? `${id}-error` : undefined}

@@ -9,6 +9,7 @@ import { fill } from '../../messages/index.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { uploadText } from './messages.ts'
 import styles from './NewUpload.module.css'
+import { refusedFile } from './refused-file.ts'
 import { SendingBar } from './SendingBar.tsx'
 import {
   canUpload,
@@ -86,7 +87,12 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
           })}
         </Select>
       </Field>
-      <FilePicker id={fieldId('files')} files={values.files} error={errors.files} onChange={(files) => type({ files })} />
+      <FilePicker
+        id={fieldId('files')}
+        files={values.files}
+        error={errors.files ?? refusedFile(error)}
+        onChange={(files) => type({ files })}
+      />
       {sending ? (
         <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
       ) : (

@@ -7,6 +7,7 @@ describe('a chosen file', () => {
   it.each([
     file('bidders.csv', 'first name,last name\nVanessa,Parr\n'),
     file('BIDDERS.CSV', 'a;b'),
+    file('list.JSON', '[{"email":"a@b.example"}]'),
     file('utf16.csv', Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x62, 0)),
     file('windows-1252.csv', Uint8Array.of(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72)),
   ])('passes: $name', async (accepted) => {
@@ -20,7 +21,16 @@ describe('a chosen file', () => {
   })
 
   it.each([
-    file('book.xlsx', 'PK'),
+    [file('photo.png', 'x'), 'The file photo.png is not a CSV, XLSX, XLS or JSON file.'],
+    [file('book.xlsx', 'PK'), 'The file book.xlsx is not an Excel workbook, whatever its name says.'],
+    [file('book.xls', 'a;b'), 'The file book.xls is not an Excel 97-2003 workbook, whatever its name says.'],
+    [file('list.json', '[{"address":{}}]'), 'The field address of record 1 of the file list.json holds a list or an object.'],
+    [file('large.json', new Uint8Array(10 * 1024 * 1024 + 1)), 'The file large.json is larger than 10MB'],
+  ])('is refused with what to do: %o', async (refused, text) => {
+    expect(await fileProblem(refused)).toContain(text)
+  })
+
+  it.each([
     file('photo.csv', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)),
     file('book.csv', Uint8Array.of(0x50, 0x4b, 0x03, 0x04)),
     file('dump.csv', Uint8Array.of(0x61, 0x00, 0x62)),

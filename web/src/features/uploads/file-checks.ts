@@ -1,19 +1,21 @@
 import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import { sniffLength, sniffText } from '@auctionwiz/domain/files/sniff'
+import { importedTypes, tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { fill } from '../../messages/index.ts'
 
 /** Checks made in the browser before anything is sent; the service makes them again. */
 
-/** The extension of files imported today. */
-export const acceptedExtension = '.csv'
+/** The files that can be chosen. */
+export const acceptedFiles = '.csv,.xlsx,.xls,.json,text/csv,application/json'
 
-/** The problem with one file, or `undefined`. Reads the first bytes alone, and judges them as the service will. */
+/** The problem with one file, or `undefined`. Reads the first bytes of a CSV alone, and judges them as the service will. */
 export const fileProblem = async (file: File): Promise<string | undefined> => {
   if (file.size === 0) return fill(sharedTexts.fileEmpty, { file: file.name })
+  if (tableKindOf(file.name)) return (await import('./table-problem.ts')).tableProblem(file)
+  if (!file.name.toLowerCase().endsWith('.csv')) return fill(sharedTexts.fileType, { file: file.name, expected: importedTypes })
   const start = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer())
-  const readable = file.name.toLowerCase().endsWith(acceptedExtension) && sniffText(start).kind === 'text'
-  return readable ? undefined : fill(sharedTexts.fileType, { file: file.name, expected: 'CSV' })
+  return sniffText(start).kind === 'text' ? undefined : fill(sharedTexts.fileType, { file: file.name, expected: 'CSV' })
 }
 
 export const totalSize = (files: readonly { size: number }[]): number => files.reduce((sum, file) => sum + file.size, 0)

@@ -17,7 +17,7 @@ export const uploadText = {
   categoryHint: 'Files of bidders are imported today. The other categories follow.',
   drop: 'Drop files here or',
   choose: 'choose files',
-  accepted: 'CSV files with a header row',
+  accepted: '.csv, .xlsx, .xls, .json (max 10MB, .csv up to 100MB)',
   removeFile: 'Remove {name}',
   oneFile: '1 file',
   fileCount: '{count} files',

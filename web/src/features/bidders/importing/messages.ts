@@ -40,11 +40,11 @@ export const importText = {
   importing: 'Importing',
   platformTaken: 'Bidders of {platform} are being imported. Check the Data Processing Center to track the import progress.',
 
-  file: 'CSV file (max 10MB)',
-  columns: 'The first line names the columns. First name, last name and email address are needed.',
+  file: 'File: .csv, .xlsx, .xls, .json (max 10MB)',
+  columns: 'The first row names the columns; in JSON the fields do. First name, last name and email address are needed.',
   size: '{size} KB',
   tooLarge:
-    'This file has {size} MB. A bidder file can be at most 10MB: import it in parts, or as an upload of the Data Processing Center.',
+    'This file has {size} MB. A bidder file can be at most 10MB: import it in parts, or as a CSV upload of the Data Processing Center.',
   next: 'What happens next?',
   steps: [
     'The file is checked row by row. Rows with problems are told with their line and left out; the others are imported.',

@@ -6,7 +6,8 @@ import { useWhyNot } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field, useField } from '../../../components/Field.tsx'
 import { fill } from '../../../messages/index.ts'
-import { fileProblem } from '../../uploads/file-checks.ts'
+import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
+import { refusedFile } from '../../uploads/refused-file.ts'
 import styles from './ImportBidders.module.css'
 import type { ImportPart } from './ImportBidders.tsx'
 import { importText } from './messages.ts'
@@ -24,6 +25,8 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
   const format = useFormat()
   const { change, busy, error, clearError } = useChange(importBidders, { refreshes: [listUploads] })
   const ready = chosen !== undefined && chosen.problem === undefined
+
+  const refused = refusedFile(error)
 
   const choose = async (file: File | undefined) => {
     clearError()
@@ -43,7 +46,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
     <>
       <Field
         label={importText.file}
-        error={chosen?.problem}
+        error={chosen?.problem ?? refused}
         hint={ready ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
       >
         <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
@@ -64,11 +67,11 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
       {busy ? importText.uploading : importText.upload}
     </Button>
   )
-  return { content, actions, error, submit }
+  return { content, actions, error: refused === undefined ? error : undefined, submit }
 }
 
 const FileInput = ({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => (
-  <input {...useField()} type="file" accept=".csv,text/csv" className={styles.file} onChange={onChange} />
+  <input {...useField()} type="file" accept={acceptedFiles} className={styles.file} onChange={onChange} />
 )
 
 const sizeProblem = ({ size }: File): string | undefined =>

@@ -1,0 +1,15 @@
+import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { checkTable } from '@auctionwiz/domain/files/check-table'
+import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
+
+/** The problem with a workbook or JSON file, as far as it can be told without unpacking it. Reads all of a file that is not too large. */
+export const tableProblem = async (file: File): Promise<string | undefined> => {
+  if (file.size > tableLimits.bytes) return tableProblems.tooLarge(file.name)
+  try {
+    checkTable(file.name, new Uint8Array(await file.arrayBuffer()))
+    return undefined
+  } catch (error) {
+    if (error instanceof TableProblem) return error.message
+    throw error
+  }
+}
