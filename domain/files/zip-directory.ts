@@ -4,6 +4,8 @@ export interface ZipFile {
   /** 0 stored, 8 deflated. */
   method: number
   encrypted: boolean
+  /** CRC-32 of the content. */
+  checksum: number
   packed: number
   size: number
   /** Where its local header begins. */
@@ -29,6 +31,7 @@ export const zipDirectory = (bytes: Uint8Array): ZipFile[] | undefined => {
       name: new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
       method: view.getUint16(at + 10, true),
       encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      checksum: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),

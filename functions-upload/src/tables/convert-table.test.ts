@@ -37,6 +37,12 @@ describe.each([
     expect(await csv(sheetOf([cells]))).toBe('"2026-11-21","2026-11-21","1234567.5","02134","4420794600181","0.3","-7","TRUE"\n')
   })
 
+  it('reads dates of workbooks that count from 1904', async () => {
+    const book = bookOf(sheetOf([[{ t: 'n', v: 46_347 - 1462, z: 'm/d/yy' }]]))
+    book.Workbook = { WBProps: { date1904: true } }
+    expect(await csvOf(name, fileOf(book, type))).toBe('"2026-11-21"\n')
+  })
+
   it('takes the values of formulas, and nothing of their errors', async () => {
     const cells = [
       { t: 's', v: 'a@b.example', f: 'LOWER("A@B.EXAMPLE")' },
@@ -96,6 +102,13 @@ describe('an .xlsx archive', () => {
   it('that declares more than 200 MB, or holds more than it declares, is refused before it is unpacked', async () => {
     expect(await csvOf('bomb.xlsx', declaring(bidderWorkbook(10), 0x7fff_ffff))).toMatch(/more than 200MB/)
     expect(await csvOf('liar.xlsx', declaring(bidderWorkbook(10), 10))).toMatch(/is damaged/)
+  })
+
+  it('with a part that has changed on its way is refused', async () => {
+    const file = bidderWorkbook(10)
+    const view = new DataView(file.buffer)
+    view.setUint32(directoryOf(file) + 16, 1, true)
+    expect(await csvOf('changed.xlsx', file)).toMatch(/is damaged/)
   })
 
   it('with an encrypted entry is refused', async () => {

@@ -1,15 +1,18 @@
 import { packedBytes, type ZipFile, zipDirectory } from '@auctionwiz/domain/files/zip-directory'
+import { crc32 } from '@auctionwiz/platform/core/spreadsheets/crc32'
 import type { UnpackedWorkbook } from './sheet-library.ts'
 
-/** Pictures, drawings and the like are left packed. */
-const needed = /^[\\/]?(?:\[content_types\]\.xml|_rels[\\/].*|xl[\\/](?:_rels[\\/].*|[^\\/]*|worksheets[\\/][^\\/]*))$/i
+/** Pictures, comments and the like are left packed, and so is what ties sheets to them. */
+const needless =
+  /^[\\/]?(?:docProps|xl[\\/](?:media|drawings|charts|embeddings|activeX|ctrlProps|printerSettings|diagrams|(?:work|chart)sheets[\\/]_rels))[\\/]/i
 
-/** Unpacks the parts of a workbook that hold cells. A part that is longer than declared is refused, so that memory stays within the check. */
+/** Unpacks the parts of a workbook that hold cells. A part that is not as declared is refused: one that is longer would take more memory than was checked. */
 export const unpackWorkbook = async (bytes: Uint8Array): Promise<UnpackedWorkbook> => {
   const unpacked: UnpackedWorkbook = { FullPaths: ['Root Entry/'], FileIndex: [{ name: 'Root Entry', type: 5, size: 0 }] }
   for (const file of zipDirectory(bytes) ?? []) {
-    if (!needed.test(file.name)) continue
+    if (needless.test(file.name)) continue
     const content = await contentOf(bytes, file)
+    if (content.length !== file.size || crc32(content) !== file.checksum) throw new RangeError(`${file.name} is not as declared`)
     unpacked.FullPaths.push(`Root Entry/${file.name.replace(/^[\\/]/, '')}`)
     unpacked.FileIndex.push({ name: file.name.split(/[\\/]/).at(-1) ?? '', type: 2, content, size: content.length })
   }

@@ -43,9 +43,11 @@ const opener = async (file: string, bytes: Uint8Array): Promise<(sheet: number) 
 
 const rowsOf = (file: string, { Workbook, SheetNames, Sheets }: WorkBook, index: number): string[][] => {
   const sheet = Sheets[SheetNames[index] ?? '']
-  if (sheet === undefined || Workbook?.Sheets?.[index]?.Hidden) return []
+  // The library leaves out a sheet that it can't read.
+  if (sheet === undefined) throw new TableProblem(tableProblems.broken(file))
+  if (Workbook?.Sheets?.[index]?.Hidden) return []
   const titles = titleRows(sheet)
-  const date1904 = Workbook?.WBProps?.date1904 === true
+  const date1904 = Boolean(Workbook?.WBProps?.date1904)
   const rows: string[][] = []
   let filled = 0
   for (const [number, cells] of (sheet['!data'] ?? []).entries()) {

@@ -51,6 +51,11 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
       >
         <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
       </Field>
+      {refused !== undefined && (
+        <span role="alert" className="visually-hidden">
+          {refused}
+        </span>
+      )}
       <section aria-labelledby="import-next" className={styles.next}>
         <h3 id="import-next">{importText.next}</h3>
         <ul>
