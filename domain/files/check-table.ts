@@ -20,7 +20,8 @@ const checkXlsx = (file: string, bytes: Uint8Array): void => {
   const files = zipDirectory(bytes)
   if (files === undefined) throw new TableProblem(tableProblems.broken(file))
   if (files.some(({ encrypted }) => encrypted)) throw new TableProblem(tableProblems.encrypted(file))
-  if (!files.some(({ name }) => /^[\\/]?xl[\\/]/i.test(name))) throw new TableProblem(tableProblems.notXlsx(file))
+  if (!files.some(({ name }) => /^[\\/]?xl[\\/]|(?:^|[\\/])workbook\d*\.xml$/i.test(name)))
+    throw new TableProblem(tableProblems.notXlsx(file))
   if (files.reduce((sum, { size }) => sum + size, 0) > tableLimits.unpacked) throw new TableProblem(tableProblems.unpacked(file))
 }
 

@@ -34,7 +34,15 @@ export const convertInThread = (thread: string | URL, limits: ThreadLimits = usu
 }
 
 const convert = async (thread: string | URL, file: string, bytes: Uint8Array, { ms, heapMb }: ThreadLimits): Promise<Converted> => {
-  const worker = new Worker(thread, { workerData: { file, bytes }, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  // What the library prints may hold cells, which belong in no log.
+  const worker = new Worker(thread, {
+    workerData: { file, bytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    stdout: true,
+    stderr: true,
+  })
+  worker.stdout.resume()
+  worker.stderr.resume()
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<Converted>((resolve, reject) => {

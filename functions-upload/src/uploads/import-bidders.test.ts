@@ -67,15 +67,18 @@ describe('importBidders', () => {
   it('tells the row of a workbook that can’t be imported', async () => {
     const { send, work, house, bidders } = setUp()
     const rows = [
-      ['First Name', 'Last Name', 'Email'],
-      ['Ann', 'Lee', 'ann@example.com'],
+      ['First Name', 'Last Name', 'Email', 'Phone'],
+      ['Ann', 'Lee', 'ann@example.com', '', '', 'a note outside of the columns'],
       ['Bo', 'Ray', 'nowhere'],
     ]
     const { uploadId } = await send(formOf([['spring.xlsx', fileOf(bookOf(sheetOf(rows)))]], csv))
     await work()
     expect(await bidders()).toHaveLength(1)
     const stored = await house.read<UploadDocument>(uploadId)
-    expect(stored?.document).toMatchObject({ status: 'completed', rowErrors: [{ file: 'spring.xlsx', row: 3, field: 'email' }] })
+    expect(stored?.document).toMatchObject({
+      status: 'completed',
+      rowErrors: [{ file: 'spring.xlsx', row: 3, field: 'email', value: 'nowhere' }],
+    })
   })
 
   it('refuses a workbook or JSON file that can’t be read, and keeps nothing', async () => {
