@@ -1,16 +1,17 @@
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { describe, expect, it } from 'vitest'
-import { convertTable } from '../tables/convert-table.ts'
+import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
 import { auditEvents, callerOf, formOf } from '../testing/caller.ts'
 import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
+import { bidderWorkbook } from '../testing/workbooks.ts'
 import { createUpload } from './create-upload.ts'
 import { readForm } from './read-form.ts'
 
-const setUp = () => {
+const setUp = (convert: ConvertTable = convertTable) => {
   const tenant = emptyHouse()
   const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const useCase = createUpload({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable })
+  const useCase = createUpload({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable: convert })
   const send = (form: IncomingForm, idempotencyKey?: string) =>
     useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey }, callerOf({ house, account }))
   const nothingKept = async () => {
@@ -119,6 +120,34 @@ describe('createUpload', () => {
       .send(formOf([['a.csv', csv]], fields))
       .catch((error) => error)
     expect(Object.keys(details.fields)).toEqual(['__proto__'])
+  })
+
+  it('turns the workbooks of a form into CSV one after the other', async () => {
+    let under = 0
+    const atOnce: number[] = []
+    const { send } = setUp(async (file, bytes) => {
+      under += 1
+      atOnce.push(under)
+      const converted = await convertTable(file, bytes)
+      under -= 1
+      return converted
+    })
+    const names = ['1.xlsx', '2.csv', '3.xlsx', '4.xlsx']
+    const { files } = await send(formOf(names.map((name) => [name, name === '2.csv' ? csv : bidderWorkbook(200)])))
+    expect(files.map(({ name }) => name)).toEqual(names)
+    expect(atOnce).toEqual([1, 1, 1])
+  })
+
+  it('stops at the first workbook that can’t be read', async () => {
+    const asked: string[] = []
+    const { send, nothingKept } = setUp(async (file, bytes) => {
+      asked.push(file)
+      return convertTable(file, bytes)
+    })
+    const sending = send(formOf(['1.xlsx', '2.xlsx', '3.xlsx'].map((name) => [name, name === '2.xlsx' ? 'PK' : bidderWorkbook(200)])))
+    await expect(sending).rejects.toMatchObject({ code: 'file_unreadable', message: expect.stringContaining('2.xlsx') })
+    expect(asked).toEqual(['1.xlsx', '2.xlsx'])
+    await nothingKept()
   })
 
   it('refuses more than 20 files', async () => {

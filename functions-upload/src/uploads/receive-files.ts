@@ -51,11 +51,19 @@ export const receiveFiles = async <Fields>(
     if (total > rules.limit) throw new Failure(rules.tooLarge)
   }
 
+  let tables: Promise<unknown> = Promise.resolve()
+  /** One table of a form at a time is in memory; the others wait on the line, and for nothing once one was refused. */
+  const inTurn = <T>(receive: () => Promise<T>): Promise<T> => {
+    const turn = tables.then(receive)
+    tables = turn
+    return turn
+  }
+
   const storeFile = async (name: string, body: ReadableStream<Uint8Array>): Promise<void> => {
     const index = started.length
     const path = `${folder}/${index}`
     started.push(path)
-    const table = tableKindOf(name) && (await receiveTable(name, body, count, convertTable))
+    const table = tableKindOf(name) && (await inTurn(() => receiveTable(name, body, count, convertTable)))
     const inspected = table ?? inspectFile(name, body, count)
     const size = await files.write(path, inspected.body, 'text/csv').catch((error: unknown) => {
       throw storageFailure(error)
