@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { date, email, givenDate, givenInstant, optionalText, phone, text } from './fields.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { birthDate, date, email, givenDate, givenInstant, optionalText, phone, text } from './fields.ts'
 
 describe('field types', () => {
   it.each([
@@ -63,6 +63,23 @@ describe('field types', () => {
     expect(givenInstant.safeParse(value).success).toBe(valid)
   })
 
+  describe('a date of birth', () => {
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('is no later than today, wherever today has begun', () => {
+      vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') })
+      expect(birthDate.safeParse('1980-02-03').success).toBe(true)
+      expect(birthDate.safeParse('2026-11-21').success).toBe(true)
+      expect(birthDate.safeParse('2026-11-22').error?.issues).toMatchObject([
+        { message: 'A date of birth can’t be in the future. Check the year.' },
+      ])
+      vi.setSystemTime(new Date('2026-11-21T11:00:00Z'))
+      expect(birthDate.safeParse('2026-11-22').success).toBe(true)
+    })
+  })
+
   it('lets notes have lines', () => {
     expect(optionalText(100).safeParse('one\ntwo').success).toBe(true)
     expect(optionalText(3).safeParse('four').success).toBe(false)
@@ -78,8 +95,13 @@ describe('field types', () => {
 
   it.each([
     ['+44 (20) 7946-0123', true],
+    ['(020) 7946 0123', true],
+    ['555 - 0148 ', true],
     ['12', false],
     ['call me maybe', false],
+    ['----------', false],
+    ['+() -- () ()', false],
+    ['1-2-3-4-5-6', false],
   ])('phone %s: %s', (value, valid) => {
     expect(phone.safeParse(value).success).toBe(valid)
   })

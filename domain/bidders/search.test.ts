@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fold } from './fold.ts'
-import { matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
+import { isSearchable, matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
 
 fc.configureGlobal({ seed: 20261121 })
 
@@ -60,9 +60,8 @@ describe('a search', () => {
     '10866',
     'B-10',
     'van 0148',
-    '',
-    '  ',
-    '@',
+    'vanessa --',
+    '*** vanessa',
   ])('for %j finds her', (search) => {
     expect(matchesSearch(text, search)).toBe(true)
     expect(needleGrams(search).filter((gram) => !grams.has(gram))).toEqual([])
@@ -75,6 +74,15 @@ describe('a search', () => {
       expect(needleGrams(search).some((gram) => !grams.has(gram))).toBe(true)
     },
   )
+
+  it.each(['', '  ', '@', '*', '--', '***', '---', '. @ -', "''", '(+)'])('for %j has nothing to look for and finds nobody', (search) => {
+    expect(isSearchable(search)).toBe(false)
+    expect(matchesSearch(text, search)).toBe(false)
+  })
+
+  it.each(['a', '7', 'é', '李', 'a*'])('for %j has something to look for', (search) => {
+    expect(isSearchable(search)).toBe(true)
+  })
 })
 
 describe('grams', () => {

@@ -78,7 +78,10 @@ const lettersOf = (word: string): string =>
     .filter((character) => isWordCode(character.charCodeAt(0)))
     .join('')
 
-/** The words of a search, folded; those of one or two characters stand for the start of a word. */
+/** Whether what was typed has a letter or digit to search for. Signs alone find nobody: they are in every address and number. */
+export const isSearchable = (search: string): boolean => lettersOf(fold(search)) !== ''
+
+/** The words of a search, folded, without those of signs alone; those of one or two characters stand for the start of a word. */
 export const needleWords = (search: string): string[] => {
   const folded = fold(search).trim()
   if (phonePattern.test(folded)) {
@@ -86,11 +89,11 @@ export const needleWords = (search: string): string[] => {
     if (digits.length >= 6) return wordsOf(digits)
   }
   return wordsOf(folded)
+    .filter((word) => lettersOf(word) !== '')
     .map((word) => (charactersOf(word).length < 3 ? lettersOf(word) : word))
-    .filter((word) => word !== '')
 }
 
-/** The grams that a document must all hold to be a result; none when nothing searchable was typed, which every document meets. */
+/** The grams that a document must all hold to be a result of a search that is searchable. */
 export const needleGrams = (search: string): string[] => {
   const grams = new Set<string>()
   for (const word of needleWords(search)) {
@@ -103,11 +106,12 @@ export const needleGrams = (search: string): string[] => {
 }
 
 /**
- * Whether every word typed occurs: three characters and more anywhere in a word of the bidder, fewer at the start of one.
+ * Whether every word typed occurs, and there is one: three characters and more anywhere in a word of the bidder, fewer at the start of one.
  * Grams hold for every match, and rarely for more.
  * @param text as `searchText` gives it
  */
 export const matchesSearch = (text: string, search: string): boolean =>
+  isSearchable(search) &&
   needleWords(search).every((needle) => (charactersOf(needle).length < 3 ? startsWithin(text, needle) : text.includes(needle)))
 
 const startsWithin = (text: string, needle: string): boolean =>

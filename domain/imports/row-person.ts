@@ -1,5 +1,5 @@
 import { bidderCategories, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
-import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
+import { emailPattern, isPastDate, phonePattern } from '@auctionwiz/contracts/fields'
 import { fold } from '../bidders/fold.ts'
 import { normaliseEmail } from '../bidders/identity.ts'
 import { readDate } from './cells.ts'
@@ -49,7 +49,8 @@ const readContact = (texts: RowTexts, row: ImportRow, report: Report): void => {
   if (texts.dateOfBirth !== undefined) {
     const date = readDate(texts.dateOfBirth)
     if (date === undefined) report('dateOfBirth', texts.dateOfBirth, 'date format error')
-    else row.dateOfBirth = date
+    else if (isPastDate(date)) row.dateOfBirth = date
+    else report('dateOfBirth', texts.dateOfBirth, 'date of birth in the future, check the year')
   }
 }
 

@@ -78,7 +78,11 @@ it('a score tells its parts and its history to those who hear them', async () =>
   await page.getByRole('tab', { name: 'Score Breakdown' }).press('Enter')
   const history = page.getByRole('region', { name: 'History', exact: true })
   await history.waitFor()
-  const images = (await heard(page)).filter(({ role }) => role === 'image').map(({ name }) => name)
+  const said = await heard(page)
+  expect(said.find((one) => one.role === 'region' && one.name === 'What makes up the score')?.description).toMatch(
+    /^[\d.]+ points from \d+ parts: .* with [\d.]+\.$/,
+  )
+  const images = said.filter(({ role }) => role === 'image').map(({ name }) => name)
   expect(images.filter((name) => /score.*\d.*\.$/i.test(name))).toHaveLength(1)
   await history.getByRole('button', { name: 'History: Table' }).press('Enter')
   await history.getByRole('table').getByRole('row').nth(1).waitFor()

@@ -1,10 +1,10 @@
 import type { listAuditEvents } from '@auctionwiz/contracts/audit'
 import type { QueryOf } from '@auctionwiz/contracts/endpoint'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
-import { fold } from '@auctionwiz/domain/bidders/fold'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
+import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
 import type { Condition } from '@auctionwiz/platform/core/store'
 import { requireIn } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
@@ -36,7 +36,7 @@ export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere 
 
 export const auditConditions = ({ action, subjectType, actorId, subjectId, search, from, to }: Filter): Condition[] => [
   ...Object.entries({ action, subjectType, actorId, subjectId }).flatMap(([field, equals]) => (equals ? [{ field, equals }] : [])),
-  ...(search ? [{ field: 'searchKey', contains: fold(search) }] : []),
+  ...searchKeyConditions(search),
   ...(from === undefined ? [] : [{ field: 'at', atLeast: moment(from) }]),
   ...(to === undefined ? [] : [{ field: 'at', atMost: moment(to) }]),
 ]

@@ -1,6 +1,6 @@
 import type { AccountUser, UserFilter } from '@auctionwiz/contracts/users'
-import { fold } from '@auctionwiz/domain/bidders/fold'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
 import type { Condition } from '@auctionwiz/platform/core/store'
 import type { MemberDocument } from '../accounts/account-documents.ts'
 import type { IndexMembers } from '../accounts/index-members.ts'
@@ -56,6 +56,6 @@ const pageOf = async (
 }
 
 const common = ({ search, status }: UserFilter): Condition[] => [
-  ...(search ? [{ field: 'searchKey', contains: fold(search) }] : []),
+  ...searchKeyConditions(search),
   ...(status === undefined ? [] : [{ field: 'status', in: status }]),
 ]

@@ -22,6 +22,7 @@ describe('the people of an account', () => {
     const list = async (query: object) => ids(await ask('listUsers', undefined, undefined, { query }))
     expect(await list({ search: 'STA@' })).toEqual(['usr_sta'])
     expect(await list({ search: 'name of usr_v' })).toEqual(['usr_vic'])
+    for (const search of ['@', '--', '***', '’']) expect(await list({ search })).toEqual([])
     expect(await list({ role: 'admin' })).toEqual(['usr_adm'])
     expect(await list({ role: 'owner' })).toEqual(['usr_own'])
     expect(await list({ status: 'suspended' })).toEqual([])

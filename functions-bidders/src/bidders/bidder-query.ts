@@ -1,5 +1,5 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
-import { needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
+import { isSearchable, needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
 import type { Condition, Query, SortKey } from '@auctionwiz/platform/core/store'
 
 /** What a row is made from; all else stays in the store: a page of the list is half as long as of whole fields. */
@@ -51,9 +51,11 @@ const anyOf = (field: string, values: readonly string[] | undefined): Condition[
 
 /** The grams find candidates in the index; a word of three or more letters must then really stand in the text. */
 const searchConditions = (search: string): Condition[] => {
-  const words = needleWords(search)
-  if (words.length === 0) return []
-  const exact = words.filter((word) => word.length > 3).map((word): Condition => ({ field: 'searchText', contains: word }))
+  if (search.trim() === '') return []
+  if (!isSearchable(search)) return [{ field: 'grams', in: [] }]
+  const exact = needleWords(search)
+    .filter((word) => word.length > 3)
+    .map((word): Condition => ({ field: 'searchText', contains: word }))
   return [{ field: 'grams', containsAll: needleGrams(search) }, ...exact]
 }
 

@@ -88,8 +88,11 @@ describe('changing a bidder', () => {
       expect(holder.address).not.toHaveProperty('street')
     }
     expect((await call('listBidders', { query: 'search=7946' })).total).toBe(0)
-    const wrong = await update({ phone: '12', version: emptied.version })
-    expect(wrong.error.details.fields).toEqual({ phone: 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.' })
+    const wrong = await update({ phone: '----------', dateOfBirth: '9999-01-01', version: emptied.version })
+    expect(wrong.error.details.fields).toEqual({
+      phone: 'Enter a phone number with its area code, such as +1 212 555 0148.',
+      dateOfBirth: 'A date of birth can’t be in the future. Check the year.',
+    })
   })
 
   it('loses nobody’s change', async () => {
@@ -158,6 +161,10 @@ describe('the list', () => {
     ['search=pasc', 1],
     ['search=ann', 1],
     ['search=as', 0],
+    ['search=--', 0],
+    ['search=***', 0],
+    ['search=@', 0],
+    ['search=+++', 8],
     ['search=p', 8],
     ['search=example.com', 8],
     ['search=B-10003', 1],

@@ -3,7 +3,7 @@ import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/co
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 
 export const findDuplicates =
   (queue: JobQueue): UseCase<typeof endpoint> =>
@@ -14,7 +14,7 @@ export const findDuplicates =
         what: 'Bidders that are searched for duplicates at once',
         limit: searchLimit.toLocaleString('en-US'),
       })
-    const { write, job } = await startJob(queue, 'duplicates', { cause: `a search by ${context.claims.userName}` }, context)
+    const { write, job } = await startJobAnew(queue, 'duplicates', { cause: `a search by ${context.claims.userName}` }, context)
     await context.house.write([write, context.audit({ action: 'duplicates.find', subjectType: 'job', subjectId: job.run })])
     return job
   }

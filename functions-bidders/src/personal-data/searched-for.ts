@@ -1,4 +1,4 @@
-import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
+import { matchesSearch, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
 import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
@@ -55,5 +55,5 @@ const searches: Record<string, (after: BulkRequest) => Filter | undefined> = {
 
 const names = ({ action, after }: AuditEvent, texts: readonly string[]): boolean => {
   const { search } = searches[action]?.((after ?? {}) as BulkRequest) ?? {}
-  return search !== undefined && needleWords(search).length > 0 && texts.some((text) => matchesSearch(text, search))
+  return search !== undefined && texts.some((text) => matchesSearch(text, search))
 }

@@ -2,7 +2,7 @@ import type { saveScoringSettings as endpoint, ScoringRules } from '@auctionwiz/
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import {
   readScoringRules,
@@ -28,7 +28,7 @@ export const saveScoringSettings =
     const seen = preview === undefined ? undefined : await previewOf(rules, preview, context.house)
     const cause = `Score settings changed by ${saved.savedBy}`
     const input: RescoreInput = seen ? { cause, asOf: seen.startedAt } : { cause }
-    const { write: job } = await startJob(queue, 'rescore', input, context)
+    const { write: job } = await startJobAnew(queue, 'rescore', input, context)
     const settings: Write = stored ? { kind: 'replace', document, version: stored } : { kind: 'create', document }
     const event = context.audit({
       action: 'scoring.save',

@@ -1,4 +1,6 @@
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -29,6 +31,25 @@ describe('the rules of a house', () => {
     const { versions } = await call('listScoringVersions')
     expect(versions.map((version: { number: number }) => version.number).sort()).toEqual([1, 2])
     expect((await audits()).filter((event) => (event as unknown as { action: string }).action === 'scoring.save')).toHaveLength(2)
+  })
+
+  it('are saved beside a rescoring that moves on between look and write', async () => {
+    const { call, store } = await testApp()
+    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const { version } = await call('saveScoringSettings', { body: { ...defaultRules, version: '' } })
+    // The rescoring stores its progress before every write of a call.
+    const { write } = store
+    store.write = async (container, key, writes) => {
+      const job = await house.read<JobDocument>(jobId('rescore'))
+      if (job) await write(container, key, [{ kind: 'put', document: { ...job.document, worker: 'w1' } as JobDocument }])
+      return write(container, key, writes)
+    }
+    const body = { ...defaultRules, weights: heavier, version }
+    const both = await Promise.all([call('saveScoringSettings', { body }), call('saveScoringSettings', { body })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.error.code).toBe('stale_version')
+    expect(await call('rescoreBidders')).toMatchObject({ status: 202 })
+    expect(await call('previewScoringSettings', { body: defaultRules })).toMatchObject({ status: 202 })
   })
 
   it('score bidders who come later', async () => {

@@ -1,7 +1,7 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
@@ -54,8 +54,8 @@ const searchStart = async ({ session: { document }, house, jobs, accountId, auct
   const { name, uploadedBy, correlationId } = document
   const claims = { accountId, userId, userName: uploadedBy }
   const starter = { house, auctionHouseId, now, correlationId, claims }
-  const { job } = await startJob(jobs, 'duplicates', { cause: `the import “${name}”` }, starter)
-  return { kind: 'put', document: job }
+  const { write } = await startJobAnew(jobs, 'duplicates', { cause: `the import “${name}”` }, starter)
+  return write
 }
 
 /** Rules saved while the import ran have not reached every bidder that it wrote. */
@@ -72,8 +72,8 @@ const rescoreStart = async ({
   if (savedAt === undefined || savedAt < document.uploadDate) return []
   const claims = { accountId, userId, userName: savedBy }
   const starter = { house, auctionHouseId, now, correlationId: document.correlationId, claims }
-  const { job } = await startJob(jobs, 'rescore', { cause: `Score settings changed by ${savedBy}` }, starter)
-  return [{ kind: 'put', document: job }]
+  const { write } = await startJobAnew(jobs, 'rescore', { cause: `Score settings changed by ${savedBy}` }, starter)
+  return [write]
 }
 
 /** The error file of what has been read so far; nothing when all rows were good. */

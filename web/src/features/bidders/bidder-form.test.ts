@@ -29,7 +29,7 @@ describe('a new bidder', () => {
 
   it.each([
     [{ email: 'vanessa.parr(at)example' }, 'email', 'Enter a valid email address.'],
-    [{ phone: '555-01' }, 'phone', 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.'],
+    [{ phone: '555-01' }, 'phone', 'Enter a phone number with its area code, such as +1 212 555 0148.'],
     [{ zip: '1'.repeat(21) }, 'zip', 'Use at most 20 characters.'],
     [{ initialNotes: 'x'.repeat(2001) }, 'initialNotes', 'Use at most 2000 characters.'],
   ])('names the problem of %o', (change, field, message) => {

@@ -24,7 +24,7 @@ export const signUpText = {
   required: 'This field is required.',
   mustAccept: 'Accept to go on.',
   badEmail: 'Enter a valid email address.',
-  badPhone: 'Enter a phone number with at least 10 digits, such as +1 212 555 0148.',
+  badPhone: 'Enter a phone number with its area code, such as +1 212 555 0148.',
   incomplete: 'Please fill in all required fields and accept the terms',
   failed: 'Sign up failed',
   submit: 'Create Account',

@@ -5,7 +5,7 @@ import { pointsToNextTier } from '@auctionwiz/domain/scores/tiers'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { DataLine20Regular } from '@fluentui/react-icons/headless/svg/data-line'
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -13,6 +13,8 @@ import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { fill } from '../../../messages/index.ts'
 import { bidderText } from '../messages.ts'
 import { recentChange } from '../score-history.ts'
+import { waterfall } from '../waterfall.ts'
+import { waterfallSummary } from '../waterfall-summary.ts'
 import { HandScore } from './HandScore.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -33,6 +35,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
       ) : (
         <Switched
           title={bidderText.makesUp}
+          summary={waterfallSummary(waterfall(score))}
           chart={<Waterfall key={`${bidder.id} ${scoreType}`} bidder={bidder} scoreType={scoreType} />}
           table={<PartsTable score={score} scoreType={scoreType} />}
         />
@@ -80,11 +83,21 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   )
 }
 
+interface SwitchedProps {
+  title: string
+  mark?: string
+  /** What the chart says, for those who don't see it; a chart that is an image says it itself. */
+  summary?: string
+  chart: ReactNode
+  table: ReactNode
+}
+
 /** A section that shows a chart, or the same as a table. */
-const Switched = ({ title, mark, chart, table }: { title: string; mark?: string; chart: ReactNode; table: ReactNode }) => {
+const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
+  const id = useId()
   const [asTable, setAsTable] = useState(false)
   return (
-    <section aria-label={title} className={styles.section}>
+    <section aria-label={title} aria-describedby={summary && id} className={styles.section}>
       <div className={styles.sectionHead}>
         <h3>{title}</h3>
         {mark && <span className={styles.mark}>{mark}</span>}
@@ -98,6 +111,11 @@ const Switched = ({ title, mark, chart, table }: { title: string; mark?: string;
           {asTable ? bidderText.chart : bidderText.table}
         </Button>
       </div>
+      {summary && (
+        <p id={id} className="visually-hidden">
+          {summary}
+        </p>
+      )}
       {asTable ? table : chart}
     </section>
   )

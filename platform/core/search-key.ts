@@ -1,0 +1,9 @@
+import { fold } from '@auctionwiz/domain/bidders/fold'
+import { isSearchable } from '@auctionwiz/domain/bidders/search'
+import type { Condition } from './store.ts'
+
+/** The condition on the field `searchKey`, a folded text, of documents that hold what was typed; nothing typed is no condition. */
+export const searchKeyConditions = (search = ''): Condition[] => {
+  if (search.trim() === '') return []
+  return [isSearchable(search) ? { field: 'searchKey', contains: fold(search) } : { field: 'searchKey', in: [] }]
+}

@@ -1,0 +1,23 @@
+import { scoreComponentLabels } from '@auctionwiz/contracts/scores'
+import { fill } from '../../messages/index.ts'
+import { bidderText } from './messages.ts'
+import type { Waterfall, WaterfallStep } from './waterfall.ts'
+
+/** What the parts of a score say, in a sentence or two: which gives the most points, which lacks the most, and what was set by hand. */
+export const waterfallSummary = ({ steps, total, adjustment }: Waterfall): string => {
+  const [most] = steps.toSorted((a, b) => b.points - a.points)
+  const [lacking] = steps.toSorted((a, b) => missing(b) - missing(a))
+  const values = {
+    total: total.toFixed(1),
+    count: steps.length === 1 ? bidderText.onePart : fill(bidderText.manyParts, { parts: steps.length }),
+    most: most ? scoreComponentLabels[most.component] : '',
+    points: (most?.points ?? 0).toFixed(1),
+    lacking: lacking ? scoreComponentLabels[lacking.component] : '',
+    missing: (lacking ? missing(lacking) : 0).toFixed(1),
+  }
+  const sentence = fill(lacking && missing(lacking) >= 0.05 ? bidderText.partsSummary : bidderText.partsSummaryFull, values)
+  if (adjustment === undefined) return sentence
+  return `${sentence} ${fill(adjustment < 0 ? bidderText.takenByHand : bidderText.addedByHand, { points: Math.abs(adjustment).toFixed(1) })}`
+}
+
+const missing = ({ limit, end }: WaterfallStep): number => limit - end
