@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { newBidderDefaults } from '../bidders/defaults.ts'
 import { bidderNumber, displayName } from '../bidders/identity.ts'
@@ -6,31 +6,7 @@ import { recordScoreChanges } from '../scores/changes.ts'
 import { factsFrom } from '../scores/history-facts.ts'
 import { defaultRules } from '../scores/rules.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
-
-/** A sale of the sample data; `daysAgo` keeps it as recent as on the day it was written down. */
-export interface SampleSale {
-  title: string
-  category: string
-  daysAgo: number
-}
-
-/** Sale, lots won (or bid on), lots bid on, bids, lots won, spent and highest bid in minor units, days to pay (-1 overdue, null nothing won). */
-export type SampleAppearance = readonly [number, readonly number[], number, number, number, number, number, number | null]
-
-export interface SamplePerson {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  street: string
-  city: string
-  state: string
-  zip: string
-  dateOfBirth?: string
-  status: string
-  history: readonly SampleAppearance[]
-  extra: Partial<BidderFacts>
-}
+import type { SampleAppearance, SamplePerson, SampleSale } from './sample-files.ts'
 
 export interface SampleHouse {
   auctionHouseId: string
@@ -55,7 +31,7 @@ export const sampleBidder = (
     .sort((a, b) => b.auctionDate.localeCompare(a.auctionDate))
   const facts = factsFrom(history, person.extra)
   const createdAt = facts.firstAuction ?? new Date(house.now.getTime() - 3 * day).toISOString()
-  const status = person.status as Bidder['status']
+  const { status } = person
   const scores = scoreByRules({ facts, status }, defaultRules, house.now)
   return {
     ...newBidderDefaults(),
@@ -135,11 +111,11 @@ const causeOf = ({ auctionTitle, wonItems, paymentStatus }: AuctionHistoryItem):
 }
 
 const favourites = (person: SamplePerson, sales: readonly SampleSale[]): Bidder['preferredCategories'] => {
-  const counts = new Map<string, number>()
+  const counts = new Map<SampleSale['category'], number>()
   for (const [sale, , lots] of person.history) {
     const category = sales[sale]?.category
     if (category) counts.set(category, (counts.get(category) ?? 0) + lots)
   }
   const favourite = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 3)
-  return favourite.map(([category]) => category as (typeof bidderCategories)[number])
+  return favourite.map(([category]) => category)
 }

@@ -1,4 +1,4 @@
-import type { SamplePerson } from './sample-bidders.ts'
+import type { SamplePerson } from './sample-files.ts'
 
 type Change = (person: SamplePerson) => Partial<SamplePerson>
 

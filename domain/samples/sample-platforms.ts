@@ -1,3 +1,5 @@
+import type { SampleContact } from './sample-files.ts'
+
 /** Bidding platforms of the sample data, and the bidders they know. */
 export interface SamplePlatform {
   id: string
@@ -20,16 +22,8 @@ export const samplePlatforms: readonly SamplePlatform[] = [
 /** The key that the sample platform takes. It opens sample data alone. */
 export const samplePlatformKey = (id: string): string => `${id}-sample-key`
 
-export interface SamplePlatformBidder {
+export interface SamplePlatformBidder extends SampleContact {
   id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  street: string
-  city: string
-  state: string
-  zip: string
   country: string
   status: 'active' | 'inactive'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SampleAppearance, SamplePerson } from './sample-bidders.ts'
+import type { SampleAppearance, SamplePerson } from './sample-files.ts'
 import { sampleVisitors } from './sample-visitors.ts'
 
 const appearance: SampleAppearance = [0, [1], 1, 2, 1, 100, 100, 2]

@@ -1,4 +1,4 @@
-import type { SamplePerson } from './sample-bidders.ts'
+import type { SamplePerson } from './sample-files.ts'
 
 /** So many bidders of the first sample house are bidders of the second as well. */
 const visitorCount = 8

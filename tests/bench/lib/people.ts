@@ -1,7 +1,8 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderNumber, displayName } from '@auctionwiz/domain/bidders/identity'
-import { type SamplePerson, sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
-import { samplePeople, sampleSales } from '@auctionwiz/local/seed/sample-people'
+import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
+import { type SamplePerson, sampleSales } from '@auctionwiz/domain/samples/sample-files'
+import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 
 const now = new Date('2026-11-21T09:00:00Z')
 

@@ -3,14 +3,9 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import {
-  type SampleHouse,
-  type SamplePerson,
-  type SampleSale,
-  sampleBidder,
-  sampleBidderId,
-} from '@auctionwiz/domain/samples/sample-bidders'
+import { type SampleHouse, sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
+import { type SamplePerson, samplePeopleOf, sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -19,7 +14,6 @@ import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
 import people from './people.json' with { type: 'json' }
-import sales from './sales.json' with { type: 'json' }
 
 /** Opens nothing but the sample data in this page. */
 export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
@@ -128,7 +122,8 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
 }
 
 const [first, second] = houses as [(typeof houses)[number], (typeof houses)[number]]
-const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => (people as unknown as SamplePerson[]).slice(from, to)
+const samplePeople = samplePeopleOf(people)
+const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => samplePeople.slice(from, to)
 
 /** Whom a house knows: its people, some of them twice, and in the second house visitors from the first. */
 const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[] => {
@@ -149,7 +144,7 @@ export const demoVisitors = (): { accountId: string; auctionHouseId: string; bid
 
 const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {
   const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
-  const bidders = knownAt({ id, from, to }).map((person, index) => sampleBidder(person, sales as SampleSale[], index + 1, sample))
+  const bidders = knownAt({ id, from, to }).map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
   const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
   await put(
     store,

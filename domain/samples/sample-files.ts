@@ -1,0 +1,57 @@
+import { bidderCategories, bidderFacts, bidderStatuses } from '@auctionwiz/contracts/bidders'
+import { date } from '@auctionwiz/contracts/fields'
+import * as z from 'zod/mini'
+import sales from './sales.json' with { type: 'json' }
+
+const sale = z.object({
+  title: z.string(),
+  category: z.enum(bidderCategories),
+  /** Keeps the sale as recent as on the day it was written down. */
+  daysAgo: z.int(),
+})
+export type SampleSale = z.output<typeof sale>
+
+/** Sale, lots won (or bid on), lots bid on, bids, lots won, spent and highest bid in minor units, days to pay (-1 overdue, null nothing won). */
+const appearance = z.tuple([z.int(), z.array(z.int()), z.int(), z.int(), z.int(), z.int(), z.int(), z.nullable(z.int())])
+export type SampleAppearance = z.output<typeof appearance>
+
+/** Facts that a history of auctions does not tell. */
+const { messagesReceived, messagesAnswered, top3, referrals, disputes, defaults, defaultAmount, paymentNotices } = bidderFacts.shape
+const extra = z.object({
+  messagesReceived: z.exactOptional(messagesReceived),
+  messagesAnswered: z.exactOptional(messagesAnswered),
+  top3: z.exactOptional(top3),
+  referrals: z.exactOptional(referrals),
+  disputes: z.exactOptional(disputes),
+  defaults: z.exactOptional(defaults),
+  defaultAmount: z.exactOptional(defaultAmount),
+  paymentNotices: z.exactOptional(paymentNotices),
+})
+
+/** Who somebody of the sample data is and how to reach them. */
+const contact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+export type SampleContact = z.output<typeof contact>
+
+const person = z.object({
+  ...contact.shape,
+  dateOfBirth: z.exactOptional(date),
+  status: z.enum(bidderStatuses),
+  history: z.array(appearance),
+  extra,
+})
+export type SamplePerson = z.output<typeof person>
+
+/** The people of a file of sample data; fails when it isn't one. */
+export const samplePeopleOf = (file: unknown): SamplePerson[] => z.array(person).parse(file)
+
+/** The sales that people of the sample data appeared at. */
+export const sampleSales: readonly SampleSale[] = z.array(sale).parse(sales)
