@@ -74,7 +74,7 @@ export const testApp = async () => {
     }
   }
   // However soon changes follow each other here, each is told of by itself.
-  const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderId }) }
+  const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
   const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, words })
   const call = async (
     name: string,

@@ -124,14 +124,17 @@ const visitorsOf = ({ houses }: SeedAccount, { visitorsFrom }: House): SampleVis
 }
 
 /** The bidders that are known at two houses: word of them goes to the network, which tells either house what the other shares. */
-export const seededVisitors = (): { accountId: string; auctionHouseId: string; bidderId: string }[] =>
+export const seededVisitors = (): { accountId: string; auctionHouseId: string; bidderIds: string[] }[] =>
   seedAccounts.flatMap((account) =>
-    account.houses.flatMap((house) =>
-      visitorsOf(account, house).flatMap(({ index }, order) => [
-        { accountId: account.id, auctionHouseId: house.visitorsFrom ?? '', bidderId: sampleBidderId(index + 1) },
-        { accountId: account.id, auctionHouseId: house.id, bidderId: sampleBidderId(peopleOf(house).length + order + 1) },
-      ]),
-    ),
+    account.houses.flatMap((house) => {
+      const visitors = visitorsOf(account, house)
+      const here = visitors.map((_, order) => sampleBidderId(peopleOf(house).length + order + 1))
+      const there = visitors.map(({ index }) => sampleBidderId(index + 1))
+      return [
+        { accountId: account.id, auctionHouseId: house.visitorsFrom ?? '', bidderIds: there },
+        { accountId: account.id, auctionHouseId: house.id, bidderIds: here },
+      ].filter(({ bidderIds }) => bidderIds.length > 0)
+    }),
   )
 
 const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: string, now: Date) =>

@@ -6,7 +6,7 @@ export const containers = {
   houses: { keys: ['accountId', 'auctionHouseId'], uniqueKey: true },
   accounts: { keys: ['accountId'], uniqueKey: false },
   identities: { keys: ['userId'], uniqueKey: false },
-  network: { keys: ['personKey'], uniqueKey: false },
+  people: { keys: ['bucket'], uniqueKey: false },
   throttles: { keys: ['key'], uniqueKey: false },
 } as const satisfies Record<string, { keys: readonly string[]; uniqueKey: boolean }>
 

@@ -15,7 +15,7 @@ export const tellNetwork = async (
 ): Promise<void> => {
   await Promise.all(
     bidderIds.map((bidderId) =>
-      queue.send({ accountId, auctionHouseId, bidderId }).catch((error: unknown) => {
+      queue.send({ accountId, auctionHouseId, bidderIds: [bidderId] }).catch((error: unknown) => {
         log.error('the network was not told of a merge', error, { bidderId })
       }),
     ),

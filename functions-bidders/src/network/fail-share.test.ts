@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { failShare } from './fail-share.ts'
 
-const message = { accountId: 'a1', auctionHouseId: 'h1', bidderId: 'bid_1' }
+const message = { accountId: 'a1', auctionHouseId: 'h1', bidderIds: ['bid_1'] }
 
 it('puts word that failed too often off by an hour, a day long, and then tells of it', async () => {
   const send = vi.fn(async () => undefined)

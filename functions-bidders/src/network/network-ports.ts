@@ -6,11 +6,12 @@ import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
 
-/** Something changed of one bidder; without one, of the bidders of the house changed since an instant, or of all; or of all houses of the account. */
+/** Something changed of some bidders; without any, of the bidders of the house changed since an instant, or of all; or of all houses of the account. */
 export interface NetworkMessage {
   accountId: string
   auctionHouseId?: string
-  bidderId?: string
+  /** At most `bidderBatch`. */
+  bidderIds?: readonly string[]
   since?: string
   /** Bidders were removed too. */
   removed?: boolean
@@ -18,14 +19,17 @@ export interface NetworkMessage {
   rounds?: number
 }
 
+/** Of so many bidders one message tells. */
+export const bidderBatch = 100
+
 export type NetworkQueue = WorkQueue<NetworkMessage>
 
 /** What the worker behind the queue `network` and the job `network` need; no request is given it. */
 export interface NetworkPorts {
   house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
   account(accountId: string): Partition
-  /** All that is known of one person. */
-  person(personKey: string): Partition
+  /** All that is told of the people of one bucket; see `contributions.ts`. */
+  people(bucket: string): Partition
   keys: NetworkKeys
   queue: NetworkQueue
   jobs: JobQueue
@@ -34,9 +38,12 @@ export interface NetworkPorts {
   wait(ms: number): Promise<void>
 }
 
-/** What a house tells of a bidder, in the partition of each key of the person. */
+/** What a house tells of a bidder, once for each key of the person. */
 export interface ContributionDocument extends StoredDocument {
   type: 'contribution'
+  personKey: string
+  /** The same for all keys of one bidder, see `NetworkKeys.contributionId`. */
+  contributionId: string
   contribution: Contribution
   /** Where changes of the person are told to; only the service can read it. */
   seat: string
@@ -61,7 +68,7 @@ interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'w
 export const networkPorts = ({ store, secret, ...rest }: Given): NetworkPorts => ({
   house: ({ accountId, auctionHouseId }) => partitionOf(store, 'houses', [accountId, auctionHouseId]),
   account: (accountId) => partitionOf(store, 'accounts', [accountId]),
-  person: (personKey) => partitionOf(store, 'network', [personKey]),
+  people: (bucket) => partitionOf(store, 'people', [bucket]),
   keys: networkKeys(secret),
   ...rest,
 })

@@ -1,8 +1,11 @@
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { contributionOf } from '@auctionwiz/domain/network/contribution'
+import { emptyFacts } from '@auctionwiz/domain/scores/facts'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contributionsOf, putContributions } from './contributions.ts'
 import { type ShareDocument, shareId } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
@@ -166,10 +169,26 @@ describe('the network', () => {
       })
   })
 
-  it('tells many of a house with three calls of its store, and two for each key of a person', async () => {
-    const { network, put } = await shared()
-    for (const id of ['a1', 'a2', 'a3']) await put('a', { id, email: `${id}@example.com` })
-    const page = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+  /** Puts so many bidders like one into a house at once; the network has no word of them yet. */
+  const putMany = async ({ network, read }: ReturnType<typeof testNetwork>, account: string, like: string, count: number) => {
+    const { version: _version, ...bidder } = await read(account, like)
+    const house = network.house(seatOf(account, like))
+    const many = Array.from({ length: count }, (_, index) => {
+      const named = { ...bidder, id: `${account}_many${index}`, bidderId: `B-${index}`, email: `many${index}@example.com` }
+      return { ...bidderDocument(named) }
+    })
+    for (let start = 0; start < count; start += 100)
+      await house.write(many.slice(start, start + 100).map((document) => ({ kind: 'create', document })))
+    const page = await house.query<BidderDocument>({ type: 'bidder' }, { limit: count + 1 })
+    return page.items
+      .map((document, index) => ({ document, version: page.versions[index] ?? '' }))
+      .filter(({ document }) => document.id.startsWith(`${account}_many`))
+  }
+
+  it('tells many of a house with few calls: batches of its store, and two for each bucket of people', async () => {
+    const net = await shared()
+    await net.put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    const documents = await putMany(net, 'a', 'a1', 150)
     const calls: string[] = []
     const counted = (name: string, partition: Partition): Partition =>
       new Proxy(partition, {
@@ -179,18 +198,44 @@ describe('the network', () => {
         },
       })
     const ports = {
-      ...network,
-      house: (place: Parameters<typeof network.house>[0]) => counted('house', network.house(place)),
-      person: (key: string) => counted('person', network.person(key)),
+      ...net.network,
+      house: (place: Parameters<typeof net.network.house>[0]) => counted('house', net.network.house(place)),
+      people: (bucket: string) => counted('people', net.network.people(bucket)),
     }
-    const changed = page.items.map((document, index) => ({
-      document: { ...document, email: `new.${document.email}` },
-      version: page.versions[index] ?? '',
-    }))
-    await shareBidders(ports, seatOf('a', ''), changed, true)
-    expect(calls.filter((call) => call.startsWith('house')).sort()).toEqual(['house query', 'house write', 'house write'])
-    // Told under the new key, taken away from the old one, and both asked for others.
-    expect(calls.filter((call) => call.startsWith('person'))).toHaveLength(12)
+    await shareBidders(ports, seatOf('a', ''), documents, true)
+    const countOf = (name: string) => calls.filter((call) => call === name).length
+    expect([countOf('house query'), countOf('house write')]).toEqual([1, 4])
+    expect(countOf('people write')).toBeLessThanOrEqual(64)
+    expect(countOf('people query')).toBe(countOf('people write'))
+    expect(await net.held()).toHaveLength(151)
+  })
+
+  it('sends one word of many bidders to a house that tells of them too, and takes in what it tells', async () => {
+    const net = await shared()
+    await net.put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
+    await net.put('b', { id: 'b1', email: 'w.parr@example.com' })
+    await shareBidders(net.network, seatOf('a', ''), await putMany(net, 'a', 'a1', 150), true)
+    await shareBidders(net.network, seatOf('b', ''), await putMany(net, 'b', 'b1', 150), true)
+    expect(net.words.map(({ accountId, bidderIds }) => [accountId, bidderIds?.length])).toEqual([
+      ['a', 100],
+      ['a', 50],
+    ])
+    await net.workOff()
+    for (const id of ['b_many0', 'b_many149']) expect((await net.read('b', id)).network?.facts.auctions).toBe(6)
+  })
+
+  it('hears each of those asked for together, whoever else very many tell of', async () => {
+    const { network } = testNetwork()
+    const [crowd = '', alone = ''] = ['00aa', '00bb']
+    const told = (contributionId: string, key: string) => ({
+      contributionId,
+      keys: [key],
+      seat: '',
+      contribution: contributionOf({ facts: emptyFacts(), auctionHistory: [] }),
+    })
+    await putContributions(network, [...Array.from({ length: 300 }, (_, index) => told(`con_${index}`, crowd)), told('con_one', alone)])
+    const heard = await contributionsOf(network, [crowd, alone])
+    expect([heard.get(crowd)?.length, heard.get(alone)?.length]).toEqual([200, 1])
   })
 
   it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {
@@ -206,15 +251,15 @@ describe('the network', () => {
         for (const [account, auctions, dies] of changes) {
           last.set(account, auctions)
           const person = { id: `${account}1`, email: 'v.parr@example.com', history: regular.slice(0, auctions) }
-          const { person: open } = net.network
+          const { people: open } = net.network
           let left = dies
-          net.network.person = (key) => {
+          net.network.people = (bucket) => {
             left -= 1
             if (left === 0) throw new Error('killed')
-            return open(key)
+            return open(bucket)
           }
           await net.put(account, person).catch((error: unknown) => expect(error).toMatchObject({ message: 'killed' }))
-          net.network.person = open
+          net.network.people = open
           await shareBidder(net.network, seatOf(account, person.id), true)
           await net.workOff()
         }

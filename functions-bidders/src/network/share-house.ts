@@ -9,8 +9,8 @@ import type { NetworkPorts, ShareDocument } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { readSharing } from './sharing.ts'
 
-/** Bidders that are brought up to date at once. */
-const atOnce = 20
+/** Bidders that are brought up to date at once: more share more calls, but a page of them is taken apart in one go. */
+const atOnce = 250
 const sharesAtOnce = 100
 
 export interface ShareInput {

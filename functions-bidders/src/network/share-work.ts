@@ -1,14 +1,15 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { isOpen } from '@auctionwiz/contracts/jobs'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
-import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
-import { shareBidder } from './share-bidders.ts'
+import { bidderBatch, type NetworkMessage, type NetworkPorts } from './network-ports.ts'
+import { shareBidder, shareBidders } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
 import { readSharing } from './sharing.ts'
 
-/** Works on what changed, from the queue: one bidder at once, houses by a job each. Failures that may pass are thrown. */
+/** Works on what changed, from the queue: bidders at once, houses by a job each. Failures that may pass are thrown. */
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
@@ -30,12 +31,9 @@ const attempts = 12
 const longestWait = 300
 
 const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
-  const { accountId, auctionHouseId, bidderId, since, removed = false } = message
+  const { accountId, auctionHouseId, bidderIds, since, removed = false } = message
   const account = ports.account(accountId)
-  if (auctionHouseId !== undefined && bidderId !== undefined) {
-    const { sharing } = await readSharing(account)
-    return shareBidder(ports, { accountId, auctionHouseId, bidderId }, sharing)
-  }
+  if (auctionHouseId !== undefined && bidderIds !== undefined) return shareSome(ports, { accountId, auctionHouseId }, bidderIds)
   if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since === undefined ? {} : { since, removed })
   let next: string | undefined
   do {
@@ -45,9 +43,24 @@ const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<voi
   } while (next !== undefined)
 }
 
+/** Those that are gone are taken away one by one. */
+const shareSome = async (
+  ports: NetworkPorts,
+  house: { accountId: string; auctionHouseId: string },
+  bidderIds: readonly string[],
+): Promise<void> => {
+  const { sharing } = await readSharing(ports.account(house.accountId))
+  const where = [{ field: 'id', in: bidderIds }]
+  const { items, versions } = await ports.house(house).query<BidderDocument>({ type: 'bidder', where }, { limit: bidderBatch })
+  const found = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+  await shareBidders(ports, house, found, sharing)
+  const ids = new Set(items.map(({ id }) => id))
+  for (const bidderId of bidderIds) if (!ids.has(bidderId)) await shareBidder(ports, { ...house, bidderId }, sharing)
+}
+
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */
 const checked = (message: unknown): NetworkMessage => {
-  const { accountId, auctionHouseId, bidderId, since, removed } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
+  const { accountId, auctionHouseId, bidderIds, since, removed } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
   const idOf = (value: unknown): string => {
     const parsed = id.safeParse(value)
     if (!parsed.success) throw new TypeError('not a message of the network')
@@ -56,7 +69,7 @@ const checked = (message: unknown): NetworkMessage => {
   return {
     accountId: idOf(accountId),
     ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
-    ...(bidderId !== undefined && { bidderId: idOf(bidderId) }),
+    ...(Array.isArray(bidderIds) && { bidderIds: bidderIds.slice(0, bidderBatch).map(idOf) }),
     ...(typeof since === 'string' && { since }),
     removed: removed === true,
   }

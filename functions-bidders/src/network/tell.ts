@@ -1,13 +1,16 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
-import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { type Contributed, putContributions, removeContributions } from './contributions.ts'
 import type { Seat } from './network-keys.ts'
-import { type ContributionDocument, type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
+import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
 
 /** What is to be told of a bidder, under which keys, and what stands in the network already. */
 export interface Telling {
   seat: Seat
+  contributionId: string
   contribution: Contribution | undefined
-  keys: string[]
+  keys: readonly string[]
   share: Versioned<ShareDocument> | undefined
   /** Told also where it seems to stand there already. */
   again: boolean
@@ -19,7 +22,7 @@ export interface Told {
   note(): Promise<void>
 }
 
-/** Tells the network of bidders of one house, at most as many as a batch holds. Fails with `stale` or `exists` when somebody else does so at the same time. */
+/** Tells the network of bidders of one house. Fails with `stale` or `exists` when somebody else does so at the same time. */
 export const tell = async (
   ports: NetworkPorts,
   place: Pick<Seat, 'accountId' | 'auctionHouseId'>,
@@ -29,16 +32,17 @@ export const tell = async (
   const changed = (await Promise.all(tellings.map((telling) => changeOf(ports, telling)))).filter((change) => change !== undefined)
   // First what will have to be taken away again, should the next steps not come to an end.
   const marks = changed.flatMap(({ mark }) => mark ?? [])
-  const versions = await house.write(marks)
-  await Promise.all(changed.map((change) => passOn(ports, change)))
+  const written = await writeAll(house, marks)
+  const versions = new Map(marks.map((mark, index) => [mark, written[index]]))
+  await passOn(ports, changed)
   const noted = changed.map(({ telling: { share, contribution }, mark, done }): Write => {
-    const version = (mark ? versions[marks.indexOf(mark)] : share?.version) ?? ''
+    const version = (mark ? versions.get(mark) : share?.version) ?? ''
     return contribution ? { kind: 'replace', document: done, version } : { kind: 'remove', id: done.id, version }
   })
   return {
     bidders: new Set(changed.map(({ telling }) => telling.seat.bidderId)),
     note: async () => {
-      await house.write(noted)
+      await writeAll(house, noted)
     },
   }
 }
@@ -52,31 +56,36 @@ interface Change {
 
 const changeOf = async ({ keys: hashes }: NetworkPorts, telling: Telling): Promise<Change | undefined> => {
   const { seat, contribution, keys, share, again } = telling
-  const digest = contribution ? await hashes.digest(JSON.stringify([keys, contribution])) : ''
+  const digest = contribution ? await hashes.digest(JSON.stringify({ keys, contribution })) : ''
   const stands = share ? share.document.digest === digest && contribution !== undefined && !again : contribution === undefined
   if (stands) return undefined
-  const done: ShareDocument = { id: shareId(seat.bidderId), type: 'networkShare', bidderId: seat.bidderId, keys, digest }
+  const done: ShareDocument = { id: shareId(seat.bidderId), type: 'networkShare', bidderId: seat.bidderId, keys: [...keys], digest }
   const document: ShareDocument = { ...done, keys: [...new Set([...(share?.document.keys ?? []), ...keys])], digest: '' }
   if (!share) return { telling, mark: { kind: 'create', document }, done }
   const isMarked = share.document.digest === '' && document.keys.length === share.document.keys.length
   return { telling, mark: isMarked ? undefined : { kind: 'replace', document, version: share.version }, done }
 }
 
-const passOn = async (ports: NetworkPorts, { telling: { seat, contribution, keys, share } }: Change): Promise<void> => {
-  const id = await ports.keys.contributionId(seat)
-  if (contribution) {
-    const document: ContributionDocument = { id, type: 'contribution', contribution, seat: await ports.keys.seal(seat) }
-    await Promise.all(keys.map((key) => ports.person(key).write([{ kind: 'put', document }])))
-  }
-  const old = share?.document.keys ?? []
-  await Promise.all(old.filter((key) => !keys.includes(key)).map((key) => takeAway(ports, key, id)))
+const passOn = async (ports: NetworkPorts, changed: readonly Change[]): Promise<void> => {
+  const contributed = changed.map(async ({ telling: { seat, contributionId, contribution, keys } }): Promise<Contributed[]> => {
+    return contribution ? [{ contributionId, keys, contribution, seat: await ports.keys.seal(seat) }] : []
+  })
+  await putContributions(ports, (await Promise.all(contributed)).flat())
+  const withdrawn = changed.map(({ telling: { contributionId, keys, share } }) => {
+    const old = share?.document.keys ?? []
+    return removeContributions(
+      ports,
+      contributionId,
+      old.filter((key) => !keys.includes(key)),
+    )
+  })
+  await Promise.all(withdrawn)
 }
 
-const takeAway = async (ports: NetworkPorts, key: string, id: string): Promise<void> => {
-  await ports
-    .person(key)
-    .write([{ kind: 'remove', id }])
-    .catch((error: unknown) => {
-      if (!isStoreError(error, 'missing')) throw error
-    })
+/** Batch after batch; what comes before a failure stays written. */
+const writeAll = async (house: Partition, writes: readonly Write[]): Promise<string[]> => {
+  const versions: string[] = []
+  for (let start = 0; start < writes.length; start += batchLimit)
+    versions.push(...(await house.write(writes.slice(start, start + batchLimit))))
+  return versions
 }

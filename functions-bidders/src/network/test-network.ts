@@ -29,13 +29,15 @@ export interface Person {
 
 export const seatOf = (accountId: string, bidderId: string): Seat => ({ accountId, auctionHouseId: `${accountId}_house`, bidderId })
 
+export const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
+
 export const testNetwork = () => {
-  const written = new Map<string, Set<string>>()
+  const written = new Set<string>()
   const memory = memoryStore(() => now)
   const store: DocumentStore = {
     ...memory,
     write: (container, partition, writes) => {
-      if (container === 'network') written.set(partition.join('/'), new Set())
+      if (container === 'people') written.add(partition.join('/'))
       return memory.write(container, partition, writes)
     },
   }
@@ -86,12 +88,12 @@ export const testNetwork = () => {
     const scores = scoreByRules({ ...values, facts }, defaultRules, now)
     const bidder = { ...values, ...scores, facts, auctionHistory, id, auctionHouseId: `${accountId}_house`, bidderId: `B-${id}` }
     await network.house(seatOf(accountId, id)).write([{ kind: 'put', document: { ...bidderDocument(bidder) } }])
-    words.push(seatOf(accountId, id))
+    words.push(wordOf(seatOf(accountId, id)))
     await workOff()
   }
   const remove = async (accountId: string, id: string) => {
     await network.house(seatOf(accountId, id)).write([{ kind: 'remove', id }])
-    words.push(seatOf(accountId, id))
+    words.push(wordOf(seatOf(accountId, id)))
     await workOff()
   }
   const read = async (accountId: string, id: string): Promise<Bidder> => {
@@ -101,7 +103,7 @@ export const testNetwork = () => {
   }
   /** All that the network holds. */
   const held = async (): Promise<StoredDocument[]> => {
-    const pages = await Promise.all([...written.keys()].map((key) => network.person(key).query({ type: 'contribution' }, { limit: 1000 })))
+    const pages = await Promise.all([...written].map((bucket) => network.people(bucket).query({ type: 'contribution' }, { limit: 1000 })))
     return pages.flatMap(({ items }) => items)
   }
   return { network, choose, put, remove, read, held, workOff, words }

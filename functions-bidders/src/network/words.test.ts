@@ -23,12 +23,12 @@ beforeEach(() => {
 
 it('tells of each change by itself while they are rare', async () => {
   for (const seconds of [0, 1, 2]) await change(`b${seconds}`, seconds)
-  expect(sent).toEqual([0, 1, 2].map((seconds) => [{ ...place, bidderId: `b${seconds}` }, undefined]))
+  expect(sent).toEqual([0, 1, 2].map((seconds) => [{ ...place, bidderIds: [`b${seconds}`] }, undefined]))
 })
 
 it('tells of many together, and again once that word may have been worked on', async () => {
   for (let index = 0; index <= 100; index += 1) await change(`b${index}`, index / 10)
-  const alone = (...ids: number[]) => ids.map((id) => [{ ...place, bidderId: `b${id}` }, undefined])
+  const alone = (...ids: number[]) => ids.map((id) => [{ ...place, bidderIds: [`b${id}`] }, undefined])
   expect(sent).toEqual([
     ...alone(0, 1, 2, 3, 4),
     [{ ...place, since: at(-1.5) }, 10],
@@ -40,7 +40,7 @@ it('tells of many together, and again once that word may have been worked on', a
 it('keeps houses apart', async () => {
   await change('b0', 0)
   await words.send({ ...place, auctionHouseId: 'hse_2' }, 'b1', at(0))
-  expect(sent.map(([message]) => message.bidderId)).toEqual(['b0', 'b1'])
+  expect(sent.map(([message]) => message.bidderIds)).toEqual([['b0'], ['b1']])
 })
 
 it('tells of a change from before the word of the house, and of a bidder that is gone, by itself', async () => {
@@ -49,7 +49,7 @@ it('tells of a change from before the word of the house, and of a bidder that is
   await words.send(place, 'gone', undefined)
   expect(sent.slice(6).map(([message]) => message)).toEqual([
     { ...place, since: at(-62) },
-    { ...place, bidderId: 'gone' },
+    { ...place, bidderIds: ['gone'] },
   ])
 })
 

@@ -47,7 +47,7 @@ export const networkWords = (queue: NetworkQueue, clock: () => number = Date.now
       if (houses.size >= houseLimit) houses.clear()
       const recent = now - before.since < burst ? { ...before, count: before.count + 1 } : { since: now, count: 1 }
       houses.set(key, { ...recent, standing })
-      if (recent.count <= few || Number.isNaN(changed)) return queue.send({ ...place, bidderId })
+      if (recent.count <= few || Number.isNaN(changed)) return queue.send({ ...place, bidderIds: [bidderId] })
       const since = Math.min(changed, now) - margin
       await queue.send({ ...place, since: new Date(since).toISOString() }, waits)
       houses.set(key, { ...recent, standing: { since, until: now + waits * 1_000 - margin } })

@@ -133,13 +133,13 @@ const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[
 }
 
 /** The bidders that are known at both houses, for the network to hear of. */
-export const demoVisitors = (): { accountId: string; auctionHouseId: string; bidderId: string }[] => {
+export const demoVisitors = (): { accountId: string; auctionHouseId: string; bidderIds: string[] }[] => {
   const visitors = sampleVisitors(peopleOf(first))
   const from = knownAt(second).length - visitors.length
-  return visitors.flatMap(({ index }, order) => [
-    { accountId, auctionHouseId: first.id, bidderId: sampleBidderId(index + 1) },
-    { accountId, auctionHouseId: second.id, bidderId: sampleBidderId(from + order + 1) },
-  ])
+  return [
+    { accountId, auctionHouseId: first.id, bidderIds: visitors.map(({ index }) => sampleBidderId(index + 1)) },
+    { accountId, auctionHouseId: second.id, bidderIds: visitors.map((_, order) => sampleBidderId(from + order + 1)) },
+  ]
 }
 
 const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {

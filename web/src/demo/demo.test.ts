@@ -88,7 +88,7 @@ it('knows of auctions at another house by month and category, also for somebody 
   const call = await signedIn()
   const auctionHouseId = 'hse_demo_boston'
   const visitor = demoVisitors().find((one) => one.auctionHouseId === auctionHouseId)
-  const read = () => call(readBidder, { params: { id: visitor?.bidderId ?? '' }, auctionHouseId })
+  const read = () => call(readBidder, { params: { id: visitor?.bidderIds[0] ?? '' }, auctionHouseId })
   await expect.poll(async () => (await read()).network?.auctions.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const { auctionHistory, facts, nationalScore } = await read()
   expect([auctionHistory, facts.auctions]).toEqual([[], 0])
