@@ -114,7 +114,7 @@ export const bulkInvite = endpoint({
   app: 'bidders',
   name: 'bulkInvite',
   summary:
-    'Invite bidders chosen by hand: those named, or with `all` those that the filter finds; many in the background (job `invite`). Who was invited before is not invited again; Suspended ones are refused',
+    'Invite bidders chosen by hand: those named, or with `all` those that the filter finds; many in the background (job `invite`). Who was invited before is not invited again; Suspended ones are refused. More than one takes the feature bulk-operations',
   method: 'POST',
   path: 'bidders/bulk-invite',
   access: invite,
@@ -134,7 +134,7 @@ export const bulkInvite = endpoint({
     /** The background work that does it; its result has the numbers. */
     job: z.optional(job),
   }),
-  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
 })
 
 export const listInvitations = endpoint({

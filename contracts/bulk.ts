@@ -66,7 +66,8 @@ const errors = [
 export const changeBidders = endpoint({
   app: 'bidders',
   name: 'changeBidders',
-  summary: 'Change many bidders: those named, or with `all` those that the filter finds, then in the background',
+  summary:
+    'Change many bidders: those named, or with `all` those that the filter finds, then in the background. More than one takes the feature bulk-operations',
   method: 'POST',
   path: 'bidders/bulk',
   access: house,
@@ -77,7 +78,7 @@ export const changeBidders = endpoint({
     all: z.optional(z.literal(true)),
   }),
   answer,
-  errors,
+  errors: [...errors, 'feature_unavailable'],
 })
 
 export const undoBidderChange = endpoint({

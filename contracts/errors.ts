@@ -16,7 +16,7 @@ export const errorTable = {
   provider_rejected: [401, 'Your organization could not confirm this sign-in. Please try again.'],
   user_not_found: [404, 'User account not found'],
   forbidden: [403, sharedTexts.forbidden],
-  feature_unavailable: [403, 'Access denied: {feature} feature not available in your plan'],
+  feature_unavailable: [403, sharedTexts.featureUnavailable],
   view_only: [403, 'You are viewing as {person}. Nothing can be changed, and what is personal stays hidden.'],
   account_access: [403, 'You no longer have access to this account.'],
   account_suspended: [403, 'Your user is suspended. An administrator of your account can reactivate it.'],

@@ -14,8 +14,8 @@ const standing = z.object({ score: z.int(), tier, autoInviteStatus: z.enum(autoI
 export const previewedChange = z.object({ id, bidderId: z.string(), name: z.string(), before: standing, after: standing })
 export type PreviewedChange = z.output<typeof previewedChange>
 
-const house = { kind: 'access', scope: 'house', permission: 'bidders:scoring_local' } as const
-const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+const house = { kind: 'access', scope: 'house', permission: 'bidders:scoring_local', feature: 'advanced-scoring' } as const
+const refused = ['unauthenticated', 'token_expired', 'forbidden', 'feature_unavailable', 'not_found', 'busy'] as const
 
 export const previewScoringSettings = endpoint({
   app: 'bidders',

@@ -92,6 +92,8 @@ export type ScoringSettings = z.output<typeof scoringSettings>
 
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
+/** A house's own rules come with a feature; those in force are read, and count, without it too. */
+const ownRules = { ...house, feature: 'advanced-scoring' } as const
 
 export const readScoringSettings = endpoint({
   app: 'bidders',
@@ -110,7 +112,7 @@ export const saveScoringSettings = endpoint({
   summary: 'Put new rules in force and bring every bidder up to date, in the background (job `rescore`)',
   method: 'PUT',
   path: 'bidders/scoring-settings',
-  access: { ...house, permission: 'bidders:scoring_local' },
+  access: { ...ownRules, permission: 'bidders:scoring_local' },
   body: fittingRules(
     z.strictObject({
       ...rules,
@@ -124,7 +126,7 @@ export const saveScoringSettings = endpoint({
     /** Bidders added or changed since that preview, for whom it may not hold. */
     changedSincePreview: z.optional(z.int()),
   }),
-  errors: [...refused, 'invalid_request', 'stale_version'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version'],
 })
 
 export const listScoringVersions = endpoint({
@@ -133,8 +135,8 @@ export const listScoringVersions = endpoint({
   summary: 'The saved versions of the rules, newest first',
   method: 'GET',
   path: 'bidders/scoring-settings/versions',
-  access: { ...house, permission: 'bidders:view' },
+  access: { ...ownRules, permission: 'bidders:view' },
   query: z.strictObject({ page: z.optional(z.string().check(z.maxLength(8192))) }),
   answer: z.object({ versions: z.array(scoringVersion), nextPage: z.optional(z.string()) }),
-  errors: [...refused, 'invalid_request'],
+  errors: [...refused, 'feature_unavailable', 'invalid_request'],
 })

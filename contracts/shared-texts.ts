@@ -3,6 +3,7 @@
  * services, whose answers carry their text, so that browsers need not fetch the table.
  */
 export const sharedTexts = {
+  featureUnavailable: 'Access denied: {feature} feature not available in your plan',
   forbidden: 'You do not have the permission {permission}. {grantedBy} can grant it.',
   uploadTooLarge: 'Total file size cannot exceed 100MB',
   fileEmpty: 'The file {file} is empty. Choose a file with a header row and at least one record.',

@@ -25,7 +25,7 @@ export const mfaChallenge = z.object({
 export type MfaChallenge = z.output<typeof mfaChallenge>
 
 /**
- * `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes. With a `challenge` nobody is signed in yet:
+ * `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes; without it the ticket gets one (`createSessionToken`). With a `challenge` nobody is signed in yet:
  * the user is known by id and address alone, the accounts are empty and both tokens are empty texts.
  */
 export const signedIn = z.object({
@@ -33,7 +33,7 @@ export const signedIn = z.object({
   data: z.object({
     user,
     accounts: z.array(accountAccess),
-    sessionToken: z.string(),
+    sessionToken: z._default(z.string(), ''),
     ticket: z.string(),
     challenge: z.optional(mfaChallenge),
   }),

@@ -1,3 +1,4 @@
+import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
@@ -34,11 +35,13 @@ export const testApp = async () => {
   const settings = { defaultCurrency: 'GBP' }
   const house = { id: 'h1', type: 'house', settings }
   await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  /** Features that the account does not have. */
+  const off = new Set<Feature>()
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const runtime: Runtime = {
     store,
     tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token) },
-    features: { enabled: async () => true },
+    features: { enabled: async (feature) => !off.has(feature) },
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => clock.now,
   }
@@ -99,7 +102,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails, messenger, clock }
+  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, off }
 }
 
 /** A token of these tests says who calls in so many words. */

@@ -30,6 +30,8 @@ export type PlanInput = {
   settings: Settings
   /** Vite with hot reload in place of the built web app. */
   dev: boolean
+  /** What App Configuration serves. */
+  flagsFile: string
   /** The settings file of a host or of the web app. */
   settingsPath: (app: string) => string
 }
@@ -85,13 +87,7 @@ export function planServices(input: PlanInput): Service[] {
       name: 'appconfig',
       stage: 'service',
       ports: ['appConfiguration'],
-      args: [
-        'local/app-configuration/main.ts',
-        '--port',
-        String(ports.appConfiguration),
-        '--file',
-        'local/app-configuration/settings.json',
-      ],
+      args: ['local/app-configuration/main.ts', '--port', String(ports.appConfiguration), '--file', input.flagsFile],
       env: { APP_CONFIGURATION_CONNECTION: settings.APP_CONFIGURATION_CONNECTION ?? '' },
       probe: { url: `${urls.appConfiguration}/health`, expect: 'ok' },
     },

@@ -23,6 +23,8 @@ export type StackOptions = {
   services?: readonly ServiceName[]
   /** Where something answers elsewhere than in this stack. */
   urls?: Partial<Urls>
+  /** What App Configuration serves; `local/app-configuration/settings.json` by default. */
+  flagsFile?: string
   /** More settings for the functions apps, or other values. */
   settings?: Settings
   /** Aborting stops a start under way; the promise then rejects. */
@@ -55,7 +57,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const secrets = loadSecrets(dataDir)
   const settings = { ...commonSettings(urls, secrets, process.env), ...options.settings }
   const settingsPath = (app: string) => join(dataDir, `settings-${app}.json`)
-  const plan = planServices({ dataDir, ports, urls, settings, dev: options.dev ?? false, settingsPath })
+  const { flagsFile = 'local/app-configuration/settings.json' } = options
+  const plan = planServices({ dataDir, ports, urls, settings, dev: options.dev ?? false, flagsFile, settingsPath })
   const chosen = choose(options)
   const services = plan.filter((service) => chosen.has(service.name))
 

@@ -1,3 +1,4 @@
+import { featureRefreshSeconds } from '@auctionwiz/contracts/features'
 import type { AccountFacts } from '../core/feature-rules.ts'
 import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
@@ -39,6 +40,7 @@ export const azureRuntime = (): Runtime => {
     features: featureSource({
       connection: required('APP_CONFIGURATION_CONNECTION'),
       environment: (process.env.AZURE_FUNCTIONS_ENVIRONMENT ?? 'production').toLowerCase(),
+      refreshSeconds: Number(process.env.FEATURE_REFRESH_SECONDS ?? featureRefreshSeconds),
       accountFacts: shared((accountId) => accountFacts(store, accountId)),
       log,
     }),

@@ -10,6 +10,8 @@ interface Options {
   connection: string
   /** Such as development or production. */
   environment: string
+  /** How old the flags may get. */
+  refreshSeconds?: number
   accountFacts(accountId: string): Promise<AccountFacts>
   log: Logger
 }
@@ -17,16 +19,22 @@ interface Options {
 type Settings = Awaited<ReturnType<typeof openSettings>>
 
 /** The flags of App Configuration, refreshed in the background; while it cannot be reached the fallbacks hold. */
-export const featureSource = ({ connection, environment, accountFacts, log }: Options): FeatureSource => {
+export const featureSource = ({
+  connection,
+  environment,
+  refreshSeconds = featureRefreshSeconds,
+  accountFacts,
+  log,
+}: Options): FeatureSource => {
   let opened: Promise<Settings | undefined> | undefined
   let retryAt = 0
 
   const settings = async (): Promise<Settings | undefined> => {
     if (opened && !(retryAt > 0 && Date.now() >= retryAt)) return opened
     retryAt = 0
-    opened = openSettings(connection).catch((error: unknown) => {
+    opened = openSettings(connection, refreshSeconds).catch((error: unknown) => {
       log.error('feature flags are unavailable, fallbacks hold', error)
-      retryAt = Date.now() + featureRefreshSeconds * 100
+      retryAt = Date.now() + refreshSeconds * 100
       return undefined
     })
     return opened
@@ -42,14 +50,14 @@ export const featureSource = ({ connection, environment, accountFacts, log }: Op
   }
 }
 
-const openSettings = async (connection: string) => {
+const openSettings = async (connection: string, refreshSeconds: number) => {
   const { load } = await import('@azure/app-configuration-provider')
   const options = {
     selectors: [{ keyFilter: 'app.*' }],
     featureFlagOptions: {
       enabled: true,
       selectors: [{ keyFilter: '*' }],
-      refresh: { enabled: true, refreshIntervalInMs: featureRefreshSeconds * 1000 },
+      refresh: { enabled: true, refreshIntervalInMs: refreshSeconds * 1000 },
     },
     startupOptions: { timeoutInMs: 6_000 },
     replicaDiscoveryEnabled: false,

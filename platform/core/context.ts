@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@auctionwiz/contracts/endpoint'
+import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Permission, Role } from '@auctionwiz/contracts/permissions'
 import type { AuditSubject } from './audit.ts'
@@ -25,6 +26,8 @@ export interface AccountContext extends CallContext {
   claims: AccessClaims
   /** The account's own documents: houses, members, settings. */
   account: Partition
+  /** Fails with feature_unavailable where the account does not have the feature. For what only some uses of a call take. */
+  requireFeature(feature: Feature): Promise<void>
 }
 
 /** Somebody acting in one house of the account: the only way to a house's documents. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { Feature } from '@auctionwiz/contracts/features'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
@@ -21,9 +22,16 @@ export const identify = async (endpoint: Endpoint, call: IncomingCall, context: 
 
   const claims = await runtime.tokens.access(token)
   requireOwnHands(endpoint, claims)
-  const account: AccountContext = { ...context, claims, account: partitionOf(runtime.store, 'accounts', [claims.accountId]) }
-  if (access.feature && !(await runtime.features.enabled(access.feature, claims)))
-    throw new Failure('feature_unavailable', { feature: access.feature })
+  const requireFeature = async (feature: Feature): Promise<void> => {
+    if (!(await runtime.features.enabled(feature, claims))) throw new Failure('feature_unavailable', { feature })
+  }
+  const account: AccountContext = {
+    ...context,
+    claims,
+    account: partitionOf(runtime.store, 'accounts', [claims.accountId]),
+    requireFeature,
+  }
+  if (access.feature) await requireFeature(access.feature)
   return access.scope === 'house' ? houseContext(account, call, runtime) : account
 }
 

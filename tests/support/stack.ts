@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreeOffset } from '@auctionwiz/local/stack/ports'
@@ -12,6 +12,8 @@ export interface StackInfo {
   settings: Settings
   signingKey: string
   dataDir: string
+  /** What the stack's App Configuration serves: a copy of its own, which a journey may change. */
+  flagsFile: string
 }
 
 declare module 'vitest' {
@@ -23,11 +25,19 @@ declare module 'vitest' {
 /** A whole stack on ports of its own with data of its own, for all test files of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-'))
+  const flagsFile = join(dataDir, 'app-configuration.json')
+  await copyFile(new URL('../../local/app-configuration/settings.json', import.meta.url), flagsFile)
   const web = project.name === 'browser'
   const quiet = process.env.LOG_LEVEL === undefined
-  const stack: Stack = await startStack({ dataDir, portOffset: await findFreeOffset(), web, ...(quiet && { log: onlyProblems }) })
+  const stack: Stack = await startStack({
+    dataDir,
+    flagsFile,
+    portOffset: await findFreeOffset(),
+    web,
+    ...(quiet && { log: onlyProblems }),
+  })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
-  project.provide('stack', { urls: stack.urls, settings: stack.settings, signingKey, dataDir })
+  project.provide('stack', { urls: stack.urls, settings: stack.settings, signingKey, dataDir, flagsFile })
   return async () => {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -217,3 +217,22 @@ describe('a change that is sent again', () => {
     expect(new Set((await documents(app)).map(({ status }) => status))).toEqual(new Set(['Pending']))
   })
 })
+
+it('of more than one takes the feature, undoing and a change of one do not', async () => {
+  const app = await filled(3)
+  const named = await ids(app)
+  const { run } = await change(app, { action: { kind: 'tags', add: ['vip'], remove: [] }, ids: named })
+  app.off.add('bulk-operations')
+  const refused = {
+    status: 403,
+    error: { code: 'feature_unavailable', message: 'Access denied: bulk-operations feature not available in your plan' },
+  }
+  const deletion = { kind: 'delete' }
+  expect(await change(app, { action: deletion, ids: named })).toMatchObject(refused)
+  expect(await change(app, { action: deletion, all: true })).toMatchObject(refused)
+  expect(await app.call('bulkInvite', { body: { auctionId: 'auc_1', bidderIds: named } })).toMatchObject(refused)
+  expect(await app.call('bulkInvite', { body: { auctionId: 'auc_1', all: true } })).toMatchObject(refused)
+  expect(await app.call('bulkInvite', { body: { auctionId: 'auc_1', bidderIds: named.slice(0, 1) } })).not.toMatchObject({ status: 403 })
+  expect(await app.call('undoBidderChange', { params: { id: run } })).toMatchObject({ status: 200, result: { changed: 3 } })
+  expect(await change(app, { action: deletion, ids: named.slice(0, 1) })).toMatchObject({ status: 200, result: { changed: 1 } })
+})

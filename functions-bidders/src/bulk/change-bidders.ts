@@ -21,6 +21,7 @@ export const changeBidders =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { action, ids, all }, idempotencyKey }, context) => {
     requirePermission(action, context)
+    if (ids?.length !== 1) await context.requireFeature('bulk-operations')
     const { house, claims } = context
     const run = idempotencyKey ? await derivedId('blk', claims.userId, idempotencyKey) : randomId('blk')
     const asked = idempotencyKey ? await bulkAsked({ action, filter, ids }) : undefined

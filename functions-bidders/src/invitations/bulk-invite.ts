@@ -12,9 +12,10 @@ import { type InviteInput, startInviting } from './invite-many.ts'
 export const bulkInvite =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { bidderIds, all, auctionId, message } }, context) => {
-    const { house, claims, now, audit } = context
+    const { house, claims, now, audit, requireFeature } = context
     if ((bidderIds === undefined) === (all === undefined))
       throw new Failure('invalid_request', { fields: { bidderIds: 'Name the bidders, or say all.' } })
+    if (bidderIds?.length !== 1) await requireFeature('bulk-operations')
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
     const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title }

@@ -87,3 +87,19 @@ describe('an invitation status set by hand', () => {
     expect(back.autoInviteOverride).toBeUndefined()
   })
 })
+
+it('rules of its own take the feature; those in force are read and count without it', async () => {
+  const { call, off } = await testApp()
+  await call('saveScoringSettings', { body: { ...defaultRules, weights: heavier, version: '' } })
+  off.add('advanced-scoring')
+  const refused = {
+    status: 403,
+    error: { code: 'feature_unavailable', message: 'Access denied: advanced-scoring feature not available in your plan' },
+  }
+  expect(await call('saveScoringSettings', { body: { ...defaultRules, version: '1' } })).toMatchObject(refused)
+  expect(await call('previewScoringSettings', { body: defaultRules })).toMatchObject(refused)
+  expect(await call('readScoringPreview', { query: 'run=run_1' })).toMatchObject(refused)
+  expect(await call('listScoringVersions')).toMatchObject(refused)
+  expect(await call('readScoringSettings')).toMatchObject({ status: 200, weights: heavier })
+  expect((await call('createBidder', { body: person(1) })).localScore.parts).toHaveLength(8)
+})

@@ -20,6 +20,7 @@ export const callerOf = ({ house, account }: { house: Partition; account: Partit
     sessionId: 'ses_1',
   },
   account,
+  requireFeature: async () => undefined,
   house,
   auctionHouseId,
   role: 'admin',

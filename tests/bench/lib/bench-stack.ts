@@ -21,10 +21,11 @@ export interface Bench {
 /** Starts the stack on ports of its own in a temporary folder; the apps must be built. */
 export const startBench = async (web: boolean): Promise<Bench> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-bench-'))
-  const stack = await startStack({ dataDir, portOffset: await findFreeOffset(), web, log: onlyProblems })
+  const flagsFile = 'local/app-configuration/settings.json'
+  const stack = await startStack({ dataDir, flagsFile, portOffset: await findFreeOffset(), web, log: onlyProblems })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
   const { urls, settings } = stack
-  const info = { urls, settings, signingKey, dataDir }
+  const info = { urls, settings, signingKey, dataDir, flagsFile }
   const client = new CosmosClient({
     endpoint: settings.COSMOS_ENDPOINT ?? '',
     key: settings.COSMOS_KEY ?? '',

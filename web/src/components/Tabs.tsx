@@ -22,6 +22,8 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs of 40 px. Arrow keys, Home and End move and select; on the phone they scroll sideways. */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNear, name }: TabsProps<Id>) => {
+  // What is shown may have no tab of its own here: then the first one is where the keyboard gets in.
+  const inReach = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where they scroll sideways the chosen one is in sight.
@@ -52,7 +54,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNea
           id={`${name}-tab-${tab.id}`}
           aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? `${name}-panel` : undefined}
-          tabIndex={tab.id === selected ? 0 : -1}
+          tabIndex={tab.id === inReach ? 0 : -1}
           className={styles.tab}
           onClick={() => onSelect(tab.id)}
           onPointerEnter={onNear && (() => onNear(tab.id))}

@@ -31,6 +31,7 @@ export const en = {
     owner: 'The account owner',
     ownerIs: 'The owner is {name}.',
     ownerNamed: '{name} (account owner)',
+    featureOff: 'The account owner can change the plan. This comes by itself as soon as the feature is on.',
   },
   start: {
     failed: 'AuctionWiz could not start',
@@ -70,6 +71,7 @@ export const en = {
     providerFailed: 'Your organization could not confirm this sign-in. Please try again.',
     noSessionToken: 'No session token found. Please login first.',
     noUserData: 'Invalid response from authentication service: missing user data',
+    noSessionCreated: 'Failed to create session token for user: {email}',
     noAccessToken: 'Failed to generate access token: No token in response',
     noAccountData: 'Invalid response: missing account data',
     noUserId: 'No user ID found. Please login first.',

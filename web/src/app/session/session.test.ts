@@ -1,3 +1,4 @@
+import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { describe, expect, it } from 'vitest'
 import { createSession, type SessionDeps } from './session.ts'
@@ -111,6 +112,35 @@ describe('answers that lack something', () => {
   })
 })
 
+describe('a sign-in that comes without a session token', () => {
+  const without = json({ success: true, data: { user, accounts: [accessOf('a1')], ticket: 'ticket-1' } })
+
+  it('gets one for its ticket', async () => {
+    const { session, asked } = sessionWith({
+      '/login': without,
+      '/tokens/session': json({ sessionToken: 'session-2' }),
+      '/tokens/access': entered('a1'),
+    })
+    await session.login(credentials)
+    expect(asked[1]).toMatchObject({ path: '/tokens/session', body: { user: { id: 'u1' }, ticket: 'ticket-1' } })
+    expect(asked[2]).toMatchObject({ path: '/tokens/access', authorization: 'Bearer session-2' })
+    expect(session.getState().kind).toBe('signedIn')
+  })
+
+  it.each([
+    ['the service refuses', failure(401, 'ticket_rejected', 'Please sign in again.')],
+    ['the service fails', failure(500, 'internal', 'Something went wrong on our side.')],
+    ['there is no network', new TypeError('fetch failed')],
+    ['the answer holds none', json({})],
+    ['the answer holds an empty one', json({ sessionToken: '' })],
+  ])('says for whom it failed when %s, and keeps nothing', async (_, answer) => {
+    const { session, local } = sessionWith({ '/login': without, '/tokens/session': answer })
+    await expect(session.login(credentials)).rejects.toThrow(`Failed to create session token for user: ${user.email}`)
+    expect(session.getState()).toEqual({ kind: 'signedOut' })
+    expect(local.length).toBe(0)
+  })
+})
+
 describe('entering an account', () => {
   const choosing = async (answer: Answer) => {
     const given = sessionWith({ '/login': signedIn('a1', 'a2'), '/tokens/access': answer })
@@ -196,6 +226,21 @@ describe('taking up a stored sign-in', () => {
     session.followOtherTab()
     expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' } })
   })
+})
+
+it('tells which feature a service just refused for, and passes the failure on', async () => {
+  const refused = json(
+    { error: { code: 'feature_unavailable', message: 'Access denied', details: { feature: 'advanced-scoring' }, correlationId: 'c1' } },
+    403,
+  )
+  const { session } = sessionWith({ '/bidders/v1/listBidders': refused, '/me': failure(403, 'forbidden', 'no') })
+  const lost: string[] = []
+  const stop = session.onFeatureLost((feature) => lost.push(feature))
+  await expect(session.call(listBidders, {})).rejects.toThrow('Access denied')
+  await expect(session.call(readCurrentUser, {})).rejects.toThrow()
+  stop()
+  await expect(session.call(listBidders, {})).rejects.toThrow('Access denied')
+  expect(lost).toEqual(['advanced-scoring'])
 })
 
 describe('leaving', () => {

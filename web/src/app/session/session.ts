@@ -9,7 +9,8 @@ import { resumeSession } from './resume-session.ts'
 import type { Place, SessionState } from './session-state.ts'
 import { visibleHouses } from './session-state.ts'
 import { memoryStorage, type SessionStorage } from './session-storage.ts'
-import { isAccountNotCached, isSessionGone, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
+import { sessionTokenOf } from './session-token.ts'
+import { isAccountNotCached, isSessionGone, lostFeature, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
 
 export interface SessionDeps {
   config: RuntimeConfig
@@ -35,6 +36,8 @@ export interface Session {
   readonly call: Client
   /** The same client over another way to send, such as one that tells the progress of an upload. In demo mode the demonstration answers. */
   callWith(send: Transport['send'], credentials?: Transport['credentials']): Client
+  /** Told of each feature that a service just said the account does not have. Answers how to stop. */
+  onFeatureLost(listener: (feature: string) => void): () => void
   /** Told whenever the access token was renewed: what the user may do may have changed with it. Answers how to stop. */
   onRenewed(listener: () => void): () => void
   readonly isDemo: boolean
@@ -70,6 +73,7 @@ export const createSession = (deps: SessionDeps): Session => {
   let storage = deps.storage
   const listeners = new Set<() => void>()
   const renewals = new Set<() => void>()
+  const losses = new Set<(feature: string) => void>()
 
   const become = (next: SessionState): void => {
     state = next
@@ -108,11 +112,17 @@ export const createSession = (deps: SessionDeps): Session => {
   }
   const callWith = (live: Transport['send'], given = credentials): Client => {
     const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : live(url, init))
-    return createClient({
+    const client = createClient({
       address,
       credentials: given,
       send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
     })
+    return (endpoint, input) =>
+      client(endpoint, input).catch((error: unknown) => {
+        const lost = lostFeature(error)
+        if (lost !== undefined) for (const listener of losses) listener(lost)
+        throw error
+      })
   }
   const call = callWith(deps.send)
 
@@ -157,8 +167,9 @@ export const createSession = (deps: SessionDeps): Session => {
   }
 
   const proceed = async ({ data }: SignedIn): Promise<void> => {
-    const { user, accounts, sessionToken, challenge } = data
+    const { user, accounts, challenge } = data
     if (challenge) return become({ kind: 'challenged', email: user.email, challenge })
+    const sessionToken = await sessionTokenOf(call, data)
     storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
     await offerAccounts(user, accounts)
   }
@@ -197,16 +208,11 @@ export const createSession = (deps: SessionDeps): Session => {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listenIn(listeners),
     call,
     callWith,
-    onRenewed: (listener) => {
-      renewals.add(listener)
-      return () => renewals.delete(listener)
-    },
+    onRenewed: listenIn(renewals),
+    onFeatureLost: listenIn(losses),
     get isDemo() {
       return demo !== undefined
     },
@@ -261,5 +267,12 @@ export const createSession = (deps: SessionDeps): Session => {
     },
   }
 }
+
+const listenIn =
+  <T>(listeners: Set<T>) =>
+  (listener: T) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
 
 const placeIn = ({ user, account, access, mfa }: Place): Place => ({ user, account, access, mfa })

@@ -24,5 +24,9 @@ export const selectionSupport = (error: unknown): SupportType | undefined => {
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'account-access' : undefined
 }
 
+/** The feature that a service refused for not having; undefined for any other failure. */
+export const lostFeature = (error: unknown): string | undefined =>
+  error instanceof CallError && error.code === 'feature_unavailable' ? String(error.details.feature) : undefined
+
 /** Whether the session token is gone, so that only signing in again helps. */
 export const isSessionGone = (error: unknown): boolean => error instanceof CallError && error.status === 401

@@ -6,6 +6,7 @@ import { Toasts } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { swrOptions } from '../calls/swr-options.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { useFreshFeatures } from '../features.ts'
 import { GrantersProvider } from '../GrantersProvider.tsx'
 import { useHouseInView } from '../house.ts'
 import { paths } from '../routes.tsx'
@@ -48,6 +49,7 @@ const Kept = () => {
 
 const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
   useFreshIdentity()
+  useFreshFeatures()
   const gone = useGoneView(lastView)
   const { collapsed, toggle } = useRail()
   const drawer = useRef<HTMLDialogElement>(null)

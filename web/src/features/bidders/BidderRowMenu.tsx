@@ -4,10 +4,12 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { useFeatures } from '../../app/features.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { SharedMenu } from '../../components/SharedMenu.tsx'
 import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
+import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 import type { OpenRowMenu } from './use-row-menu.ts'
 
 export interface BidderRowMenuProps {
@@ -15,7 +17,7 @@ export interface BidderRowMenuProps {
   onClose: () => void
   onOpen: (id: string) => void
   onEdit: (id: string) => void
-  onScoreSettings: () => void
+  onScoreSettings: (tab: SettingsTab) => void
   onInvite: (bidder: BidderSummary) => void
   onRemove: (bidder: BidderSummary) => void
 }
@@ -30,6 +32,7 @@ export const BidderRowMenu = ({
   onInvite,
   onRemove,
 }: BidderRowMenuProps) => {
+  const has = useFeatures()
   const mayNotEdit = useWhyNot('bidders:edit')
   const mayNotInvite = useWhyNot('bidders:invite')
   const mayNotDelete = useWhyNot('bidders:delete')
@@ -50,7 +53,7 @@ export const BidderRowMenu = ({
             reason: mayNotInvite,
             onSelect: () => onInvite(bidder),
           },
-          { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings() },
+          { id: 'scores', label: bidderText.scoreSettings, icon: <Options20Regular />, onSelect: () => onScoreSettings(firstTabOf(has)) },
         ],
         [
           {

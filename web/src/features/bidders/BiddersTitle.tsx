@@ -2,6 +2,7 @@ import { type ScoreType, scoreTypeLabels, scoreTypes } from '@auctionwiz/contrac
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
+import { useFeatures } from '../../app/features.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
@@ -10,6 +11,7 @@ import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import styles from './BiddersTitle.module.css'
 import type { BidderListState } from './list-state.ts'
 import { bidderText } from './messages.ts'
+import { firstTabOf, type SettingsTab } from './scoring/settings-tabs.ts'
 
 export const scoreOptions = scoreTypes.map((value) => ({ value, label: scoreTypeLabels[value] }))
 
@@ -22,12 +24,13 @@ export interface BiddersTitleProps {
   /** Beside an open panel the button is an icon. */
   narrow: boolean
   onAdd: () => void
-  onScoreSettings: () => void
+  onScoreSettings: (tab: SettingsTab) => void
   onImport: () => void
 }
 
 /** Title, how many, which score is shown, and Add Bidder. */
 export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
+  const has = useFeatures()
   const score = (
     <SegmentedSwitch
       label={bidderText.scoreShown}
@@ -47,7 +50,7 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
             aria-label={narrow ? bidderText.scoreSettings : undefined}
             onPointerEnter={prefetchDialog}
             onFocus={prefetchDialog}
-            onClick={() => onScoreSettings()}
+            onClick={() => onScoreSettings(firstTabOf(has))}
           >
             {narrow ? undefined : bidderText.scoreSettings}
           </Button>

@@ -1,5 +1,6 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useFeatures } from '../../../app/features.ts'
 import { useCan } from '../../../app/permissions.ts'
 import { type BidderListState, listQuery } from '../list-state.ts'
 import { extended, isEmptySelection, nothingSelected, type Selection, toggled, withAllRows, withAllThatMatch } from './selection.ts'
@@ -16,9 +17,10 @@ export interface SelectionAccess {
   clear: () => void
 }
 
-/** What is chosen of the list; undefined for those who may not change many. Another filter is another list, of which nothing is chosen. */
+/** What is chosen of the list; undefined for those who may not change many, or whose account cannot. Another filter is another list, of which nothing is chosen. */
 export const useSelection = (rows: readonly BidderSummary[], state: BidderListState): SelectionAccess | undefined => {
-  const may = useCan('bidders:bulk_actions')
+  const has = useFeatures()
+  const may = useCan('bidders:bulk_actions') && has('bulk-operations')
   const { sort: _sort, ...filter } = listQuery(state)
   const filterKey = JSON.stringify(filter)
   const [kept, setKept] = useState({ filterKey, selection: nothingSelected })

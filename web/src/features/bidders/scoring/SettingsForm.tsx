@@ -1,15 +1,19 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { type ScoringRules, type ScoringSettings, saveScoringSettings } from '@auctionwiz/contracts/scoring'
+import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { type ReactNode, useState } from 'react'
+import { useFeatures } from '../../../app/features.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { FeatureOff } from '../../../components/FeatureOff.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { AutomationRules } from './AutomationRules.tsx'
 import { CustomScore } from './CustomScore.tsx'
@@ -19,7 +23,7 @@ import { PreviewPane } from './PreviewPane.tsx'
 import { rulesOf, rulesState } from './rules-form.ts'
 import { SavedVersions } from './SavedVersions.tsx'
 import styles from './Settings.module.css'
-import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { featureOf, type SettingsTab, tabsOf } from './settings-tabs.ts'
 import { usePreview } from './use-preview.ts'
 import { useSaveRules } from './use-save-rules.ts'
 
@@ -37,7 +41,11 @@ export interface SettingsFormProps {
 export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsFormProps) => {
   const { close } = useBidders()
   const { isDemo } = useSession()
-  const reason = useWhyNot(saveScoringSettings.access.permission)
+  const has = useFeatures()
+  const feature = featureOf(tab)
+  const off = feature !== undefined && !has(feature) ? feature : undefined
+  const mayNot = useWhyNot(saveScoringSettings.access.permission)
+  const reason = off ? fill(sharedTexts.featureUnavailable, { feature: off }) : mayNot
   const [edited, setRules] = useState<ScoringRules>()
   const known = rulesOf(inForce ?? defaultRules)
   const rules = edited ?? known
@@ -85,7 +93,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
           label={scoringText.tabList}
           selected={tab}
           onSelect={onTab}
-          tabs={settingsTabs.map((id) => ({ id, label: scoringText[id] }))}
+          tabs={tabsOf(has).map((id) => ({ id, label: scoringText[id] }))}
         />
       </div>
       {error !== undefined && !stale && <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />}
@@ -98,8 +106,10 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
           </Button>
         </div>
       )}
-      <div role="tabpanel" id="scoring-panel" aria-labelledby={`scoring-tab-${tab}`}>
-        {tab === 'auctionwiz' ? (
+      <div role="tabpanel" id="scoring-panel" {...(off ? { 'aria-label': scoringText[tab] } : { 'aria-labelledby': `scoring-tab-${tab}` })}>
+        {off ? (
+          <FeatureOff feature={off} />
+        ) : tab === 'auctionwiz' ? (
           <PlatformScore />
         ) : inForce === undefined ? (
           <div className={styles.waiting}>{waiting}</div>

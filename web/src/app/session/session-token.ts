@@ -1,0 +1,17 @@
+import type { Client } from '@auctionwiz/contracts/client'
+import { createSessionToken, type SignedIn } from '@auctionwiz/contracts/sign-in'
+import { fill, text } from '../../messages/index.ts'
+
+/**
+ * The session token of a completed sign-in: the one that came with it or else one for its ticket. Fails with the user's address where neither
+ * is to be had; the cause is kept.
+ */
+export const sessionTokenOf = async (call: Client, { user, sessionToken, ticket }: SignedIn['data']): Promise<string> => {
+  if (sessionToken) return sessionToken
+  const failed = (cause?: unknown) => new Error(fill(text.signIn.noSessionCreated, { email: user.email }), { cause })
+  const created = await call(createSessionToken, { body: { user: { id: user.id }, ticket } }).catch((error: unknown) => {
+    throw failed(error)
+  })
+  if (!created.sessionToken) throw failed()
+  return created.sessionToken
+}
