@@ -21,7 +21,8 @@ export const invitation = z.object({
   /** What was granted or denied beside the role. */
   adjustments: z.optional(z.array(adjustment)),
   personalMessage: z.optional(z.string()),
-  status: z.enum(['pending', 'expired']),
+  /** `void`: whoever sent it left or may no longer invite, so its link opens nothing until somebody else sends it again. */
+  status: z.enum(['pending', 'expired', 'void']),
   /** Whether the last mail went out; a failed one can be sent again. */
   delivery: z.enum(['sending', 'sent', 'failed']),
   invitedBy: z.string(),

@@ -185,8 +185,10 @@ describe('an invitation', () => {
     const rejected = { status: 400, error: { code: 'invitation_rejected' } }
     expect(await call('validateInvitation', { params: { token: codeFor(nora) } })).toMatchObject(rejected)
     expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject(rejected)
-    const [{ id }] = (await call('listInvitations', { token: owner })).invitations
-    await call('resendInvitation', { token: owner, params: { id } })
+    const [{ id, ...shown }] = (await call('listInvitations', { token: owner })).invitations
+    expect(shown).toMatchObject({ status: 'void', invitedBy: 'Name of usr_adam' })
+    expect(await call('resendInvitation', { token: owner, params: { id } })).toMatchObject({ status: 200, invitedBy: 'Name of usr_ann' })
+    expect(await call('listInvitations', { token: owner })).toMatchObject({ invitations: [{ id, status: 'pending' }] })
     expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject({ status: 201 })
   })
 

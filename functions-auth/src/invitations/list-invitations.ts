@@ -2,6 +2,7 @@ import type { listInvitations as endpoint } from '@auctionwiz/contracts/invitati
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { type InvitationDocument, presentInvitation } from './invitation-document.ts'
 import { concerns } from './pending-invitation.ts'
+import { isStillOffered, readInviters } from './still-offered.ts'
 
 const pageSize = 100
 
@@ -18,5 +19,10 @@ export const listInvitations: UseCase<typeof endpoint> = async ({ query }, conte
     { limit: pageSize, next: query.page },
   )
   const mine = items.filter((invitation) => concerns(context, invitation))
-  return { invitations: mine.map((invitation) => presentInvitation(invitation, context.now)), ...(next && { nextPage: next }) }
+  const inviters = await readInviters(context.account, mine)
+  const shown = mine.map((invitation) => {
+    const presented = presentInvitation(invitation, context.now)
+    return isStillOffered(inviters.get(invitation.inviterId), invitation) ? presented : { ...presented, status: 'void' as const }
+  })
+  return { invitations: shown, ...(next && { nextPage: next }) }
 }

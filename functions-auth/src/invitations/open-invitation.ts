@@ -1,14 +1,11 @@
-import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
-import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store'
-import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { hashSecret } from '../tokens/secrets.ts'
 import type { InvitationDocument } from './invitation-document.ts'
+import { isStillOffered, readInviters } from './still-offered.ts'
 
 /** An invitation that whoever holds its code may accept. */
 export interface OpenInvitation extends Versioned<InvitationDocument> {
@@ -35,16 +32,7 @@ const invitationOf = async (accounts: Parts['accounts'], token: string, now: Dat
     invitation.status === 'pending' &&
     invitation.expiresAt > now.toISOString() &&
     invitation.secretHash === (await hashSecret(secret))
-  if (!stored || !open || !(await isStillOffered(account, stored.document))) throw new Failure('invitation_rejected')
+  const inviter = open && (await readInviters(account, [invitation])).get(invitation.inviterId)
+  if (!stored || !inviter || !isStillOffered(inviter, stored.document)) throw new Failure('invitation_rejected')
   return { ...stored, accountId }
-}
-
-/** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
-const isStillOffered = async (account: PartitionReader, { inviterId, role, auctionHouseIds }: InvitationDocument): Promise<boolean> => {
-  const inviter = (await account.read<MemberDocument>(memberId(inviterId)))?.document
-  if (!inviter || inviter.status === 'suspended') return false
-  if (inviter.accountRole === 'owner') return true
-  const invites = ({ role: held, adjustments }: MemberHouse) =>
-    held === 'admin' && adjustedPermissions(held, adjustmentMarks(adjustments)).includes('users:invite')
-  return role !== 'admin' && auctionHouseIds.every((id) => inviter.houses.some((house) => house.auctionHouseId === id && invites(house)))
 }

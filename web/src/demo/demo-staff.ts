@@ -109,10 +109,12 @@ const memberOf = (colleague: Colleague, place: DemoPlace): MemberDocument => {
 const invitationsTo = (place: DemoPlace): InvitationDocument[] =>
   (
     [
-      ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent'],
-      ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed'],
+      ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent', { id: place.ownerId, name: 'Demo User' }],
+      ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed', { id: place.ownerId, name: 'Demo User' }],
+      // Of somebody who reads only by now.
+      ['noor.haddad@auctionwiz.example', 'viewer', 6, 'sent', { id: 'usr_demo_riley', name: 'Riley Crouch' }],
     ] as const
-  ).map(([email, role, days, delivery], index) => ({
+  ).map(([email, role, days, delivery, inviter], index) => ({
     id: `inv_demo_${index}`,
     type: 'invitation',
     status: 'pending',
@@ -124,8 +126,8 @@ const invitationsTo = (place: DemoPlace): InvitationDocument[] =>
     at: ago(place, days * day),
     sentAt: ago(place, days * day),
     expiresAt: ago(place, (days - 14) * day),
-    inviterId: place.ownerId,
-    inviterName: 'Demo User',
+    inviterId: inviter.id,
+    inviterName: inviter.name,
   }))
 
 type Told = [

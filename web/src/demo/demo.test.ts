@@ -3,7 +3,7 @@ import { listAuditEvents } from '@auctionwiz/contracts/audit'
 import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { listDuplicates, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
-import { listInvitations } from '@auctionwiz/contracts/invitations'
+import { listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
 import { createLegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
@@ -123,7 +123,10 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   credentials = { accessToken }
   const { users } = await call(listUsers, {})
   expect(new Set(users.map(({ role }) => role))).toEqual(new Set(['owner', 'admin', 'staff', 'viewer']))
-  expect((await call(listInvitations, {})).invitations.map(({ delivery }) => delivery)).toEqual(['failed', 'sent'])
+  const { invitations } = await call(listInvitations, {})
+  expect(invitations.map(({ status, delivery }) => `${status} ${delivery}`)).toEqual(['pending failed', 'pending sent', 'void sent'])
+  const taken = await call(resendInvitation, { params: { id: invitations[2]?.id ?? '' } })
+  expect(taken).toMatchObject({ status: 'pending', invitedBy: data.user.name })
   const { events } = await call(listAuditEvents, { query: { everywhere: 'true' } })
   expect(new Set(events.map(({ auctionHouseId }) => auctionHouseId)).size).toBe(2)
   const view = await call(viewAs, { params: { id: 'usr_demo_finn' } })

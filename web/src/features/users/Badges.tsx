@@ -24,7 +24,7 @@ export const MfaStatus = ({ user }: { user: Pick<AccountUser, 'mfa'> }) => (
   </span>
 )
 
-const tones = { active: 'good', pending: 'pending', suspended: 'bad' } as const
+const tones = { active: 'good', pending: 'pending', suspended: 'bad', void: 'idle' } as const
 
 export const AccountStatus = ({ status }: { status: keyof typeof tones }) => (
   <StatusDot tone={tones[status]}>{text.statuses[status]}</StatusDot>

@@ -1,3 +1,4 @@
+import { listInvitations } from '@auctionwiz/contracts/invitations'
 import {
   type AccountUser,
   deactivateUser,
@@ -38,7 +39,7 @@ const DeedDialog = ({ deed, user, onClose }: DeedDialogProps) => {
     const endpoint = deed === 'deactivate' ? deactivateUser : reactivateUser
     const done = await run(() => (deed === 'reset' ? call(sendUserPasswordReset, input) : call(endpoint, input)), words.failed)
     if (done) toast({ text: words.done })
-    refresh([listUsers, readUser, readUserActivity])
+    refresh([listUsers, readUser, readUserActivity, listInvitations])
     onClose()
   }
   if (deed !== 'deactivate')

@@ -13,7 +13,7 @@ import { useUsers } from './users-context.ts'
 
 /** What can be done with an invitation that nobody has accepted. */
 export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
-  const { email, id, role } = invitation
+  const { email, id, role, status } = invitation
   const { withdraw } = useUsers()
   const { access } = useSignedIn()
   const call = useCall()
@@ -31,7 +31,15 @@ export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
     <MenuButton
       label={fill(text.actionsFor, { name: email })}
       groups={[
-        [{ id: 'resend', label: text.resend, icon: <Send20Regular />, reason, onSelect: () => void resend() }],
+        [
+          {
+            id: 'resend',
+            label: status === 'void' ? text.takeOver : text.resend,
+            icon: <Send20Regular />,
+            reason,
+            onSelect: () => void resend(),
+          },
+        ],
         [{ id: 'withdraw', label: text.withdraw, icon: <Delete20Regular />, danger: true, onSelect: () => withdraw(invitation) }],
       ]}
     />

@@ -11,17 +11,21 @@ import styles from './UsersTable.module.css'
 
 /** Somebody who was invited and has not accepted yet; what became of the mail stands where others were last active. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
-  const { email, role, auctionHouseIds, status, delivery, sentAt } = invitation
+  const { email, role, auctionHouseIds, status, delivery, sentAt, invitedBy } = invitation
   const who = useSignedIn()
   const format = useFormat()
-  const failed = delivery === 'failed'
-  const state = failed
-    ? text.mailFailed
-    : delivery === 'sending'
-      ? text.sending
-      : status === 'expired'
-        ? text.expired
-        : fill(text.invited, { date: format.day(sentAt) })
+  const accountStatus = status === 'void' ? 'void' : 'pending'
+  const failed = status !== 'void' && delivery === 'failed'
+  const state =
+    status === 'void'
+      ? fill(text.void, { name: invitedBy })
+      : failed
+        ? text.mailFailed
+        : delivery === 'sending'
+          ? text.sending
+          : status === 'expired'
+            ? text.expired
+            : fill(text.invited, { date: format.day(sentAt) })
   return (
     <tr className={styles.row} data-pending>
       <td className={styles.user}>
@@ -30,7 +34,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           <span className={styles.names}>
             <span className={styles.name}>{email}</span>
             <span className={styles.below}>
-              <RoleBadge role={role} /> <AccountStatus status="pending" />
+              <RoleBadge role={role} /> <AccountStatus status={accountStatus} />
               <span className={classes(failed && styles.problem)}>{state}</span>
             </span>
           </span>
@@ -42,7 +46,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       <td className={styles.houses}>{housesOf(auctionHouseIds, houseNames(who))}</td>
       <td className={styles.mfa}>–</td>
       <td className={styles.status}>
-        <AccountStatus status="pending" />
+        <AccountStatus status={accountStatus} />
       </td>
       <td className={classes(styles.active, failed && styles.problem)} title={format.stamp(sentAt)}>
         {state}

@@ -1,4 +1,5 @@
 import { CallError } from '@auctionwiz/contracts/client'
+import { listInvitations } from '@auctionwiz/contracts/invitations'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { type AccountUser, assignUser, changeUserRole, listUsers, readUser, readUserActivity } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () 
     try {
       await send(role)
       toast({ text: fill(text.roleChanged, { name, role: text.roles[role], house }) })
-      refresh([listUsers, readUser, readUserActivity])
+      refresh([listUsers, readUser, readUserActivity, listInvitations])
       onClose()
     } catch (error) {
       const stale = error instanceof CallError && error.code === 'stale_version'

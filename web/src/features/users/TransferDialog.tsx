@@ -1,5 +1,6 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { CallError } from '@auctionwiz/contracts/client'
+import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { confirmIdentity } from '@auctionwiz/contracts/passwords'
 import { type AccountUser, listUsers, readUser, transferOwnership } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ const TransferDialog = ({ user, onClose }: { user: AccountUser; onClose: () => v
       await call(transferOwnership, { body: { userId: user.id } })
       toast({ text: fill(text.transferred, { name: user.name, account: account.name }) })
       // The own place is another one now too.
-      refresh([readCurrentUser, listUsers, readUser])
+      refresh([readCurrentUser, listUsers, readUser, listInvitations])
       onClose()
     } catch (error) {
       if (error instanceof CallError && error.code === 'confirmation_required') setAsksPassword(true)

@@ -1,4 +1,5 @@
 import { CallError } from '@auctionwiz/contracts/client'
+import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { type AccountUser, listUsers, readUser, readUserActivity, setUserHouseAccess } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
@@ -40,7 +41,7 @@ export const useHouseAccess = (opened: AccountUser) => {
       const user = await call(setUserHouseAccess, { params: { id: opened.id }, body: { houses, version: base.version } })
       setBase(user)
       setForeign(undefined)
-      refresh([listUsers, readUser, readUserActivity])
+      refresh([listUsers, readUser, readUserActivity, listInvitations])
       return true
     } catch (error) {
       if (error instanceof CallError && error.code === 'stale_version')

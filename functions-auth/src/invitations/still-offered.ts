@@ -1,0 +1,23 @@
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
+import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
+import type { InvitationDocument } from './invitation-document.ts'
+
+type Offer = Pick<InvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
+
+/** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
+export const isStillOffered = (inviter: MemberDocument | undefined, { role, auctionHouseIds }: Offer): boolean => {
+  if (!inviter || inviter.status === 'suspended') return false
+  if (inviter.accountRole === 'owner') return true
+  const invites = ({ role: held, adjustments }: MemberHouse) =>
+    held === 'admin' && adjustedPermissions(held, adjustmentMarks(adjustments)).includes('users:invite')
+  return role !== 'admin' && auctionHouseIds.every((id) => inviter.houses.some((house) => house.auctionHouseId === id && invites(house)))
+}
+
+/** The members who sent the invitations, by their user ids: each is read once. */
+export const readInviters = async (account: PartitionReader, offers: readonly Offer[]): Promise<Map<string, MemberDocument>> => {
+  const ids = [...new Set(offers.map(({ inviterId }) => inviterId))]
+  const found = await Promise.all(ids.map((id) => account.read<MemberDocument>(memberId(id))))
+  return new Map(found.flatMap((stored) => (stored ? [[stored.document.userId, stored.document] as const] : [])))
+}

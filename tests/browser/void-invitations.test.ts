@@ -1,0 +1,55 @@
+import { inviteUser } from '@auctionwiz/contracts/invitations'
+import { deactivateUser } from '@auctionwiz/contracts/users'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { mailedLink } from '../support/mail.ts'
+import { clientFor, signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('shows that an invitation ended with its sender, and lets somebody else send it as their own', async () => {
+  const owner = await createPerson(stack, 'owner')
+  const sender = await createPerson(stack, 'admin', owner.tenant, 'Adam')
+  const email = `left.${fresh()}@mail.example`
+  const invite = await clientFor(stack, sender.email, sender.password)
+  await invite(inviteUser, { body: { email, role: 'viewer', auctionHouseIds: [owner.tenant.houseId] } })
+  const first = await mailedLink(email, /^Adam Quill invites you/)
+
+  const { page, problems, context, expecting } = await visit(browser)
+  await signInAs(page, web, owner.email, owner.password)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security/users`)
+  await page.getByRole('row', { name: /left\.\S+ .*Pending/ }).waitFor()
+  const call = await clientFor(stack, owner.email, owner.password)
+  await call(deactivateUser, { params: { id: sender.id } })
+  await page.reload()
+  const ended = page.getByRole('row', { name: /left\.\S+ .*No longer valid .*Adam Quill may no longer invite/ })
+  await ended.waitFor()
+  await expectAccessible(page)
+
+  const visitor = await visit(browser)
+  visitor.expecting(400)
+  await visitor.page.goto(first)
+  await visitor.page.getByRole('heading', { name: 'The invitation could not be opened' }).waitFor()
+  await visitor.context.close()
+
+  await page.getByRole('button', { name: `Actions for ${email}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Withdraw invitation', exact: true }).waitFor()
+  await page.getByRole('menuitem', { name: 'Send again as me', exact: true }).press('Enter')
+  await page.getByRole('status').getByText(`A new invitation was sent to ${email}.`).waitFor()
+  await ended.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /left\.\S+ .*Pending/ }).waitFor()
+  await mailedLink(email, /^Pat Quill invites you/)
+  expecting(401)
+  expect(problems).toEqual([])
+  await context.close()
+})
