@@ -1,3 +1,4 @@
+import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
@@ -30,6 +31,29 @@ it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no
   await page.getByRole('tab', { name: /Score Breakdown/ }).click()
   await page.getByText('What makes up the score').waitFor()
   expect(asked).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('imports a workbook, which is converted beside the page', async () => {
+  const { page, problems, context } = await visit(browser)
+  await page.goto(`${web}/login`)
+  await page.getByRole('button', { name: 'Quick Demo Access' }).click()
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  expect(page.workers()).toEqual([])
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Bidders' })
+  await dialog.getByRole('tab', { name: 'File Upload' }).click()
+  const buffer = Buffer.from(bidderWorkbook(3))
+  await dialog.getByLabel(/^File:/).setInputFiles({ name: 'spring.xlsx', mimeType: 'application/octet-stream', buffer })
+  await dialog.getByText(/^\d+ KB$/).waitFor()
+  const worker = page.waitForEvent('worker')
+  await dialog.getByRole('button', { name: 'Upload File', exact: true }).click()
+  expect((await worker).url()).toMatch(/\/assets\/table-worker-/)
+  await page.getByText(/^File uploaded successfully!/).waitFor()
+  await page.getByRole('searchbox').fill('ann2@example.com')
+  await page.getByRole('grid').getByText('Ann2 Lee').waitFor()
+  await expect.poll(() => page.workers()).toEqual([])
   expect(problems).toEqual([])
   await context.close()
 })

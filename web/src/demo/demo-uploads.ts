@@ -1,13 +1,13 @@
 import { uploadEndpoints } from '@auctionwiz/functions-upload/endpoints'
 import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
-import type { ConvertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { convertInWorker } from './convert-in-worker.ts'
 import { demoPlatforms, demoSealing } from './demo-platforms.ts'
 
 /** As often as the queue delivers a message before it gives up. */
@@ -44,13 +44,7 @@ export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pic
       await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
     }
   }
-  return uploadEndpoints({ files, queue, readForm, convertTable, platforms: demoPlatforms, sealing: demoSealing })
-}
-
-/** Workbooks are rare, and what reads them is large. */
-const convertTable: ConvertTable = async (file, bytes) => {
-  const table = await import('@auctionwiz/functions-upload/tables/convert-table')
-  return table.convertTable(file, bytes)
+  return uploadEndpoints({ files, queue, readForm, convertTable: convertInWorker, platforms: demoPlatforms, sealing: demoSealing })
 }
 
 /** The browser has parsed the form already. */

@@ -12,11 +12,13 @@ import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, importBidders, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { listUsers } from '@auctionwiz/contracts/users'
+import { type Converted, convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Toasts } from '../components/Toasts.tsx'
+import type { TableToConvert } from './convert-in-worker.ts'
 import { demoVisitors } from './demo-data.ts'
 import { startDemo } from './index.ts'
 
@@ -55,7 +57,18 @@ it('imports a file in the page', async () => {
   expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
 })
 
+/** Converts as the worker does, in the process of the tests. */
+class WorkerHere {
+  onmessage?: (event: { data: Converted }) => void
+  postMessage({ file, bytes }: TableToConvert): void {
+    void convertTable(file, bytes).then((data) => this.onmessage?.({ data }))
+  }
+  terminate(): void {}
+}
+
 it('imports a workbook in the page, and tells what is wrong with another', async () => {
+  vi.stubGlobal('Worker', WorkerHere)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const call = await signedIn()
   const formOf = (name: string, content: Uint8Array) => {
     const form = new FormData()

@@ -1,0 +1,20 @@
+import type { Converted, ConvertTable } from '@auctionwiz/functions-upload/tables/convert-table'
+
+export interface TableToConvert {
+  file: string
+  bytes: Uint8Array
+}
+
+/** Converts a table beside the page, which stays usable meanwhile. Workbooks are rare and what reads them is large: it comes with the worker. */
+export const convertInWorker: ConvertTable = async (file, bytes) => {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<Converted>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Converted>) => resolve(data)
+      worker.onerror = ({ message }) => reject(new Error(`The table was not converted: ${message}`))
+      worker.postMessage({ file, bytes } satisfies TableToConvert)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

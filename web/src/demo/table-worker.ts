@@ -1,0 +1,13 @@
+import '../zod-without-eval.ts'
+import { convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
+import type { TableToConvert } from './convert-in-worker.ts'
+
+/** Converts the one table that it is sent, and answers with the outcome. A failure of its own is an error of the worker. */
+self.onmessage = async ({ data: { file, bytes } }: MessageEvent<TableToConvert>) => {
+  try {
+    const converted = await convertTable(file, bytes)
+    self.postMessage(converted, { transfer: 'csv' in converted ? [converted.csv.buffer] : [] })
+  } catch (error) {
+    self.reportError(error)
+  }
+}
