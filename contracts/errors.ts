@@ -27,6 +27,7 @@ export const errorTable = {
   already_exists: [409, 'This already exists.'],
   idempotency_mismatch: [409, 'This request key was already used for a different request.'],
   body_too_large: [413, 'The request is larger than the limit of {limit}.'],
+  error_file_expired: [410, 'The error file was kept until {date}. Upload the corrected rows again to get a new one.'],
   upload_too_large: [413, sharedTexts.uploadTooLarge],
   import_too_large: [413, 'A bidder file can be at most 10MB. Import it in parts, or as a CSV upload of the Data Processing Center.'],
   upload_incomplete: [400, 'Please fill in all fields and select files'],

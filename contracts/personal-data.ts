@@ -21,6 +21,31 @@ export const exportPersonalData = endpoint({
   errors: refused,
 })
 
+export const previewErasure = endpoint({
+  app: 'bidders',
+  name: 'previewErasure',
+  summary: 'What an erasure of a bidder would reach, in numbers',
+  method: 'GET',
+  path: 'bidders/{id}/erase',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
+  params,
+  answer: z.object({
+    /** Records that were merged into the bidder’s. */
+    merged: z.int(),
+    notes: z.int(),
+    invitations: z.int(),
+    /** Entries of the audit log that lose what they tell of the person. */
+    logEntries: z.int(),
+    /** Rows of error files that name the person, whose values go. */
+    rejectedRows: z.int(),
+    /** Saved views that search for the person; they lose these words, or go. */
+    savedViews: z.int(),
+    /** Legal cases, which stay. */
+    cases: z.int(),
+  }),
+  errors: refused,
+})
+
 export const erasePersonalData = endpoint({
   app: 'bidders',
   name: 'erasePersonalData',

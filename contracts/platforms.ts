@@ -109,5 +109,5 @@ export const importPlatformBidders = endpoint({
   }),
   answer: upload,
   status: 202,
-  errors: [...refused, ...ofPlatform, 'invalid_request', 'platform_bidders_gone'],
+  errors: [...refused, ...ofPlatform, 'invalid_request', 'platform_bidders_gone', 'idempotency_mismatch'],
 })

@@ -26,8 +26,21 @@ export const uploadLimit = 100 * 1024 * 1024
 
 export const uploadFile = z.object({ name: z.string(), size: z.int() })
 
+/**
+ * How long what people sent is kept, in days, counted from the upload: files that could not be imported whole, and rows that were rejected,
+ * in the error file and in the upload's problems. A file that was imported is removed at once. `infra/blob-lifecycle.json` says the same.
+ */
+export const uploadRetention = { sourceDays: 7, errorDays: 30 } as const
+
 /** `row` is the line of the file on which the record starts, the header's being 1; `field` names the bidder's field. */
-export const rowError = z.object({ file: z.string(), row: z.int(), field: z.string(), value: z.string(), problem: z.string() })
+export const rowError = z.object({
+  file: z.string(),
+  row: z.int(),
+  field: z.string(),
+  /** What stood there; absent once it is no longer kept, or was erased for the person whom it named. */
+  value: z.optional(z.string()),
+  problem: z.string(),
+})
 export type RowError = z.output<typeof rowError>
 
 export const uploadResults = z.object({
@@ -40,8 +53,9 @@ export const uploadResults = z.object({
   /** The first errors as text, such as "Row 212: invalid email format". */
   errors: z.array(z.string()),
   rowErrors: z.array(rowError),
-  /** True when an error file can be downloaded. */
+  /** True when there is an error file, or was until `errorFileUntil`. */
   hasErrorFile: z.boolean(),
+  errorFileUntil: z.optional(instant),
 })
 
 export const upload = z.object({
@@ -93,6 +107,7 @@ export const createUpload = endpoint({
     'file_unreadable',
     'category_unsupported',
     'unsupported_media',
+    'idempotency_mismatch',
   ],
 })
 
@@ -138,6 +153,7 @@ export const importBidders = endpoint({
     'file_type',
     'file_unreadable',
     'unsupported_media',
+    'idempotency_mismatch',
   ],
 })
 
@@ -175,7 +191,7 @@ export const downloadUploadErrors = endpoint({
   params: z.strictObject({ id }),
   response: 'file',
   answer: z.unknown(),
-  errors: refused,
+  errors: [...refused, 'error_file_expired'],
 })
 
 export const retryUpload = endpoint({

@@ -1,5 +1,6 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { databaseProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
@@ -60,7 +61,7 @@ registerHttp(
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'jobs') }, runtime.log)),
-    ...bidderEndpoints({ jobs, messenger, network: network.queue }),
+    ...bidderEndpoints({ jobs, messenger, network: network.queue, errorFiles: blobStore(storage, 'upload-errors') }),
   ],
   runtime,
 )

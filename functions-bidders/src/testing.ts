@@ -4,6 +4,7 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
@@ -50,6 +51,7 @@ export const testApp = async () => {
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
   const told: NetworkMessage[] = []
+  const errorFiles = memoryFiles()
   const network: NetworkPorts = networkPorts({
     ...runtime,
     wait: async () => undefined,
@@ -78,7 +80,7 @@ export const testApp = async () => {
   }
   // However soon changes follow each other here, each is told of by itself.
   const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
-  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, words })
+  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, errorFiles, words })
   const call = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},
@@ -102,7 +104,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, off }
+  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, off }
 }
 
 /** A token of these tests says who calls in so many words. */

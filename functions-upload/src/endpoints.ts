@@ -20,18 +20,20 @@ import { retryUpload } from './uploads/retry-upload.ts'
 
 interface Parts extends PlatformPorts {
   files: FileStore
+  /** For rejected rows. */
+  errorFiles: FileStore
   queue: ImportQueue
   readForm: ReadForm
   convertTable: ConvertTable
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, queue, readForm, convertTable, ...platforms }: Parts): Served[] => [
+export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Served[] => [
   serve(calls.createUpload, createUpload({ files, queue, readForm, convertTable })),
   serve(calls.importBidders, importBidders({ files, queue, readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
-  serve(calls.downloadUploadErrors, downloadUploadErrors({ files })),
+  serve(calls.downloadUploadErrors, downloadUploadErrors({ errorFiles })),
   serve(calls.retryUpload, retryUpload({ queue })),
   serve(platformCalls.listPlatforms, listPlatforms(platforms)),
   serve(platformCalls.connectPlatform, connectPlatform(platforms)),

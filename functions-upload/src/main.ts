@@ -22,6 +22,7 @@ import { readForm } from './uploads/read-form.ts'
 const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const files = blobStore(storage, 'uploads')
+const errorFiles = blobStore(storage, 'upload-errors')
 const queue = storageQueue<ImportMessage>(storage, 'imports')
 const network = storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network')
 
@@ -31,6 +32,7 @@ const ports: ImportPorts = {
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
   files,
+  errorFiles,
   queue,
   jobs: storageQueue<JobMessage>(storage, 'jobs'),
   network,
@@ -51,6 +53,7 @@ registerHttp(
     ),
     ...uploadEndpoints({
       files,
+      errorFiles,
       queue,
       readForm,
       convertTable: convertInThread(join(__dirname, 'table-worker.cjs')),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import { notFound } from '../core/failure.ts'
 import type { FileStore } from '../core/files.ts'
@@ -31,9 +32,7 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
     },
     read: async (path) => {
       const client = await blob(path)
-      const { readableStreamBody } = await client.download().catch((error: { statusCode?: number }) => {
-        throw error.statusCode === 404 ? notFound('File') : error
-      })
+      const { readableStreamBody } = await client.download().catch(missingFile)
       if (!readableStreamBody) throw notFound('File')
       // In Node the SDK's stream is a Readable; its type only says that it can be read.
       return Readable.toWeb(readableStreamBody as Readable) as ReadableStream<Uint8Array>
@@ -41,18 +40,38 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
     remove: async (path) => {
       await (await blob(path)).deleteIfExists()
     },
-    setPart: async (path, index, text) => {
+    writeText: async (path, text, contentType) => {
       const bytes = Buffer.from(text)
-      await (await blob(path)).stageBlock(blockId(index), bytes, bytes.length)
+      await (await blob(path)).upload(bytes, bytes.length, { blobHTTPHeaders: { blobContentType: contentType } })
     },
-    joinParts: async (path, count, contentType) => {
-      const ids = Array.from({ length: count }, (_, index) => blockId(index))
-      await (await blob(path)).commitBlockList(ids, { blobHTTPHeaders: { blobContentType: contentType } })
+    rewriteText: async (path, change) => {
+      const client = await blob(path)
+      for (let attempt = 1; ; attempt += 1) {
+        const { etag, blobContentType, text } = await readText(client)
+        const bytes = Buffer.from(change(text))
+        const written = await client
+          .upload(bytes, bytes.length, { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType } })
+          .catch((error: { statusCode?: number }) => {
+            if (error.statusCode !== 412 || attempt === rewriteAttempts) throw error
+          })
+        if (written) return
+      }
     },
   }
 }
 
-const blockId = (index: number): string => Buffer.from(String(index).padStart(8, '0')).toString('base64')
+/** So often somebody else may be faster before a file counts as busy. */
+const rewriteAttempts = 5
+
+const readText = async (client: BlockBlobClient): Promise<{ etag: string; blobContentType: string; text: string }> => {
+  const { etag = '', contentType = '', readableStreamBody } = await client.download().catch(missingFile)
+  if (!readableStreamBody) throw notFound('File')
+  return { etag, blobContentType: contentType, text: (await buffer(readableStreamBody)).toString('utf8') }
+}
+
+const missingFile = (error: { statusCode?: number }): never => {
+  throw error.statusCode === 404 ? notFound('File') : error
+}
 
 /** The container itself; its SDK is loaded with the first call. */
 export const openContainer = async (settings: StorageSettings, name: string): Promise<ContainerClient> => {

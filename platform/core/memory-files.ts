@@ -10,10 +10,10 @@ export interface MemoryFiles extends FileStore {
 /** The file store in memory, for demo mode and for tests; files come in chunks of `chunkSize` bytes. */
 export const memoryFiles = (chunkSize = 1000): MemoryFiles => {
   const files = new Map<string, Uint8Array>()
-  const parts = new Map<string, Map<number, string>>()
+  const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   return {
     files,
-    text: (path) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(path)),
+    text: (path) => decode(files.get(path) ?? new Uint8Array()),
     write: async (path, body) => {
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer())
       files.set(path, bytes)
@@ -34,18 +34,13 @@ export const memoryFiles = (chunkSize = 1000): MemoryFiles => {
     remove: async (path) => {
       files.delete(path)
     },
-    setPart: async (path, index, text) => {
-      const own = parts.get(path) ?? new Map<number, string>()
-      parts.set(path, own.set(index, text))
+    writeText: async (path, text) => {
+      files.set(path, new TextEncoder().encode(text))
     },
-    joinParts: async (path, count) => {
-      const own = parts.get(path)
-      const texts = Array.from({ length: count }, (_, index) => {
-        const text = own?.get(index)
-        if (text === undefined) throw new Error(`part ${index} of ${path} is missing`)
-        return text
-      })
-      files.set(path, new TextEncoder().encode(texts.join('')))
+    rewriteText: async (path, change) => {
+      const bytes = files.get(path)
+      if (!bytes) throw notFound('File')
+      files.set(path, new TextEncoder().encode(change(decode(bytes))))
     },
   }
 }

@@ -1,43 +1,51 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
-import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
 import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { goneId, type UndoDocument } from '../bulk/undo-document.ts'
+import { recordOf, recordsOfPerson } from './person-records.ts'
 import { type PersonalDocument, personalDocuments } from './personal-documents.ts'
+import { eraseRejected } from './rejected-people.ts'
 import { searchesNaming } from './searched-for.ts'
 import { mergeWithout } from './third-parties.ts'
+import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
 
-/** The record goes last: interrupted before, the same call does the rest. One that was deleted goes from what would undo the deletion. */
-export const erasePersonalData: UseCase<typeof endpoint> = async ({ params, body: { reason } }, { house, auctionHouseId, audit }) => {
-  const { record, removal } = await recordOf(house, params.id)
-  const records: Omit<Bidder, 'version'>[] = [record]
-  for await (const page of personalDocuments(house, record.id, 'erase')) {
-    records.push(...page.flatMap(({ document }) => (document.type === 'archived-bidder' ? [(document as ArchivedBidder).bidder] : [])))
-    const writes = page.flatMap(erasure)
-    if (writes.length > 0) await house.write(writes)
+/**
+ * What is found by the person's names and addresses goes first, then the records that hold these, the bidder last: interrupted before, the
+ * same call does the rest. One who was deleted goes from what would undo the deletion.
+ */
+export const erasePersonalData =
+  ({ errorFiles }: { errorFiles: FileStore }): UseCase<typeof endpoint> =>
+  async ({ params, body: { reason } }, { house, auctionHouseId, audit, now }) => {
+    const { record, removal } = await recordOf(house, params.id)
+    const records = await recordsOfPerson(house, record)
+    const rejectedRows = await eraseRejected(house, errorFiles, records, now)
+    const savedViews = await eraseFromViews(house, records)
+    for await (const page of searchesNaming(house, auctionHouseId, records))
+      await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
+    for await (const page of personalDocuments(house, record.id, 'erase')) {
+      const writes = page.flatMap(erasure)
+      if (writes.length > 0) await house.write(writes)
+    }
+    const after = { reason, rejectedRows, savedViews }
+    const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after })
+    if (removal) await house.write([removal, event])
+    else await writeBidders(house, [{ before: record as Bidder }], [event])
+    return { success: true }
   }
-  for await (const page of searchesNaming(house, auctionHouseId, records))
-    await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
-  const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after: { reason } })
-  if (removal) await house.write([removal, event])
-  else await writeBidders(house, [{ before: record as Bidder }], [event])
-  return { success: true }
-}
 
-/** The bidder, or what is kept of one who was deleted and can still be brought back, with what removes that. */
-const recordOf = async (house: PartitionReader, id: string): Promise<{ record: Omit<Bidder, 'version'>; removal?: Write }> => {
-  const stored = await house.read<BidderDocument>(id)
-  if (stored?.document.type === 'bidder') return { record: bidderOf(stored.document, stored.version) }
-  const kept = stored ? undefined : await house.read<UndoDocument>(goneId(id))
-  const [entry] = kept?.document.entries ?? []
-  if (kept === undefined || entry === undefined || !('bidder' in entry)) throw notFound('Bidder')
-  return { record: entry.bidder, removal: { kind: 'remove', id: kept.document.id, version: kept.version } }
+/** @returns how many saved views it were. */
+const eraseFromViews = async (house: Partition, records: Parameters<typeof viewsNaming>[1]): Promise<number> => {
+  let count = 0
+  for await (const page of viewsNaming(house, records)) {
+    for await (const events of eventsNaming(house, page, records)) await house.write(events)
+    await house.write(page.map((view) => withoutWords(view, records)))
+    count += page.length
+  }
+  return count
 }
 
 /**

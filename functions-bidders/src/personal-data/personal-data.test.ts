@@ -33,7 +33,12 @@ describe('what is held on a person', () => {
     const log = await audits()
     expect(JSON.stringify(log)).not.toMatch(/Pascoe|clocks|Owes/)
     expect(log.map((event) => (event as { action?: string }).action)).toEqual(expect.arrayContaining(['bidder.update', 'bidder.erase']))
-    expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.erase', after: { reason: 'Asked by letter of 20 November' } }))
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        action: 'bidder.erase',
+        after: { reason: 'Asked by letter of 20 November', rejectedRows: 0, savedViews: 0 },
+      }),
+    )
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
   })
 

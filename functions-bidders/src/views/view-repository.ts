@@ -4,36 +4,46 @@ import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
-/** A view as stored; its type says whose it is, so that one's own and those of the house are found by an index each. */
-export interface ViewDocument extends StoredDocument, Omit<BidderView, 'version' | 'shared'> {}
+/** A view as stored. */
+export interface ViewDocument extends StoredDocument, Omit<BidderView, 'version' | 'shared'> {
+  type: 'bidderView'
+  /** Whose it is: the user's own, or `house`; by it they are found. */
+  keptBy: string
+}
 
-const sharedType = 'bidderView:shared'
+const keptByHouse = 'house'
 
-export const viewType = ({ shared, ownerId }: Pick<BidderView, 'shared' | 'ownerId'>): string =>
-  shared ? sharedType : `bidderView:${ownerId}`
+const keeper = ({ shared, ownerId }: Pick<BidderView, 'shared' | 'ownerId'>): string => (shared ? keptByHouse : ownerId)
 
-export const viewOf = (document: ViewDocument, version: string): BidderView => ({
+/** The views of one keeper. */
+export const viewsQuery = (kind: Pick<BidderView, 'shared' | 'ownerId'>) => ({
+  type: 'bidderView',
+  where: [{ field: 'keptBy', equals: keeper(kind) }],
+})
+
+export const viewOf = ({ keptBy, ...document }: ViewDocument, version: string): BidderView => ({
   ...document,
-  shared: document.type === sharedType,
+  shared: keptBy === keptByHouse,
   version,
 })
 
 export const viewDocument = ({ shared, version: _version, ...view }: BidderView): ViewDocument => ({
   ...view,
-  type: viewType({ shared, ownerId: view.ownerId }),
+  type: 'bidderView',
+  keptBy: keeper({ shared, ownerId: view.ownerId }),
 })
 
 /** The views of one kind: a user's own, or those of the house. */
 export const readViews = async (house: PartitionReader, kind: Pick<BidderView, 'shared' | 'ownerId'>): Promise<BidderView[]> => {
-  const { items, versions } = await house.query<ViewDocument>({ type: viewType(kind) }, { limit: viewLimit })
+  const { items, versions } = await house.query<ViewDocument>(viewsQuery(kind), { limit: viewLimit })
   return items.map((document, index) => viewOf(document, versions[index] ?? ''))
 }
 
 /** A view the caller sees; somebody else's own is as missing as one that does not exist. */
 export const readView = async ({ house, claims }: HouseContext, id: string): Promise<BidderView> => {
   const stored = await house.read<ViewDocument>(id)
-  const kinds = [viewType({ shared: true, ownerId: '' }), viewType({ shared: false, ownerId: claims.userId })]
-  if (!stored || !kinds.includes(stored.document.type)) throw notFound('View')
+  const kept = stored?.document.type === 'bidderView' && [keptByHouse, claims.userId].includes(stored.document.keptBy)
+  if (!stored || !kept) throw notFound('View')
   return viewOf(stored.document, stored.version)
 }
 

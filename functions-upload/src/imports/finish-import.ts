@@ -7,13 +7,12 @@ import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { removeFiles } from '../uploads/receive-files.ts'
-import type { UploadDocument } from '../uploads/upload-document.ts'
 import type { ImportSession } from './import-session.ts'
 
 export interface FinishTask {
   session: ImportSession
   files: FileStore
-  errorPath: string
+  errorFolder: string
   house: Partition
   jobs: JobQueue
   accountId: string
@@ -24,13 +23,13 @@ export interface FinishTask {
 }
 
 /**
- * The import is done: the error file is put together, the record completed with an audit event, a search for duplicates started, and the
+ * The import is done: the error file is whole, the record completed with an audit event, a search for duplicates started, and the
  * uploaded files are removed.
  */
 export const finishImport = async (task: FinishTask): Promise<void> => {
-  const { session, files, errorPath, userId, now, log } = task
+  const { session, files, errorFolder, userId, now, log } = task
   const { document } = session
-  const errorFile = await joinErrorFile(files, errorPath, document)
+  const errorFile = document.checkpoint.errorParts > 0 && { errorFile: errorFolder }
   const source = { now, actorId: userId, address: 'background', correlationId: document.correlationId }
   const completion = {
     action: 'upload.complete',
@@ -74,11 +73,4 @@ const rescoreStart = async ({
   const starter = { house, auctionHouseId, now, correlationId: document.correlationId, claims }
   const { write } = await startJobAnew(jobs, 'rescore', { cause: `Score settings changed by ${savedBy}` }, starter)
   return [write]
-}
-
-/** The error file of what has been read so far; nothing when all rows were good. */
-export const joinErrorFile = async (files: FileStore, path: string, { checkpoint }: UploadDocument): Promise<{ errorFile?: string }> => {
-  if (checkpoint.errorParts === 0) return {}
-  await files.joinParts(path, checkpoint.errorParts, 'text/csv; charset=utf-8')
-  return { errorFile: path }
 }

@@ -2,27 +2,28 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { storageFailure } from '../uploads/storage-busy.ts'
 import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
 import { ahead } from './ahead.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
+import { keepRejected } from './keep-rejected.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
 import { type PlannedBatch, windowPlanner } from './plan-window.ts'
-import { isRejected, readWindow } from './read-window.ts'
+import { isRejected, type RejectedRow, readWindow } from './read-window.ts'
 import { rowWindows } from './windows.ts'
 
 export interface ImportTask {
   session: ImportSession
   house: Partition
   files: FileStore
+  errorFiles: FileStore
   auctionHouseId: string
   currency: Currency
   rules: ScoringRules
   now: Date
-  /** Where the error file is put together. */
-  errorPath: string
+  /** Where the parts of the error file are kept. */
+  errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
   enough(rows: number): boolean
 }
@@ -59,8 +60,9 @@ const headersOf = async (files: FileStore, { files: stored, mapping }: UploadDoc
 interface PlannedWindow {
   rows: number
   batches: PlannedBatch[]
+  rejected: RejectedRow[]
   /** The lines of the error file that belong to the window, '' when all its rows are good. */
-  rejected: string
+  lines: string
   progress: number
 }
 
@@ -79,11 +81,13 @@ async function* plannedWindows(
     const plan = windowPlanner(house, maker)
     for await (const window of rowWindows(csv.rows, done)) {
       const rows = readWindow(window, csv.mapping, currency)
+      const rejected = rows.filter(isRejected)
       const end = window.before + window.rows.length
       yield {
         rows: window.rows.length,
         batches: await plan(rows, { file: file.name, done, end, idOf: (row) => `bid_${id.slice(4)}_${index}_${row}` }),
-        rejected: errors.lines(csv.columns, rows.filter(isRejected)),
+        rejected,
+        lines: errors.lines(csv.columns, rejected),
         progress: Math.min(99, Math.floor((100 * (bytesBefore + window.bytes)) / sizeOf(all))),
       }
     }
@@ -95,20 +99,16 @@ async function* plannedWindows(
 const sizeOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The window's part of the error file first: once its rows are counted, they must be in there. */
-const storeWindow = async (
-  { session, files, errorPath }: ImportTask,
-  file: number,
-  window: PlannedWindow,
-  errors: ErrorWriter,
-): Promise<void> => {
-  const { errorParts } = session.document.checkpoint
-  const { batches, rejected, progress } = window
-  if (rejected !== '')
-    await files.setPart(errorPath, errorParts, (errorParts === 0 ? errors.header : '') + rejected).catch((error: unknown) => {
-      throw storageFailure(error)
-    })
+const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow, errors: ErrorWriter): Promise<void> => {
+  const { session } = task
+  const { errorParts: part } = session.document.checkpoint
+  const { batches, rejected, lines, progress } = window
+  if (rejected.length > 0) {
+    const text = (part === 0 ? errors.header : '') + lines
+    await keepRejected(task, { rows: rejected, text, file, part, columns: errors.columns })
+  }
   for (const [index, batch] of batches.entries()) {
     const last = index === batches.length - 1
-    await storeBatch(session, batch, { file, progress, errorParts: errorParts + (last && rejected !== '' ? 1 : 0) })
+    await storeBatch(session, batch, { file, progress, errorParts: part + (last && rejected.length > 0 ? 1 : 0) })
   }
 }

@@ -60,7 +60,7 @@ const checkOutcome = async (tenant: Tenant, files: readonly Row[][]): Promise<vo
   expect(stored.map(({ email, address }) => [email, address.city]).sort()).toEqual(bidders)
   expect(new Set(stored.map(({ bidderId }) => bidderId)).size).toBe(stored.length)
   expect(upload.rowErrors).toHaveLength(Math.min(100, counts.failed))
-  const lines = upload.errorFile ? Papa.parse(tenant.files.text(upload.errorFile).trimEnd()).data : ['no errors']
+  const lines = upload.errorFile ? Papa.parse(tenant.errorText().trimEnd()).data : ['no errors']
   expect(lines).toHaveLength(1 + counts.failed)
 }
 

@@ -4,6 +4,7 @@ import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
 import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'
+import { readErrorValues } from '../uploads/error-values.ts'
 import { type UploadDocument, uploadOf } from '../uploads/upload-document.ts'
 import { bidderMaker } from './bidder-from-row.ts'
 import { importUpload } from './import-upload.ts'
@@ -53,7 +54,7 @@ describe('importUpload', () => {
   it('names bad rows, counts them and offers them as a file', async () => {
     const csv =
       'First name,Last name,Email,Phone\nAnn,Lee,ann@example.com,\n=cmd(),,bad mail,12\n\nBob,Ray,bob@example.com,+1 212 555 0148\nCid,Day\n'
-    const { result, files, upload } = await imported(csv)
+    const { result, errorText, house, upload } = await imported(csv)
     expect(result.results).toMatchObject({ recordsProcessed: 4, recordsImported: 2, duplicates: 0, failed: 2, hasErrorFile: true })
     expect(result.results.errors).toEqual([
       'Row 3: missing required field lastName',
@@ -61,7 +62,9 @@ describe('importUpload', () => {
       'Row 3: phone number format error',
       'Row 6: 2 cells where the header has 4',
     ])
-    expect(result.results.rowErrors[1]).toEqual({
+    expect(JSON.stringify(await upload())).not.toContain('bad mail')
+    const values = await readErrorValues(house, [await upload()])
+    expect(uploadOf(await upload(), values.get(uploadId)).results.rowErrors[1]).toEqual({
       file: 'file-0.csv',
       row: 3,
       field: 'email',
@@ -69,7 +72,7 @@ describe('importUpload', () => {
       problem: 'invalid email format',
     })
     const problems = 'missing required field lastName; invalid email format; phone number format error'
-    expect(files.text((await upload()).errorFile ?? '')).toBe(
+    expect(errorText()).toBe(
       `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,Row 6: 2 cells where the header has 4\r\n`,
     )
   })

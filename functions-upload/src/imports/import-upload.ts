@@ -20,6 +20,8 @@ export interface ImportPorts {
   /** The two partitions that an import works in. */
   tenant(accountId: string, auctionHouseId: string): { house: Partition; account: Partition }
   files: FileStore
+  /** For rejected rows. */
+  errorFiles: FileStore
   queue: ImportQueue
   /** For the work that a finished import causes. */
   jobs: JobQueue
@@ -97,9 +99,9 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
   const started = ports.now()
   const enough = (rows: number): boolean => rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
-  const errorPath = `${accountId}/${auctionHouseId}/${uploadId}/errors.csv`
+  const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
-  const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorPath, enough }
+  const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
   try {
     if (!(await importFiles(task))) await ports.queue.send(message)
     else {

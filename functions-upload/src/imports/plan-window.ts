@@ -1,11 +1,10 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { RowError } from '@auctionwiz/contracts/uploads'
 import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { reserveNumbers } from '@auctionwiz/platform/core/reserve-numbers'
-import { noCounts, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
+import { noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
 import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
 import { existingBidders } from './existing-bidders.ts'
 import { formerBidders, rowOfSurvivor } from './former-bidders.ts'
@@ -35,7 +34,7 @@ export interface PlannedBatch {
   /** The bidders as they are after the batch; their documents, which are much larger, are made when they are written. */
   writes: PlannedWrite[]
   counts: UploadCounts
-  rejected: RowError[]
+  rejected: StoredRowError[]
 }
 
 /** One write of each batch is the upload's own. */
@@ -57,7 +56,7 @@ interface OpenBatch {
   touched: Set<Slot>
   size: number
   counts: UploadCounts
-  rejected: RowError[]
+  rejected: StoredRowError[]
 }
 
 const openBatch = (): OpenBatch => ({ touched: new Set(), size: 0, counts: { ...noCounts }, rejected: [] })
@@ -158,8 +157,8 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
       if (!isRejected(row)) take(batch, row)
       else {
         batch.counts.failed += 1
-        for (const problem of row.problems)
-          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.line, ...problem })
+        for (const { field, problem } of row.problems)
+          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.line, field, problem })
       }
     }
     batches.push(closed(batch, source.end))

@@ -1,6 +1,7 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-row'
+import { rowKeys } from '@auctionwiz/domain/imports/person-keys'
 import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
 import type { RowWindow } from './windows.ts'
 
@@ -16,6 +17,8 @@ export interface RejectedRow {
   line: number
   cells: string[]
   problems: RowProblem[]
+  /** By whom it is found, see `rowKeys`. */
+  keys: string[]
 }
 
 export type ReadRow = GoodRow | RejectedRow
@@ -29,10 +32,11 @@ export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, c
     const row = before + index + 1
     if (broken !== undefined) {
       const problem = { field: 'row', value: (cells[0] ?? '').slice(0, 100).toWellFormed(), problem: broken }
-      read.push({ row, line, cells, problems: [problem] })
+      read.push({ row, line, cells, problems: [problem], keys: rowKeys(cells, header, true) })
     } else if (!isBlankRow(cells)) {
       const result = validateRow(cells, header, currency)
-      read.push(result.ok ? { row, values: result.values } : { row, line, cells, problems: result.errors })
+      if (result.ok) read.push({ row, values: result.values })
+      else read.push({ row, line, cells, problems: result.errors, keys: rowKeys(cells, header, false) })
     }
   })
   return read

@@ -4,8 +4,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { fingerprintOf } from '../uploads/fingerprint.ts'
 import type { ImportQueue } from '../uploads/import-message.ts'
-import { startUpload } from '../uploads/start-upload.ts'
+import { sameUpload, startUpload } from '../uploads/start-upload.ts'
 import { storageFailure } from '../uploads/storage-busy.ts'
 import { uploadOf } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
@@ -19,7 +20,7 @@ interface Ports extends PlatformPorts {
 
 /**
  * Fetches the chosen bidders and has them imported like a bidder file: the same checks, e-mails that are known update, the same progress
- * and error file. The same request sent again is taken once.
+ * and error file. The same request sent again is taken once; its key with other bidders fails with idempotency_mismatch.
  */
 export const importPlatformBidders =
   (ports: Ports): UseCase<typeof endpoint> =>
@@ -27,9 +28,11 @@ export const importPlatformBidders =
     const { house, claims, auctionHouseId } = context
     const id = idempotencyKey ? await derivedId('upl', auctionHouseId, params.id, idempotencyKey) : randomId('upl')
     const earlier = idempotencyKey ? await findUpload(house, id) : undefined
-    if (earlier) return uploadOf(earlier.document)
+    const asked = [...new Set(body.bidderIds)]
+    const fingerprint = await fingerprintOf(asked.toSorted())
+    if (earlier) return uploadOf(sameUpload(earlier.document, fingerprint))
     const platform = await connectedPlatform(ports, params.id, context)
-    const bidders = await chosen(platform, [...new Set(body.bidderIds)])
+    const bidders = await chosen(platform, asked)
     if (bidders.length === 0) throw new Failure('platform_bidders_gone', { platform: platform.name })
     const path = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}/0`
     const content = new Blob([biddersCsv(bidders)]).stream()
@@ -42,6 +45,7 @@ export const importPlatformBidders =
       description: 'Platform import',
       category: 'bidders' as const,
       mapping: { ...columns },
+      fingerprint,
       files: [{ name: `${params.id}.csv`, size, path, encoding: 'utf-8' as const }],
     }
     return uploadOf(await startUpload(ports, described, context))

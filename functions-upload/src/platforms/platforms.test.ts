@@ -110,7 +110,8 @@ describe('bidders of a platform', () => {
     await connect()
     const upload = await bring(['1', '3', '1', 'gone'], 'request-0001')
     expect(upload).toMatchObject({ name: 'GavelNet', status: 'pending', files: [{ name: 'gavelnet.csv' }] })
-    expect((await bring(['2'], 'request-0001')).uploadId).toBe(upload.uploadId)
+    expect((await bring(['gone', '3', '1'], 'request-0001')).uploadId).toBe(upload.uploadId)
+    await expect(bring(['2'], 'request-0001')).rejects.toMatchObject({ code: 'idempotency_mismatch' })
     expect(sent).toHaveLength(1)
     await importUpload(ports)(sent[0], 1)
     const { document } = (await house.read<UploadDocument>(upload.uploadId)) ?? {}

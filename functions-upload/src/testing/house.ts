@@ -20,6 +20,7 @@ export const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} 
 /** A house with an empty store, files and a queue that keeps what it gets. */
 export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
   const files = memoryFiles()
+  const errorFiles = memoryFiles()
   const sent: ImportMessage[] = []
   const jobs: JobMessage[] = []
   const ports: ImportPorts = {
@@ -28,6 +29,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
       account: partitionOf(store, 'accounts', [account]),
     }),
     files,
+    errorFiles,
     queue: { send: async (one) => void sent.push(one) },
     jobs: { send: async (one) => void jobs.push(one) },
     network: { send: async () => undefined },
@@ -48,6 +50,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
   return {
     store,
     files,
+    errorFiles,
     sent,
     jobs,
     ports,
@@ -74,6 +77,8 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
       await house.write([{ kind: 'create', document }])
       return document
     },
+    /** The error file of the upload, put together. */
+    errorText: (): string => [...errorFiles.files.keys()].sort().map(errorFiles.text).join(''),
     upload: async (): Promise<UploadDocument> => {
       const stored = await house.read<UploadDocument>(uploadId)
       if (!stored) throw new Error('no upload')

@@ -41,12 +41,13 @@ export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
     ...files,
     read: (path) => risk(() => files.read(path), false),
     remove: (path) => risk(() => files.remove(path), false),
-    setPart: (...part) => risk(() => files.setPart(...part), false),
-    joinParts: (...join) => risk(() => files.joinParts(...join), false),
   }
+  const { errorFiles } = ports
+  const mortalErrorFiles: FileStore = { ...errorFiles, writeText: (...file) => risk(() => errorFiles.writeText(...file), false) }
   return {
     ...ports,
     files: mortalFiles,
+    errorFiles: mortalErrorFiles,
     tenant: (...ids) => {
       const { house, account } = ports.tenant(...ids)
       return { house: partition(house), account: partition(account) }

@@ -56,9 +56,9 @@ describe('listUploads', () => {
 
 describe('downloadUploadErrors', () => {
   it('sends the error file once there is one', async () => {
-    const { putUpload, ports, files, context, stranger, input } = setUp()
+    const { putUpload, ports, errorFiles, context, stranger, input } = setUp()
     await putUpload([badCsv], { name: 'Spring/2026' })
-    const download = downloadUploadErrors({ files })
+    const download = downloadUploadErrors({ errorFiles })
     await expect(download(input, context)).rejects.toMatchObject({ code: 'not_found' })
     await importUpload(ports)(message, 1)
     const file = await download(input, context)
@@ -67,6 +67,31 @@ describe('downloadUploadErrors', () => {
       'first,last,email,Issues\r\nAnn,Lee,nowhere,Row 2: invalid email format\r\n',
     )
     await expect(download(input, stranger)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('sends it until its day, and then says that it is gone', async () => {
+    const { putUpload, ports, errorFiles, context, input } = setUp()
+    await putUpload([badCsv])
+    await importUpload(ports)(message, 1)
+    const download = downloadUploadErrors({ errorFiles })
+    const days = (count: number) => ({ ...context, now: new Date(now.getTime() + count * 86_400_000) })
+    expect((await readUploadStatus(input, context)).results.errorFileUntil).toBe(days(30).now.toISOString())
+    await expect(download(input, days(30))).resolves.toBeDefined()
+    await expect(download(input, days(30.1))).rejects.toMatchObject({ code: 'error_file_expired', status: 410 })
+  })
+
+  it('is of many parts where many rows are bad', async () => {
+    const { putUpload, ports, errorFiles, context, input } = setUp()
+    const bad = Array.from({ length: 2500 }, (_, index) => `Ann,Lee,nowhere${index}`)
+    await putUpload([`first,last,email\n${bad.join('\n')}\n`])
+    await importUpload(ports)(message, 1)
+    expect(errorFiles.files.size).toBe(3)
+    const text = await new Response((await downloadUploadErrors({ errorFiles })(input, context)).body as BodyInit).text()
+    expect(text.match(/nowhere\d+/g)).toEqual(bad.map((line) => line.slice(8)))
+    expect(text.match(/first,last/g)).toHaveLength(1)
+    const { results } = await readUploadStatus(input, context)
+    expect(results.rowErrors.map(({ value }) => value)).toEqual(bad.slice(0, 100).map((line) => line.slice(8)))
+    expect(await listUploads({ ...input, params: undefined, query: {} }, context)).toMatchObject({ uploads: [{ results }] })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { ImportQueue } from './import-message.ts'
 import { removeFiles } from './receive-files.ts'
@@ -6,7 +7,7 @@ import { storageFailure } from './storage-busy.ts'
 import { noCounts, type UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
-type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'mapping'>
+type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'mapping' | 'fingerprint'>
 
 /**
  * Has files that are stored already imported: the message, then the record. A message without a record comes to nothing, while a record
@@ -31,9 +32,15 @@ export const startUpload = async (
         files,
         document.files.map(({ path }) => path),
       )
-    if (recorded) return recorded.document
+    if (recorded) return sameUpload(recorded.document, document.fingerprint)
     throw storageFailure(error)
   }
+}
+
+/** An earlier upload by the same key, if it was of the same. Fails with idempotency_mismatch. */
+export const sameUpload = (earlier: UploadDocument, fingerprint: string | undefined): UploadDocument => {
+  if (earlier.fingerprint !== fingerprint) throw new Failure('idempotency_mismatch')
+  return earlier
 }
 
 const newUpload = (described: Described, { claims, now, correlationId }: HouseContext): UploadDocument => ({

@@ -1,9 +1,10 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { formPrint, readPrint } from './fingerprint.ts'
 import type { ImportQueue } from './import-message.ts'
 import { type FormRules, type ReceivePorts, receiveFiles } from './receive-files.ts'
-import { startUpload } from './start-upload.ts'
+import { sameUpload, startUpload } from './start-upload.ts'
 import type { StoredFile, UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
@@ -24,7 +25,7 @@ export interface UploadFields {
   mapping?: NonNullable<UploadDocument['mapping']>
 }
 
-/** Takes the files of a form and has them imported. */
+/** Takes the files of a form and has them imported. The same request sent again is taken once; its key with something else fails with idempotency_mismatch. */
 export const takeUpload =
   <Fields>(
     { queue, ...ports }: UploadPorts,
@@ -35,15 +36,12 @@ export const takeUpload =
     const { house, claims, auctionHouseId } = context
     const id = idempotencyKey ? await derivedId('upl', auctionHouseId, idempotencyKey) : randomId('upl')
     const earlier = idempotencyKey ? await findUpload(house, id) : undefined
-    if (earlier) {
-      await dropRest(form.body)
-      return earlier.document
-    }
+    if (earlier) return sameUpload(earlier.document, await readPrint(ports.readForm, form))
     // Each attempt has a folder of its own, so that a failing one never removes the files of another with the same key.
     const folder = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}`
-    const received = await receiveFiles(form, folder, ports, rules)
-    return startUpload({ files: ports.files, queue }, { id, ...describe(received.fields, received.files), files: received.files }, context)
+    const print = idempotencyKey ? formPrint(ports.readForm) : undefined
+    const received = await receiveFiles(form, folder, { ...ports, ...(print && { readForm: print.readForm }) }, rules)
+    const fingerprint = await print?.fingerprint()
+    const described = { id, ...describe(received.fields, received.files), files: received.files, ...(fingerprint && { fingerprint }) }
+    return startUpload({ files: ports.files, queue }, described, context)
   }
-
-/** The rest of a repeated request is read, since many callers only listen once they have sent everything. */
-const dropRest = (body: ReadableStream<Uint8Array>): Promise<void> => body.pipeTo(new WritableStream())

@@ -1,4 +1,4 @@
-import type { RowError, Upload, UploadCategory } from '@auctionwiz/contracts/uploads'
+import { type RowError, type Upload, type UploadCategory, uploadRetention } from '@auctionwiz/contracts/uploads'
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import type { ImportField } from '@auctionwiz/domain/imports/fields'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
@@ -38,6 +38,9 @@ export interface UploadCounts {
   failed: number
 }
 
+/** The value is not kept here but with the error file, and goes with it. */
+export type StoredRowError = Omit<RowError, 'value'>
+
 /** An upload as stored in the house's partition, newest first by `uploadDate`. */
 export interface UploadDocument extends StoredDocument {
   type: 'upload'
@@ -55,12 +58,14 @@ export interface UploadDocument extends StoredDocument {
   correlationId: string
   counts: UploadCounts
   /** The first ones, see `shownErrors`. */
-  rowErrors: RowError[]
+  rowErrors: StoredRowError[]
   problem?: string
   /** What the last worker that gave up met. */
   stoppedBy?: 'storage' | 'database' | 'internal'
-  /** Set once the error file is put together. */
+  /** The folder of the parts of the error file; set once it is whole. */
   errorFile?: string
+  /** What was sent, where the request had a key: the same key with something else is refused. */
+  fingerprint?: string
   checkpoint: Checkpoint
 }
 
@@ -70,11 +75,18 @@ export const shownErrors = 100
 export const noCounts: UploadCounts = { recordsProcessed: 0, recordsImported: 0, duplicates: 0, failed: 0 }
 
 /** How a row error reads; the file is named where there are several. */
-export const errorLine = ({ file, row, problem }: RowError, files: number): string =>
+export const errorLine = ({ file, row, problem }: StoredRowError, files: number): string =>
   files > 1 ? `${file}, ${rowErrorText(row, problem)}` : rowErrorText(row, problem)
 
-/** What callers see of an upload. */
-export const uploadOf = (document: UploadDocument): Upload => ({
+/** ISO 8601; counted from the upload, since the first part of an error file may be as old. */
+export const errorsUntil = ({ uploadDate }: Pick<UploadDocument, 'uploadDate'>): string =>
+  new Date(Date.parse(uploadDate) + uploadRetention.errorDays * 86_400_000).toISOString()
+
+/**
+ * What callers see of an upload.
+ * @param values of its row errors, in their order
+ */
+export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = []): Upload => ({
   uploadId: document.id,
   name: document.name,
   description: document.description,
@@ -88,8 +100,12 @@ export const uploadOf = (document: UploadDocument): Upload => ({
   results: {
     ...document.counts,
     errors: document.rowErrors.map((error) => errorLine(error, document.files.length)),
-    rowErrors: document.rowErrors,
+    rowErrors: document.rowErrors.map((error, index) => {
+      const value = values[index]
+      return { ...error, ...(value !== undefined && { value }) }
+    }),
     hasErrorFile: document.errorFile !== undefined,
+    ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),
   },
   ...(document.problem && { problem: document.problem }),
 })

@@ -5,6 +5,7 @@ import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
+import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
@@ -37,12 +38,13 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const { jobs, network } = demoJobs(runtime)
   searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
   void Promise.all(demoVisitors().map((message) => network.queue.send(message)))
+  const errorFiles = memoryFiles(64 * 1024)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
-    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue }),
+    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue, errorFiles }),
     ...auctionEndpoints(),
-    ...demoUploads(runtime, { jobs, network: network.queue }),
+    ...demoUploads(runtime, { jobs, network: network.queue, errorFiles }),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

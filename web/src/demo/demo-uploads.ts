@@ -14,7 +14,10 @@ import { demoPlatforms, demoSealing } from './demo-platforms.ts'
 const deliveries = 5
 
 /** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
-export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pick<ImportPorts, 'jobs' | 'network'>): Served[] => {
+export const demoUploads = (
+  { store, log, now }: Runtime,
+  { jobs, network, errorFiles }: Pick<ImportPorts, 'jobs' | 'network' | 'errorFiles'>,
+): Served[] => {
   const files = memoryFiles(64 * 1024)
   const queue: ImportQueue = {
     send: async (message) => {
@@ -27,6 +30,7 @@ export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pic
       account: partitionOf(store, 'accounts', [accountId]),
     }),
     files,
+    errorFiles,
     queue,
     jobs,
     network,
@@ -44,7 +48,15 @@ export const demoUploads = ({ store, log, now }: Runtime, { jobs, network }: Pic
       await (time < deliveries ? deliver(message, time + 1) : failImport(ports)(message))
     }
   }
-  return uploadEndpoints({ files, queue, readForm, convertTable: convertInWorker, platforms: demoPlatforms, sealing: demoSealing })
+  return uploadEndpoints({
+    files,
+    errorFiles,
+    queue,
+    readForm,
+    convertTable: convertInWorker,
+    platforms: demoPlatforms,
+    sealing: demoSealing,
+  })
 }
 
 /** The browser has parsed the form already. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { mapHeaders } from './headers.ts'
+import { personKeys, rowKeys } from './person-keys.ts'
+
+const ann = {
+  firstName: 'Ann',
+  lastName: 'Pascoe',
+  email: 'Ann.Pascoe@example.com',
+  phone: '+1 212 555 0148',
+  dateOfBirth: '1970-02-03',
+  address: { zip: 'EC1A 1BB' },
+}
+
+const header = mapHeaders(['Name', 'Email', 'Phone', 'Zip', 'Date of birth'])
+
+const names = (cells: readonly string[], broken = false): boolean => {
+  const keys = personKeys(ann)
+  return rowKeys(cells, header, broken).some((key) => keys.includes(key))
+}
+
+describe('a rejected row', () => {
+  it.each([
+    ['the same e-mail', ['', 'ANN.pascoe@example.com', '12', '', '']],
+    ['the same phone, written otherwise', ['Somebody', 'nowhere', '212.555.0148', '', '']],
+    ['the name, and no usable e-mail or phone', ['Pascoe, Ann', 'ann.pascoe@@example', '12', '', '']],
+    ['the name and the date of birth', ['Ann Pascoe', 'other@example.com', '', '', '3.2.1970']],
+    ['the name and the postal code', ['ANN PASCOE', 'other@example.com', '', 'ec1a1bb', 'x']],
+    ['the name where a spreadsheet could run it', ["'=Ann Pascoe", 'x', '', '', '']],
+  ])('names a person by %s', (_, cells) => expect(names(cells)).toBe(true))
+
+  it.each([
+    ['another e-mail beside the same name', ['Ann Pascoe', 'ann@elsewhere.example', '', '', '']],
+    ['another phone beside the same name', ['Ann Pascoe', '', '212 555 0199', '', '']],
+    ['another name', ['Ann Pasco', 'x', '', 'EC1A 1BB', '3.2.1970']],
+    ['one name alone', ['Ann', 'x', '', '', '']],
+    ['nothing', ['', '', '', '', '']],
+  ])('names nobody by %s', (_, cells) => expect(names(cells)).toBe(false))
+
+  it('is found by what its cells look like when they have slipped or the line is broken', () => {
+    expect(names(['x', 'y', 'Ann', 'Pascoe'])).toBe(true)
+    expect(names(['x', 'ann.pascoe@example.com'])).toBe(true)
+    expect(names(['7,"Ann,Pascoe,ann.pascoe@example.com'], true)).toBe(true)
+    expect(names(['7,"Ann,Pascoe,other@example.com'], true)).toBe(false)
+  })
+
+  it('has keys of limited length, whatever its cells hold', () => {
+    const keys = rowKeys([Array.from({ length: 500 }, (_, index) => `person${index}@example.com`).join(';')], header, true)
+    expect(keys.join('').length).toBeLessThanOrEqual(1000)
+  })
+})

@@ -1,0 +1,76 @@
+import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-keys'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import {
+  eraseRejectedRows,
+  type RejectedRow,
+  readRejectedRows,
+  rejectedRowsNaming,
+  rowsNaming,
+  withoutRows,
+} from '@auctionwiz/platform/core/rejected-rows'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+
+/** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
+
+const keysOf = (records: readonly NamedPerson[]): string[] => [...new Set(records.flatMap(personKeys))]
+
+/** How many rows of error files name the person. */
+export const countRejected = async (house: PartitionReader, records: readonly NamedPerson[]): Promise<number> => {
+  const keys = keysOf(records)
+  let count = 0
+  for await (const { document } of rejectedRowsNaming(house, keys)) count += rowsNaming(document, keys).size
+  return count
+}
+
+/** A row as it was sent, with where it stood and when it came. */
+export interface GivenOutRow extends RejectedRow {
+  type: 'rejected-row'
+  upload: string
+  file: string
+  uploadedAt: string
+}
+
+interface UploadRecord extends StoredDocument {
+  name: string
+  uploadDate: string
+}
+
+/** The rows that name the person, upload by upload. */
+export async function* rejectedToGiveOut(
+  house: PartitionReader,
+  files: FileStore,
+  records: readonly NamedPerson[],
+): AsyncGenerator<GivenOutRow[]> {
+  const keys = keysOf(records)
+  for await (const { document } of rejectedRowsNaming(house, keys)) {
+    const upload = await house.read<UploadRecord>(document.uploadId)
+    const { name = '', uploadDate = '' } = upload?.document ?? {}
+    const rows = await orGone(readRejectedRows(files, document, rowsNaming(document, keys)))
+    yield (rows ?? []).map((row) => ({ type: 'rejected-row', upload: name, file: document.file, uploadedAt: uploadDate, ...row }))
+  }
+}
+
+/**
+ * Replaces the values of these rows in the error files, then forgets by whom they are found: interrupted before, they are found again.
+ * @returns how many rows it were.
+ */
+export const eraseRejected = async (house: Partition, files: FileStore, records: readonly NamedPerson[], now: Date): Promise<number> => {
+  const keys = keysOf(records)
+  let count = 0
+  for await (const { document, version } of rejectedRowsNaming(house, keys)) {
+    const rows = rowsNaming(document, keys)
+    await orGone(eraseRejectedRows(files, document, rows))
+    await house.write([{ kind: 'replace', document: withoutRows(document, rows, now), version }])
+    count += rows.size
+  }
+  return count
+}
+
+/** A file whose time was up a moment ago has nothing to tell and nothing to erase. */
+const orGone = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
+  })

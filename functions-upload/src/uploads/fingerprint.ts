@@ -1,0 +1,46 @@
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import { crc32 } from '@auctionwiz/platform/core/spreadsheets/crc32'
+import type { FormParts, ReadForm } from './read-form.ts'
+
+/** What a form holds, told while it arrives: its texts, and of each file the name, the size and a checksum of the bytes. */
+export interface FormPrint {
+  /** The form reader, which then hears of every part before its reader does. */
+  readForm: ReadForm
+  /** Once the form was read: the same for the same content, whatever the order of its parts. */
+  fingerprint(): Promise<string>
+}
+
+export const formPrint = (readForm: ReadForm): FormPrint => {
+  const parts = new Map<string, unknown>()
+  const told = ({ field, file }: FormParts): FormParts => ({
+    field: (name, value) => {
+      parts.set(name, value)
+      field(name, value)
+    },
+    file: (name, fileName, body) => {
+      const seen = { fileName, size: 0, crc: 0 }
+      parts.set(name, seen)
+      const transform = (bytes: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>): void => {
+        seen.size += bytes.byteLength
+        seen.crc = crc32(bytes, seen.crc)
+        controller.enqueue(bytes)
+      }
+      return file(name, fileName, body.pipeThrough(new TransformStream({ transform })))
+    },
+  })
+  return {
+    readForm: (form, reader) => readForm(form, told(reader)),
+    fingerprint: () => fingerprintOf([...parts].sort(([left], [right]) => (left < right ? -1 : 1))),
+  }
+}
+
+/** What a request asks for, in short: the same for the same, and not to be read back. */
+export const fingerprintOf = (content: unknown): Promise<string> => derivedId('ask', JSON.stringify(content))
+
+/** Reads a form for its fingerprint alone, to its end, since many callers only listen once they have sent everything. */
+export const readPrint = async (readForm: ReadForm, form: Parameters<ReadForm>[0]): Promise<string> => {
+  const print = formPrint(readForm)
+  const file = (_name: string, _fileName: string, body: ReadableStream<Uint8Array>) => body.pipeTo(new WritableStream())
+  await print.readForm(form, { field: () => undefined, file })
+  return print.fingerprint()
+}
