@@ -3,8 +3,12 @@ import { BlobServiceClient } from '@azure/storage-blob'
 import { QueueServiceClient } from '@azure/storage-queue'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { provision } from './cosmos/provision.ts'
+import { expireFiles } from './expire-files.ts'
 
-/** Creates the database, containers, queues and blob containers that Bicep creates in Azure. Running it again changes nothing. */
+/**
+ * Creates the database, containers, queues and blob containers that Bicep creates in Azure, and removes files whose time is up. Running it
+ * again changes nothing else.
+ */
 const setting = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`The setting ${name} is missing.`)
@@ -24,3 +28,4 @@ const queues = QueueServiceClient.fromConnectionString(storage)
 for (const name of definition.queues) await queues.getQueueClient(name).createIfNotExists()
 const blobs = BlobServiceClient.fromConnectionString(storage)
 for (const name of definition.blobContainers) await blobs.getContainerClient(name).createIfNotExists()
+await expireFiles(blobs, definition.blobContainers, new Date())

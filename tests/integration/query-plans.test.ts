@@ -10,11 +10,15 @@ import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplica
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
+import { searchingViewsQuery } from '@auctionwiz/functions-bidders/personal-data/views-naming'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
+import { viewsQuery } from '@auctionwiz/functions-bidders/views/view-repository'
+import { errorValuesQuery } from '@auctionwiz/functions-upload/uploads/error-values'
 import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { rejectedRowsQuery } from '@auctionwiz/platform/core/rejected-rows'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
@@ -112,6 +116,10 @@ describe('each query of the product uses its index', () => {
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },
     ],
     ['the legal cases of a bidder', casesQuery(['bid_1', 'bid_2'])],
+    ['rejected rows that name a person', rejectedRowsQuery('e:a@b.example')],
+    ['the values of rejected rows of uploads', errorValuesQuery(['upl_1', 'upl_2'])],
+    ['saved views of one keeper', viewsQuery({ shared: false, ownerId: 'usr_1' })],
+    ['saved views that search by words', searchingViewsQuery],
     ['what is kept of a bidder in legal cases', { type: 'legal-case', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
     [

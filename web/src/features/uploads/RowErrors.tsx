@@ -19,7 +19,9 @@ export const RowErrors = ({ upload }: { upload: Upload }) => {
   const download = useChange(downloadUploadErrors, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
-  const { rowErrors, failed, hasErrorFile } = upload.results
+  const { rowErrors, failed, hasErrorFile, errorFileUntil } = upload.results
+  const gone = errorFileUntil !== undefined && Date.parse(errorFileUntil) < Date.now()
+  const offered = hasErrorFile && !gone
   const shown = all ? rowErrors : rowErrors.slice(0, shownAtFirst)
   const more = Math.max(failed, rowErrors.length) - shownAtFirst
   const severalFiles = upload.files.length > 1
@@ -46,7 +48,7 @@ export const RowErrors = ({ upload }: { upload: Upload }) => {
                   {severalFiles && <td>{error.file}</td>}
                   <td className={styles.number}>{format.number(error.row)}</td>
                   <td>{error.field}</td>
-                  <td className={styles.value}>{error.value === '' ? uploadText.empty : error.value}</td>
+                  <td className={styles.value}>{valueText(error.value)}</td>
                   <td>{error.problem}</td>
                 </tr>
               ))}
@@ -60,12 +62,16 @@ export const RowErrors = ({ upload }: { upload: Upload }) => {
             {all ? uploadText.fewer : fill(uploadText.more, { count: format.number(more) })}
           </Button>
         )}
-        {all && failed > rowErrors.length && hasErrorFile && <span className={styles.hint}>{uploadText.notListed}</span>}
-        {hasErrorFile && (
+        {all && failed > rowErrors.length && offered && <span className={styles.hint}>{uploadText.notListed}</span>}
+        {errorFileUntil !== undefined && (
+          <span className={`${styles.hint} ${styles.until}`}>
+            {fill(gone ? uploadText.wasKeptUntil : uploadText.keptUntil, { date: format.date(errorFileUntil) })}
+          </span>
+        )}
+        {offered && (
           <Button
             look="subtle"
             icon={<ArrowDownload20Regular />}
-            className={styles.download}
             busy={download.busy}
             onClick={() => void download.change({ params: { id: upload.uploadId } })}
           >
@@ -84,4 +90,9 @@ export const RowErrors = ({ upload }: { upload: Upload }) => {
       )}
     </div>
   )
+}
+
+const valueText = (value: string | undefined): string => {
+  if (value === undefined) return uploadText.notKept
+  return value === '' ? uploadText.empty : value
 }

@@ -1,5 +1,5 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
-import { retryUpload } from '@auctionwiz/contracts/uploads'
+import { retryUpload, uploadRetention } from '@auctionwiz/contracts/uploads'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
@@ -27,6 +27,7 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
   const running = isRunning(upload)
   const item = useRef<HTMLLIElement>(null)
   const keepFocus = useFocusKept(item, upload.status)
+  const format = useFormat()
   const { results } = upload
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
@@ -34,7 +35,7 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
         <StateIcon upload={upload} />
         <div className={styles.about}>
           <h3 className={styles.name}>{upload.name}</h3>
-          <p className={styles.meta}>{metaOf(upload, useFormat())}</p>
+          <p className={styles.meta}>{metaOf(upload, format)}</p>
           <p className={styles.meta}>{upload.description}</p>
         </div>
         <span className={styles.status}>{statusText(upload)}</span>
@@ -65,7 +66,12 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
         )}
         {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
         {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
-        {upload.status === 'error' && <p className={styles.problem}>{upload.problem}</p>}
+        {upload.status === 'error' && (
+          <>
+            <p className={styles.problem}>{upload.problem}</p>
+            <p className={styles.meta}>{fill(uploadText.sourceUntil, { date: format.date(sourceUntil(upload)) })}</p>
+          </>
+        )}
         {retry.error !== undefined && (
           <p role="alert" className={styles.problem}>
             {fill(uploadText.retryFailed, { name: upload.name, problem: errorMessage(retry.error) })}
@@ -76,6 +82,10 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
     </li>
   )
 }
+
+/** Files that were not imported whole are kept for another try. */
+const sourceUntil = ({ uploadDate }: Upload): string =>
+  new Date(Date.parse(uploadDate) + uploadRetention.sourceDays * 86_400_000).toISOString()
 
 const statusText = ({ status, results }: Upload): string =>
   status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]

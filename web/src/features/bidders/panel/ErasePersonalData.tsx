@@ -1,3 +1,4 @@
+import { listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { erasePersonalData } from '@auctionwiz/contracts/personal-data'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { errorMessage } from '../../../components/ErrorState.tsx'
 import { Field, Textarea } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
+import { ErasePreview } from './ErasePreview.tsx'
 import { profileText } from './messages.ts'
 import styles from './SetScore.module.css'
 
@@ -20,7 +22,7 @@ export interface ErasePersonalDataProps {
 /** Asks for the reason, which the log keeps, and says what goes and what stays. */
 const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps) => {
   const [reason, setReason] = useState('')
-  const { change, busy, error } = useChange(erasePersonalData)
+  const { change, busy, error } = useChange(erasePersonalData, { refreshes: [listBidderViews] })
 
   const submit = async () => {
     if (busy || reason.trim() === '' || !(await change({ params: { id: bidder.id }, body: { reason } }))) return
@@ -43,6 +45,7 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
     >
       <div className={styles.fields}>
         <p>{fill(profileText.eraseText, { name: bidder.name, number: bidder.bidderId })}</p>
+        <ErasePreview id={bidder.id} />
         <Field label={profileText.eraseReason} hint={profileText.eraseHint} error={error === undefined ? undefined : errorMessage(error)}>
           <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -15,6 +15,18 @@ export const profileText = {
   eraseTitle: 'Erase all data of {name}?',
   eraseText:
     '{name} ({number}) is erased with scores, auction history, notes and what the log tells of them. The log keeps who did what and when; legal cases stay with what the house’s claims need. This can’t be undone.',
+  eraseCounts: 'Held besides the record',
+  eraseCount: {
+    merged: ['record merged into this one', 'records merged into this one'],
+    notes: ['note', 'notes'],
+    invitations: ['invitation', 'invitations'],
+    logEntries: ['log entry loses what it tells', 'log entries lose what they tell'],
+    rejectedRows: ['rejected row of an import loses its values', 'rejected rows of imports lose their values'],
+    savedViews: ['saved view loses its search words or goes', 'saved views lose their search words or go'],
+    cases: ['legal case stays', 'legal cases stay'],
+  },
+  eraseNothingElse: 'Nothing else is held on this person.',
+  eraseNotCounted: 'What is held could not be counted. {problem}',
   eraseReason: 'Reason',
   eraseHint: 'Kept in the audit log, so write no personal data here.',
   eraseConfirm: 'Erase Data',

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { createBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
+import { createBidder } from '@auctionwiz/contracts/bidders'
+import type { Client } from '@auctionwiz/contracts/client'
+import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
+import { createUpload, downloadUploadErrors, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
+import { describe, expect, inject, it } from 'vitest'
+import { uploadForm } from '../support/files.ts'
+import { createTenant } from '../support/tenant.ts'
+
+const stack = inject('stack')
+
+const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' }
+const body = { reason: 'Asked by letter' }
+
+const imported = async (call: Client, csv: string): Promise<Upload> => {
+  const { uploadId } = await call(createUpload, { body: uploadForm(csv, 'spring.csv') })
+  for (;;) {
+    const upload = await call(readUploadStatus, { params: { id: uploadId } })
+    if (upload.status === 'completed' || upload.status === 'error') return upload
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const errorFileOf = async (call: Client, { uploadId }: Upload): Promise<string> =>
+  ((await call(downloadUploadErrors, { params: { id: uploadId } })) as Blob).text()
+
+const csv = [
+  'First Name,Last Name,Email,Date of birth',
+  'Ann,Pascoe,ann.pascoe@example.com,31 Foo 1970',
+  'Ann,Pascoe,ann.pascoe(at)example.com,',
+  'Bea,Stone,bea(at)example.com,',
+  'Cid,Day,cid@example.com,',
+].join('\n')
+
+const withRejected = async () => {
+  const call = await (await createTenant(stack)).as('admin')
+  const { id } = await call(createBidder, { body: ann })
+  return { call, params: { id }, upload: await imported(call, csv) }
+}
+
+describe('a person who is a bidder and stands in rejected rows of an import', () => {
+  it('is given these rows, and is gone from them after an erasure that told of it before', async () => {
+    const { call, params, upload } = await withRejected()
+    expect(upload).toMatchObject({ status: 'completed', results: { recordsImported: 1, failed: 3 } })
+    expect(upload.results.rowErrors.map(({ value }) => value)).toEqual(['31 Foo 1970', 'ann.pascoe(at)example.com', 'bea(at)example.com'])
+    const view = { shared: true, columns: [], density: 'comfortable' as const }
+    await call(createBidderView, { body: { ...view, name: 'Her', filter: { search: 'ann pascoe' } } })
+    await call(createBidderView, { body: { ...view, name: 'Gold', filter: { search: 'ann.pascoe@', tier: ['Gold'] } } })
+
+    const exported = JSON.parse(await ((await call(exportPersonalData, { params })) as Blob).text())
+    const rows = exported.records.filter(({ type }: { type: string }) => type === 'rejected-row')
+    expect(rows).toMatchObject([
+      {
+        upload: 'Spring registrations',
+        file: 'spring.csv',
+        uploadedAt: upload.uploadDate,
+        issues: 'Row 2: dateOfBirth: date format error',
+      },
+      { issues: 'Row 3: invalid email format' },
+    ])
+    expect(JSON.stringify(exported)).not.toContain('Stone')
+
+    expect(await call(previewErasure, { params })).toMatchObject({ rejectedRows: 2, savedViews: 2 })
+    await call(erasePersonalData, { params, body })
+    const file = await errorFileOf(call, upload)
+    expect(file).not.toMatch(/pascoe/i)
+    expect(file).toContain('[erased],[erased],[erased],,Row 3: invalid email format')
+    expect(file).toContain('Bea,Stone,bea(at)example.com,,Row 4: invalid email format')
+    const after = await call(readUploadStatus, { params: { id: upload.uploadId } })
+    expect(after.results.rowErrors.map(({ value }) => value)).toEqual([undefined, undefined, 'bea(at)example.com'])
+    expect((await call(listBidderViews, {})).views).toMatchObject([{ name: 'Gold', filter: { tier: ['Gold'] } }])
+  })
+
+  it('is erased whole by the same call after the service was killed in the middle of the first', async () => {
+    const { call, params, upload } = await withRejected()
+    const port = new URL(stack.urls.bidders).port
+    const first = call(erasePersonalData, { params, body }).catch(() => undefined)
+    const pids = execFileSync('pgrep', ['-f', `functions-host/main.ts --port ${port}`], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+    for (const pid of pids) process.kill(Number(pid), 'SIGKILL')
+    await first
+    for (let erased = false; !erased; ) {
+      erased = await call(erasePersonalData, { params, body }).then(
+        () => true,
+        ({ code }: { code?: string }) => code === 'not_found',
+      )
+      if (!erased) await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    expect(await errorFileOf(call, upload)).not.toMatch(/pascoe/i)
+    await expect(call(previewErasure, { params })).rejects.toMatchObject({ code: 'not_found' })
+  }, 60_000)
+
+  it('stays in the rows of another house, which are its own', async () => {
+    const { upload, call } = await withRejected()
+    const other = await withRejected()
+    await other.call(erasePersonalData, { params: other.params, body })
+    expect(await errorFileOf(call, upload)).toMatch(/pascoe/i)
+    await expect(errorFileOf(other.call, upload)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('an upload', () => {
+  it('is taken once for its key, and another by the same key is refused', async () => {
+    const call = await (await createTenant(stack)).as('admin')
+    const idempotencyKey = 'spring-registrations-1'
+    const first = await call(createUpload, { body: uploadForm(csv), idempotencyKey })
+    expect((await call(createUpload, { body: uploadForm(csv), idempotencyKey })).uploadId).toBe(first.uploadId)
+    const other = call(createUpload, { body: uploadForm(csv.replace('Cid', 'Dan')), idempotencyKey })
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch', status: 409 })
+  })
+})
