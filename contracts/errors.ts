@@ -12,6 +12,10 @@ export const errorTable = {
   token_expired: [401, 'Your sign-in has expired. Please sign in again.'],
   invalid_credentials: [401, 'Invalid email or password'],
   refresh_rejected: [401, 'Your session has ended. Please sign in again.'],
+  session_reused: [
+    401,
+    'For your safety this session was ended: it was used in two places, so its sign-in may have been copied. Please sign in again. If you do not know why this happened, change your password.',
+  ],
   ticket_rejected: [401, 'This sign-in has already been completed or has expired. Please sign in again.'],
   provider_rejected: [401, 'Your organization could not confirm this sign-in. Please try again.'],
   user_not_found: [404, 'User account not found'],

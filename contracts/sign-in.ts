@@ -141,7 +141,7 @@ export const refreshTokens = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ refreshToken: z.string().check(z.maxLength(512)) }),
   answer: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number(), mfa: z.optional(mfaDemand) }),
-  errors: ['refresh_rejected', 'account_access', 'account_suspended', 'too_many_attempts'],
+  errors: ['refresh_rejected', 'session_reused', 'account_access', 'account_suspended', 'too_many_attempts'],
 })
 
 export const renewAccessToken = endpoint({

@@ -47,19 +47,21 @@ const page = (language: Language, title: string, paragraphs: readonly string[], 
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n')
   const small = 'margin:0 0 16px;font-size:12px;line-height:16px;color:#616161'
   const linked = button
-    ? `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#0f6cbd;color:#ffffff;text-decoration:none;font-weight:600">${escaped(button.action)}</a></p>
-<p style="${small}">${escaped(button.linkHint)}<br><a href="${escaped(button.link)}" style="color:#0f6cbd;word-break:break-all">${escaped(button.link)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#13583f;color:#ffffff;text-decoration:none;font-weight:600">${escaped(button.action)}</a></p>
+<p style="${small}">${escaped(button.linkHint)}<br><a href="${escaped(button.link)}" style="color:#13583f;word-break:break-all">${escaped(button.link)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f5f5f5;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-<p style="margin:0 0 24px;font-weight:600">AuctionWiz</p>
+<body style="margin:0;padding:24px;background:#f3f5f3;color:#1a201d;font:14px/20px 'Segoe UI',system-ui,sans-serif">
+<div style="max-width:624px;margin:0 auto;border-radius:8px;overflow:hidden;background:#ffffff">
+<p style="margin:0;padding:16px 32px;background:#083b2a;color:#ffffff;font:600 20px/28px Georgia,serif">AuctionWiz</p>
+<div style="padding:32px 32px 16px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(title)}</h1>
 ${body}
 ${linked}
 <p style="${small}">${escaped(footer)}</p>
+</div>
 </div>
 </body>
 </html>

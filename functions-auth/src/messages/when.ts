@@ -3,7 +3,15 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 
 /** A time as its reader expects it: in their language and time zone, with the zone's name. */
 export const when = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: knownZone(timezone) }).format(at)
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: knownZone(timezone),
+  }).format(at)
 
 /** The day alone. */
 export const day = (at: Date, { language, timezone }: Pick<User['profile'], 'language' | 'timezone'>): string =>

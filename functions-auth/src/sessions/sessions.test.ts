@@ -132,10 +132,14 @@ describe('what is told', () => {
   })
 
   it('a refresh token that came twice, by mail and among the security events', async () => {
-    const { enter, call, letterTo, pass, works } = await open()
+    const { enter, call, letterTo, messages, pass, works } = await open()
     const { token, refreshToken } = await enter(ann, 'acc_1')
-    await call('refreshTokens', { body: { refreshToken } })
-    expect(await call('refreshTokens', { body: { refreshToken }, address: '203.0.113.9' })).toMatchObject({ status: 401 })
+    const { refreshToken: next } = await call('refreshTokens', { body: { refreshToken } })
+    const ended = { status: 401, error: { code: 'session_reused', message: expect.stringContaining('it was used in two places') } }
+    expect(await call('refreshTokens', { body: { refreshToken }, address: '203.0.113.9' })).toMatchObject(ended)
+    // Whoever got the good one hears why it is over, and neither mails nor events become more by it.
+    expect(await call('refreshTokens', { body: { refreshToken: next } })).toMatchObject(ended)
+    expect(messages).toHaveLength(1)
     expect(letterTo(ann)).toMatchObject({
       subject: 'A session of yours was ended for safety',
       text: expect.stringContaining('203.0.113.9'),
@@ -181,6 +185,17 @@ it.each([
   ['', 'Unknown device'],
 ])('knows %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+it('names a device in the language of a letter', () => {
+  const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0'
+  expect((['en', 'es', 'fr', 'de'] as const).map((language) => deviceOf(edge, language))).toEqual([
+    'Edge on Windows',
+    'Edge en Windows',
+    'Edge sur Windows',
+    'Edge unter Windows',
+  ])
+  expect(deviceOf('curl/8.5.0', 'de')).toBe('einem unbekannten Gerät')
 })
 
 it.each([

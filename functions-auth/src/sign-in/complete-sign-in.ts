@@ -36,8 +36,10 @@ export const completeSignIn = async (
     tokens.ticket(user.id),
   ])
   if (isNew) {
-    const values = { name: user.name, device, when: when(context.now, user.profile), address: context.address }
-    mail.post({ kind: 'new_device', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
+    const { language } = user.profile
+    const named = deviceOf(context.userAgent, language)
+    const values = { name: user.name, device: named, when: when(context.now, user.profile), address: context.address }
+    mail.post({ kind: 'new_device', to: user.email, language, values, link: mail.link('/security') })
   }
   return { success: true, data: { user: signedIn, accounts: found.map(({ access }) => access), sessionToken, ticket } }
 }

@@ -14,7 +14,7 @@ export const endReusedSession = async (
   const [session, user] = await Promise.all([person.read<SessionDocument>(sessionId), people.read(userId)])
   if (session?.document.type !== 'session' || !user) return
   const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
-  await endSession(person, session, context.now, [event])
+  await endSession(person, { document: { ...session.document, reused: true } }, context.now, [event])
   await revoker.revoke([`session:${sessionId}`], clock())
   context.log.warn('refresh token used twice, session ended', { sessionId })
   const values = { name: user.name, when: when(context.now, user.profile), address: context.address }

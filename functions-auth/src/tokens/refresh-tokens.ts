@@ -20,6 +20,7 @@ export const refreshTokens =
       await parts.attempts.take(sessionRefreshGuard(token.sessionId), context.now)
       const tried = await rotateSession(people.partition(token.userId), token, context)
       if (tried.outcome === 'reused') await endReusedSession(parts, token, context)
+      if (tried.outcome === 'reused' || tried.outcome === 'ended') throw new Failure('session_reused')
       if (tried.outcome !== 'rotated') throw new Failure('refresh_rejected')
       return { ...token, ...tried }
     })

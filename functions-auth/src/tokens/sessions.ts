@@ -16,6 +16,8 @@ export interface SessionDocument extends StoredDocument {
   userAgent: string
   address: string
   revokedAt?: string
+  /** It was ended because a refresh token came twice, which whoever still has it open is told. */
+  reused?: true
   /** When the person signed in; the session begins when they enter an account. */
   signedInAt?: string
   /** When the password was confirmed again for a change to how one signs in. */
@@ -36,7 +38,7 @@ export const confirmedFor = 15 * 60
 /** `idleSince` is when the session was used before. */
 export type Rotation =
   | { outcome: 'rotated'; refreshToken: string; session: SessionDocument; idleSince: string }
-  | { outcome: 'rejected' | 'reused' }
+  | { outcome: 'rejected' | 'reused' | 'ended' }
 
 interface Origin {
   now: Date
@@ -70,14 +72,14 @@ export const startSession = async (person: Partition, userId: string, accountId:
   return { sessionId: id, refreshToken: `${userId}.${id}.${secret}` }
 }
 
-/** Swaps a refresh token for the next one. When a token that was good before comes again (`reused`), the caller ends the session. */
+/** Swaps a refresh token for the next one. When a token that was good before comes again (`reused`), the caller ends the session; it is `ended` from then on. */
 export const rotateSession = async (
   person: Partition,
   token: { userId: string; sessionId: string; secret: string },
   origin: Origin,
 ): Promise<Rotation> => {
   const stored = await readSession(person, token.sessionId, origin.now)
-  if (!stored) return { outcome: 'rejected' }
+  if (!stored) return { outcome: (await endedByReuse(person, token.sessionId)) ? 'ended' : 'rejected' }
   if ((await hashSecret(token.secret)) !== stored.document.refreshHash) return { outcome: 'reused' }
   const secret = newSecret()
   const session = {
@@ -122,6 +124,11 @@ export const readSession = async (person: Partition, sessionId: string, now: Dat
   return stored?.document.type === 'session' && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 
+const endedByReuse = async (person: Partition, sessionId: string): Promise<boolean> => {
+  const stored = await person.read<SessionDocument>(sessionId)
+  return stored?.document.type === 'session' && stored.document.reused === true
+}
+
 export const isAlive = (session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean => {
   const { createdAt, signedInAt = createdAt, keptAt = signedInAt, revokedAt } = session
   return (
@@ -129,7 +136,12 @@ export const isAlive = (session: SessionDocument, sessionsFrom: string | undefin
   )
 }
 
-export const endSession = async (person: Partition, stored: Versioned<SessionDocument>, now: Date, beside: readonly Write[] = []) => {
+export const endSession = async (
+  person: Partition,
+  stored: Pick<Versioned<SessionDocument>, 'document'>,
+  now: Date,
+  beside: readonly Write[] = [],
+) => {
   const ended: SessionDocument = { ...stored.document, revokedAt: now.toISOString(), ttl: endedLifetime }
   await person.write([{ kind: 'put', document: ended }, ...beside])
 }

@@ -62,7 +62,7 @@ const renew = async (deps: RefreshDeps, spent: string): Promise<string | undefin
 }
 
 const endsSession = ({ code }: CallError): boolean =>
-  code === 'refresh_rejected' || code === 'account_access' || code === 'account_suspended'
+  code === 'refresh_rejected' || code === 'session_reused' || code === 'account_access' || code === 'account_suspended'
 
 const bearer = (init: RequestInit): string | undefined => new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '')
 
