@@ -25,6 +25,8 @@ export interface Wanted {
 export interface Choice {
   readonly index: LayoutIndex | undefined
   readonly sorted: boolean
+  /** At most one row for each value asked for: no other index finds fewer. */
+  readonly few: boolean
   readonly reversed: boolean
   /** The columns whose conditions narrow the walk. */
   readonly served: readonly string[]
@@ -35,13 +37,20 @@ export interface Choice {
 /** Picks the index that serves the conditions and the order best; ties go to the first in the layout. */
 export function chooseIndex(layout: Layout, wanted: Wanted): Choice {
   const candidates = layout.indexes.filter((index) => index.partitioned === (wanted.partition === 'one') || usesRange(index, wanted))
+  const ones = wanted.partition === 'one' ? uniqueColumns(layout) : noColumns
   let best: { score: number; choice: Choice } | undefined
   for (const index of candidates) {
-    const rated = rate(index, wanted)
+    const rated = rate(index, wanted, ones)
     if (rated && (!best || rated.score > best.score)) best = rated
   }
-  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, reversed: false, served: [], walked: [] }
+  return best?.choice ?? { index: undefined, sorted: wanted.order.length === 0, few: false, reversed: false, served: [], walked: [] }
 }
+
+const noColumns: ReadonlySet<string> = new Set()
+
+/** Columns of which a value is there at most once in a partition. */
+const uniqueColumns = ({ uniques }: Layout): ReadonlySet<string> =>
+  new Set(['id', ...uniques.flatMap(({ columns }) => (columns.length === 1 ? columns : []))])
 
 const usesRange = (index: LayoutIndex, wanted: Wanted) => wanted.partition === 'range' && index.suffix === '_pk'
 
@@ -51,7 +60,7 @@ export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice)
   return layout.indexes
     .filter((index) => !index.unique && index.partitioned === (wanted.partition === 'one'))
     .flatMap((index) => {
-      const rated = rate(index, free)?.choice
+      const rated = rate(index, free, noColumns)?.choice
       return rated?.served.some((column) => !choice.served.includes(column)) ? [rated] : []
     })
     .sort((a, b) => b.served.length - a.served.length)
@@ -61,12 +70,14 @@ export function chooseAlternates(layout: Layout, wanted: Wanted, choice: Choice)
 /** Each has its rows counted before a page is read. */
 const alternateLimit = 4
 
-function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choice } | undefined {
+/** @param ones the columns that give at most one row for each value asked for */
+function rate(index: LayoutIndex, wanted: Wanted, ones: ReadonlySet<string>): { score: number; choice: Choice } | undefined {
   const keys = usesRange(index, wanted) ? [{ column: 'pn', descending: false }] : index.keys
   const varying = keys.findIndex((key) => !wanted.equal.has(key.column))
   const fixed = varying < 0 ? keys.length : varying
   // An id is there at most once in a partition: whatever the order, nothing is left to sort.
-  if (index.unique && fixed > 0) return { score: 10_000, choice: { index, sorted: true, reversed: false, served: ['id'], walked: [] } }
+  if (index.unique && fixed > 0)
+    return { score: 10_000, choice: { index, sorted: true, few: true, reversed: false, served: ['id'], walked: [] } }
   const rest = keys.slice(fixed)
   const reversed = wanted.order[0] !== undefined && rest[0] !== undefined && wanted.order[0].descending !== rest[0].descending
   const sorted = wanted.order.every(
@@ -79,8 +90,11 @@ function rate(index: LayoutIndex, wanted: Wanted): { score: number; choice: Choi
   // Without a condition or order to serve, an index beside the partition's own is a detour, but less to read than the documents.
   const useful = fixed > 0 || narrowed || index.partitioned || (wanted.order.length > 0 && sorted) || wanted.grouped
   if (!useful) return undefined
-  const score = (sorted && wanted.order.length > 0 ? 1000 : 0) + fixed * 100 + (narrowed ? 50 : 0) + covered * 5 - keys.length
+  // However many rows meet other conditions, or come in the right order: few are to be read, and sorted.
+  const few = keys.slice(0, fixed).some((key) => ones.has(key.column)) || (next !== undefined && wanted.list.has(next) && ones.has(next))
+  const score =
+    (few ? 5000 : 0) + (sorted && wanted.order.length > 0 ? 1000 : 0) + fixed * 100 + (narrowed ? 50 : 0) + covered * 5 - keys.length
   const walked = rest.map((key) => ({ column: key.column, descending: key.descending !== (sorted && reversed) }))
   const served = keys.slice(0, fixed + (narrowed ? 1 : 0)).map((key) => key.column)
-  return { score, choice: { index, sorted, reversed: sorted && reversed, served, walked } }
+  return { score, choice: { index, sorted, few, reversed: sorted && reversed, served, walked } }
 }

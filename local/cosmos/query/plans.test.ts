@@ -162,3 +162,48 @@ describe('a selective condition that the index of the order does not serve', () 
     expect(approachOf(container.db, planOf(text))).toEqual({ kind: 'plain' })
   })
 })
+
+describe('conditions that few rows meet', () => {
+  const people = new TestContainer({
+    partitionKey: { paths: ['/pk'] },
+    indexingPolicy: {
+      includedPaths: ['/email/?', '/owner/?', '/score/?'].map((path) => ({ path })),
+      excludedPaths: [{ path: '/*' }],
+      compositeIndexes: [[{ path: '/type' }, { path: '/score' }]],
+    },
+    uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/email'] }] },
+  })
+  people.add(
+    Array.from({ length: 5000 }, (_, at) => ({
+      id: `p${at}`,
+      pk: 'p',
+      type: 'person',
+      email: `e${at}`,
+      owner: `o${at % 50}`,
+      score: at % 7,
+    })),
+  )
+  const partition = { exact: '["p"]' }
+
+  it.each([
+    ['a unique value', 'c.email = "e7"', 'k_email', 1],
+    ['a list of unique values', 'c.email IN ("e7", "e9", "e9", "nobody")', 'k_email', 2],
+    ['a list of ids', 'c.id IN ("p1", "p2", "nobody")', 'id', 2],
+    ['another value that few have', 'c.owner = "o7"', 'k_owner', 100],
+    ['a list of such values', 'c.owner IN ("o7", "o8")', 'k_owner', 200],
+  ])('%s is found by its index, whatever else is asked for, page by page', (_, condition, column, count) => {
+    for (const order of ['', ' ORDER BY c.type, c.score']) {
+      const text = `SELECT VALUE c.id FROM c WHERE c.type = "person" AND ${condition}${order}`
+      const details = explain(people.db, people.plan(text, {}, partition)).map(({ detail }) => detail)
+      expect(details[0], text).toMatch(new RegExp(`^SEARCH t USING INDEX \\w+ \\(p[kn]=\\? AND ${column}\\w*=\\?\\)`))
+      const whole = people.all(text, {}, partition)
+      expect(whole).toHaveLength(count)
+      expect(people.all(text, {}, partition, 3)).toEqual(whole)
+    }
+  })
+
+  it('what most rows meet stays with the index of the type', () => {
+    const text = 'SELECT * FROM c WHERE c.type = "person" AND c.owner > ""'
+    expect(explain(people.db, people.plan(text, {}, partition))[0]?.detail).toMatch(/k_type/)
+  })
+})

@@ -93,7 +93,7 @@ export function compileTemplate(query: Query, target: Target): Template {
     where,
     arrays: conditions.arrays.map(({ table, value, holds }) => ({ table, search: sql`cz_term(${value},${number})`, holds })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
-    alternates: counted || order.length === 0 ? [] : alternatesTo(choice, wanted, conditions, target),
+    alternates: counted ? [] : alternatesTo(choice, wanted, conditions, target),
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
@@ -115,7 +115,7 @@ function columnsRead(cx: Cx, exprs: readonly Expr[]): Set<string> {
 
 /** Indexes that may find few rows where the sorted one has to be walked far, each with the conditions it serves. */
 function alternatesTo(choice: Choice, wanted: Wanted, conditions: Conditions, target: Target): Template['alternates'] {
-  if (!choice.sorted || choice.index?.unique) return []
+  if (!choice.sorted || choice.few) return []
   const partition = partitionFilter('t.pn', wanted.partition, conditions.partition, target)
   return chooseAlternates(target.layout, wanted, choice).flatMap(({ index, served }) => {
     const narrowing = conditions.indexable.filter(({ column }) => served.includes(column)).map((condition) => condition.sql)

@@ -14,6 +14,8 @@ interface Imported {
   ms: number
   /** MiB above the idle size of a process that has just started; undefined where the system doesn't tell. */
   growth: number | undefined
+  /** Milliseconds from the completed import until its bidders were compared with each other and the network was told of them. */
+  following: number
   /** Rows per second of raw batches of the same documents. */
   raw: number
 }
@@ -39,15 +41,17 @@ const merged = (runs: readonly Imported[]): Imported => ({
   rows: runs[0]?.rows ?? 0,
   ms: median(runs.map(({ ms }) => ms)),
   raw: median(runs.map(({ raw }) => raw)),
+  following: median(runs.map(({ following }) => following)),
   growth: runs.some(({ growth }) => growth === undefined) ? undefined : Math.max(...runs.map(({ growth }) => growth ?? 0)),
 })
 
-const rowsOf = ({ rows, ms, growth, raw }: Imported): Row[] => {
+const rowsOf = ({ rows, ms, growth, raw, following }: Imported): Row[] => {
   const rate = (rows / ms) * 1000
   return [
     fact(`Import of ${shown(rows)} CSV rows, end to end`, `${shown(rate)} rows/s (${shown(ms / 1000)} s)`),
     fact('… the same documents in raw batches', `${shown(raw)} rows/s`),
     atLeast('… ratio to raw batches', rate / raw, 0.25, '×'),
+    fact('… until duplicates are found and the network is told of all', `${shown(following / 1000)} s more`),
     growth === undefined ? fact('… memory above idle', 'not told by this system') : atMost('… memory above idle', growth, 150, ' MiB'),
   ]
 }
@@ -59,7 +63,9 @@ const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
   const memory = await watchMemory(bench.stack.pid('upload'))
   const ms = await importFile(bench, tenant, csvOf(rows))
   const growth = memory.stop()
-  return { rows, ms, growth, raw: await rawCopy(bench, tenant, Math.min(rows, rawSample)) }
+  // Each import is measured by itself.
+  const following = await bench.rest()
+  return { rows, ms, growth, following, raw: await rawCopy(bench, tenant, Math.min(rows, rawSample)) }
 }
 
 /** @returns milliseconds from sending the file to the completed import; every row must have arrived. */
@@ -91,6 +97,7 @@ const duringRows = 20_000
 const listDuringImport = async (bench: Bench): Promise<Row[]> => {
   const tenant = await bench.tenant()
   await importFile(bench, tenant, csvOf(duringRows))
+  await bench.rest()
   const headers = await headersOf(tenant)
   const load = (duration: number) =>
     runLoad({
