@@ -33,6 +33,7 @@ export const updateSecurityPolicy =
           action: 'account.security_policy',
           subjectType: 'account',
           subjectId: claims.accountId,
+          subjectName: after.name,
           before: presentPolicy(before.security ?? defaultPolicy),
           after: presentPolicy(after.security ?? defaultPolicy),
         }),

@@ -32,6 +32,7 @@ export const changeOrganization = async (
         action,
         subjectType: 'account',
         subjectId: claims.accountId,
+        subjectName: after.name,
         before: shown(before.organization),
         after: shown(after.organization),
       }),

@@ -52,11 +52,12 @@ export const linkOrganization =
         if (document.organization) throw new Failure('stale_version')
         return { ...document, organization: linked(document.organization) }
       },
-      () => [
+      ({ name }) => [
         accountAudit(context)({
           action: 'organization.link',
           subjectType: 'account',
           subjectId: claims.accountId,
+          subjectName: name,
           after: { tenantId: person.tenantId, domain },
         }),
       ],

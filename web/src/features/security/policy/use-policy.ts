@@ -5,7 +5,9 @@ import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@
 import { useState } from 'react'
 import { type Data, useCall, useData } from '../../../app/calls/use-call.ts'
 import { useRefresh, useStore } from '../../../app/calls/use-change.ts'
+import { useSession } from '../../../app/session/session-context.ts'
 import { toast } from '../../../components/Toasts.tsx'
+import { settleDemand } from '../demand/settle-demand.ts'
 import { securityText } from '../messages.ts'
 import {
   changesIn,
@@ -38,6 +40,7 @@ export interface PolicyEditor extends Pick<Data<SecurityPolicy>, 'loading' | 're
 
 /** Changes to the account's rules, saved together. Rules that others changed meanwhile stay as they made them, and are told. */
 export const usePolicy = (): PolicyEditor => {
+  const session = useSession()
   const call = useCall()
   const store = useStore()
   const refresh = useRefresh()
@@ -83,6 +86,8 @@ export const usePolicy = (): PolicyEditor => {
       setOpened(undefined)
       refresh([readMfaSetup, listAuditEvents])
       toast({ text: securityText.policy.saved })
+      // What it no longer demands of who saved it is no longer asked for above the screen; if that can't be had, the next token says it.
+      await settleDemand(session).catch(() => undefined)
     } catch (failure) {
       const stale = failure instanceof CallError && failure.code === 'stale_version'
       setError(

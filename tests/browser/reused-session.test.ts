@@ -1,0 +1,54 @@
+import { refreshTokens } from '@auctionwiz/contracts/sign-in'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { mailedLink } from '../support/mail.ts'
+import { enterPassword, signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+import { clientOf } from '../support/tenant.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it.each([
+  ['first, as the owner finds out at work', true],
+  ['second, as the owner finds out later', false],
+])('ends a session whose copied token was used %s, and says so on the screen, by mail and among the events', async (_when, copyFirst) => {
+  const person = await createPerson(stack)
+  const { page, problems, expecting, context } = await visit(browser)
+  await signInAs(page, web, person.email, person.password)
+  await page.waitForURL('**/bidders')
+  await page.getByRole('button', { name: 'Your profile' }).waitFor()
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken') ?? '')
+  const expire = () => page.evaluate(() => localStorage.setItem('accessTokenExpiresAt', '1'))
+  const copy = () => clientOf(stack, {})(refreshTokens, { body: { refreshToken } })
+  expecting(401)
+  if (copyFirst) await copy()
+  else {
+    await expire()
+    await page.goto(`${web}/security`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(refreshToken)
+    await expect(copy()).rejects.toMatchObject({ code: 'session_reused' })
+  }
+  await expire()
+  await page.goto(`${web}/security`)
+  await page
+    .getByRole('alert')
+    .getByText(/For your safety this session was ended: it was used in two places/)
+    .waitFor()
+  await expectAccessible(page)
+  await mailedLink(person.email, 'A session of yours was ended for safety')
+  await enterPassword(page, person.email, person.password)
+  await page.waitForURL('**/security')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /A session was ended: its token was used twice/ })
+    .waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
