@@ -40,6 +40,8 @@ export const previewErasure = endpoint({
     rejectedRows: z.int(),
     /** Saved views that search for the person; they lose these words, or go. */
     savedViews: z.int(),
+    /** Uploads whose files wait to be imported: what is in them is not searched, and they are gone after `uploadRetention`. */
+    waitingUploads: z.int(),
     /** Legal cases, which stay. */
     cases: z.int(),
   }),

@@ -112,6 +112,7 @@ describe('what staff do from the profile', () => {
     await more.click()
     await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
     const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('row', { name: /log entr/ }).waitFor()
     await dialog.getByLabel('Reason').fill('Asked by letter')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Erase Data' }).click()

@@ -47,6 +47,10 @@ it('imports five thousand registrations, shows what was wrong and lets the bad r
   ])
   const content = await readFile(await download.path(), 'utf8')
   expect(content.split('\n')[0]).toContain('Issues')
+  await page
+    .getByText(/^Error file kept until \d+ \w{3} \d{4}$/)
+    .first()
+    .waitFor()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Bidders' }).click()

@@ -69,7 +69,17 @@ describe('rows that could not be imported', () => {
   it('are counted before an erasure, and lose their values by it; what was wrong with them stays', async () => {
     const { call, params, house, errorFiles, audits, clock } = await withRejected()
     clock.now = new Date('2026-12-01T09:00:00Z')
-    expect(await call('previewErasure', { params })).toMatchObject({ rejectedRows: 2, savedViews: 0, logEntries: 1, cases: 0 })
+    const waiting = (id: string, status: string, uploadDate: string) => ({
+      kind: 'create' as const,
+      document: { id, type: 'upload', name: id, status, uploadDate },
+    })
+    await house.write([
+      waiting('upl_2', 'error', '2026-11-30T09:00:00.000Z'),
+      waiting('upl_3', 'error', '2026-11-20T09:00:00.000Z'),
+      waiting('upl_4', 'completed', '2026-11-30T09:00:00.000Z'),
+    ])
+    const counts = { rejectedRows: 2, savedViews: 0, logEntries: 1, waitingUploads: 1, cases: 0 }
+    expect(await call('previewErasure', { params })).toMatchObject(counts)
     expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
     expect(errorFiles.text(path)).toBe(
       [

@@ -48,7 +48,7 @@ export async function* rejectedToGiveOut(
     const upload = await house.read<UploadRecord>(document.uploadId)
     const { name = '', uploadDate = '' } = upload?.document ?? {}
     const rows = await orGone(readRejectedRows(files, document, rowsNaming(document, keys)))
-    yield (rows ?? []).map((row) => ({ type: 'rejected-row', upload: name, file: document.file, uploadedAt: uploadDate, ...row }))
+    if (rows) yield rows.map((row) => ({ type: 'rejected-row', upload: name, file: document.file, uploadedAt: uploadDate, ...row }))
   }
 }
 

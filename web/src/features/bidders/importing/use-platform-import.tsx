@@ -38,7 +38,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
     setChoice({ platformId: platform?.id ?? '', ids })
   }
   const submit = async () => {
-    if (busy || platform === undefined || chosen.size === 0 || mayNot !== undefined) return
+    if (busy || connecting || platform === undefined || chosen.size === 0 || mayNot !== undefined) return
     const sent = await change({ params: { id: platform.id }, body: { bidderIds: [...chosen] }, idempotencyKey })
     if (sent) onTaken(fill(importText.platformTaken, { platform: platform.name }))
   }
@@ -64,7 +64,8 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
     ) : (
       <ErrorState compact title={importText.platformsFailed} error={listError} onRetry={reload} />
     )
-  const actions = (
+  // A form that connects has its own button.
+  const actions = !connecting && (
     <Button type="submit" look="primary" busy={busy} disabled={chosen.size === 0} reason={mayNot}>
       {busy ? importText.importing : chosen.size === 1 ? importText.importOne : fill(importText.importMany, { count: chosen.size })}
     </Button>

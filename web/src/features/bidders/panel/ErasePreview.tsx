@@ -1,4 +1,5 @@
 import { previewErasure } from '@auctionwiz/contracts/personal-data'
+import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -25,7 +26,7 @@ export const ErasePreview = ({ id }: { id: string }) => {
         {held.map((kind) => (
           <tr key={kind}>
             <td className={styles.number}>{format.number(data[kind])}</td>
-            <th scope="row">{profileText.eraseCount[kind][data[kind] === 1 ? 0 : 1]}</th>
+            <th scope="row">{fill(profileText.eraseCount[kind][data[kind] === 1 ? 0 : 1], { days: uploadRetention.sourceDays })}</th>
           </tr>
         ))}
       </tbody>

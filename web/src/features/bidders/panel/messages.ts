@@ -23,6 +23,10 @@ export const profileText = {
     logEntries: ['log entry loses what it tells', 'log entries lose what they tell'],
     rejectedRows: ['rejected row of an import loses its values', 'rejected rows of imports lose their values'],
     savedViews: ['saved view loses its search words or goes', 'saved views lose their search words or go'],
+    waitingUploads: [
+      'upload not imported yet: its files are not searched, and are deleted after {days} days',
+      'uploads not imported yet: their files are not searched, and are deleted after {days} days',
+    ],
     cases: ['legal case stays', 'legal cases stay'],
   },
   eraseNothingElse: 'Nothing else is held on this person.',
