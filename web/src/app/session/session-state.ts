@@ -2,7 +2,7 @@ import type { Account, AccountAccess, AuctionHouse, User } from '@auctionwiz/con
 import type { Role } from '@auctionwiz/contracts/permissions'
 import type { MfaChallenge, MfaDemand } from '@auctionwiz/contracts/sign-in'
 
-export const supportTypes = ['no-account-access', 'account-access', 'account-not-cached', 'general'] as const
+const supportTypes = ['no-account-access', 'account-access', 'account-not-cached', 'general'] as const
 export type SupportType = (typeof supportTypes)[number]
 
 /** Why someone cannot get in, to be read and to be copied for support. */

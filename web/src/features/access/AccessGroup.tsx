@@ -87,7 +87,7 @@ const AccessCell = ({ column, permission, chosen, onChoose }: AccessCellProps) =
   )
 }
 
-export const sourceText = ({ source, role }: Decision): string => {
+const sourceText = ({ source, role }: Decision): string => {
   switch (source) {
     case 'owner':
       return text.fromOwner

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '../../app/search-params.ts'
 
-export const accessPath = '/security/access'
+const accessPath = '/security/access'
 
 /** What the explorer shows, all of it in the address. */
 export interface AccessView {

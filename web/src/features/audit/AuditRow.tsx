@@ -4,6 +4,8 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevro
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
+import { classes } from '../../components/class-names.ts'
+import table from '../../components/Table.module.css'
 import { fill } from '../../messages/index.ts'
 import styles from './AuditTable.module.css'
 import { actionLabel } from './actions.ts'
@@ -28,7 +30,7 @@ export const AuditRow = ({ event, names, open, onToggle }: AuditRowProps) => {
   const house = account.auctionHouses.find(({ id }) => id === auctionHouseId)?.name
   return (
     <>
-      <tr className={styles.row} data-open={open || undefined} onClick={onToggle}>
+      <tr className={classes(table.row, styles.row)} data-open={open || undefined} onClick={onToggle}>
         <td className={styles.fold}>
           <Button
             look="subtle"

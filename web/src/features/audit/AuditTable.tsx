@@ -2,6 +2,8 @@ import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useMemo } from 'react'
 import { useSearchParams } from '../../app/search-params.ts'
+import { classes } from '../../components/class-names.ts'
+import table from '../../components/Table.module.css'
 import { AuditRow } from './AuditRow.tsx'
 import styles from './AuditTable.module.css'
 import { auditText as text } from './messages.ts'
@@ -23,7 +25,7 @@ export const AuditTable = ({ events, people }: { events: readonly AuditEvent[]; 
       { replace: true },
     )
   return (
-    <table className={styles.table} aria-label={text.tableLabel}>
+    <table className={classes(table.table, styles.table)} aria-label={text.tableLabel}>
       <thead>
         <tr>
           <th scope="col" className={styles.fold}>

@@ -31,7 +31,7 @@ export const mergeChanges = (
 }
 
 /** Copies one field, for those who prefer what the other person saved. */
-export const take = <F extends BidderField>(into: BidderFormValues, from: BidderFormValues, field: F): void => {
+const take = <F extends BidderField>(into: BidderFormValues, from: BidderFormValues, field: F): void => {
   into[field] = from[field]
 }
 

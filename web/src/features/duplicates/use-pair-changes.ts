@@ -16,7 +16,7 @@ import { fill } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 
 /** What shows other data once a pair is decided. */
-export const pairViews = [listDuplicates, countDuplicates, readDuplicate]
+const pairViews = [listDuplicates, countDuplicates, readDuplicate]
 export const mergeViews = [...pairViews, listBidders, readBidder]
 
 const useTold = (error: unknown): void => {

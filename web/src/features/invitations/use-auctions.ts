@@ -19,6 +19,6 @@ export const useAuctions = () => {
 const isOpen = ({ status }: Auction): boolean => status === 'Upcoming' || status === 'Active'
 
 /** Auctions come latest first, so the next one is the last that is open. */
-export const nextOf = (auctions: readonly Auction[]): Auction | undefined => auctions.findLast(isOpen) ?? auctions[0]
+const nextOf = (auctions: readonly Auction[]): Auction | undefined => auctions.findLast(isOpen) ?? auctions[0]
 
 export const openAuctions = (auctions: readonly Auction[]): Auction[] => auctions.filter(isOpen).toReversed()

@@ -10,6 +10,7 @@ import { fill } from '../../messages/index.ts'
 import { CodeList } from '../security/backup-codes/CodeList.tsx'
 import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { useFactorsChanged } from '../security/methods/use-factors-changed.ts'
+import rows from '../security/Rows.module.css'
 import { useAction } from '../security/use-action.ts'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
@@ -66,7 +67,7 @@ export const AddPasskey = () => {
       )}
       {codes.length > 0 && (
         <Dialog title={text.codesTitle} width={480} kind="alert" cancelLabel={text.codesKept} onClose={keptCodes}>
-          <p className={styles.none}>{text.codesHelp}</p>
+          <p className={rows.none}>{text.codesHelp}</p>
           <CodeList codes={codes} />
         </Dialog>
       )}

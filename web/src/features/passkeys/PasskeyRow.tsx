@@ -3,8 +3,10 @@ import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
+import { classes } from '../../components/class-names.ts'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { fill } from '../../messages/index.ts'
+import rows from '../security/Rows.module.css'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
 import { RemovePasskey } from './RemovePasskey.tsx'
@@ -17,13 +19,13 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <li className={styles.row}>
+    <li className={classes(rows.row, rows.wraps)}>
       <Key20Regular />
-      <div className={styles.what}>
+      <div className={rows.what}>
         <p>
-          <span className={styles.name}>{name}</span> {synced && <span className={styles.mark}>{text.synced}</span>}
+          <span className={rows.name}>{name}</span> {synced && <span className={rows.mark}>{text.synced}</span>}
         </p>
-        <p className={styles.when}>
+        <p className={rows.facts}>
           <time dateTime={createdAt} title={format.stamp(createdAt)}>
             {fill(text.created, { date: format.date(createdAt) })}
           </time>

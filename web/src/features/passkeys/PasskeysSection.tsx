@@ -2,11 +2,11 @@ import { listPasskeys } from '@auctionwiz/contracts/passkeys'
 import { useData } from '../../app/calls/use-call.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
+import rows from '../security/Rows.module.css'
 import { Section } from '../security/Section.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { passkeyText as text } from './messages.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import styles from './Passkeys.module.css'
 
 /** The own passkeys, in My Security. */
 export const PasskeysSection = () => {
@@ -17,8 +17,8 @@ export const PasskeysSection = () => {
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
       {data && (
         <>
-          {data.passkeys.length === 0 && <p className={styles.none}>{text.none}</p>}
-          <ul className={styles.list}>
+          {data.passkeys.length === 0 && <p className={rows.none}>{text.none}</p>}
+          <ul className={rows.list}>
             {data.passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}

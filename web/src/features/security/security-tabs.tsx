@@ -18,7 +18,7 @@ export interface SecurityTab {
 }
 
 /** Whether somebody is the account owner or an administrator of one of its houses. */
-export const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
+const isAdministrator = ({ access }: Pick<SignedInState, 'access'>): boolean =>
   access.accountRole === 'owner' || access.houses.some(({ role }) => role === 'admin')
 
 const forAdministrators = {

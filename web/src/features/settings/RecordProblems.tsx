@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
 import { fill } from '../../messages/index.ts'
 import { settingsText } from './messages.ts'
 import styles from './RecordProblems.module.css'
@@ -31,30 +31,31 @@ export const RecordProblems = <V extends FormValues<V>>({
   return (
     <>
       {foreign !== undefined && (
-        <Foreign key={attempt}>
-          <p className={styles.title}>{text.title}</p>
+        <ForeignBox key={attempt} title={text.title}>
           <p>{foreign === 'gone' ? text.gone : foreign.length > 0 ? text.merged : text.unseen}</p>
-          {foreign !== 'gone' && (
-            <ul>
+          {foreign !== 'gone' && foreign.length > 0 && (
+            <ForeignList>
               {foreign.map(({ field, mine, theirs, conflict }) => (
-                <li key={field} className={styles.change}>
-                  <span>
-                    {fill(conflict ? text.conflict : text.field, {
-                      field: labels[field],
-                      theirs: show(field, theirs) || text.empty,
-                      mine: show(field, mine) || text.empty,
-                    })}
-                  </span>
-                  {conflict && (
-                    <Button look="link" small onClick={() => form.takeTheirs(field)}>
-                      {text.takeTheirs}
-                    </Button>
-                  )}
-                </li>
+                <ForeignItem
+                  key={field}
+                  take={
+                    conflict && (
+                      <Button look="link" small onClick={() => form.takeTheirs(field)}>
+                        {text.takeTheirs}
+                      </Button>
+                    )
+                  }
+                >
+                  {fill(conflict ? text.conflict : text.field, {
+                    field: labels[field],
+                    theirs: show(field, theirs) || text.empty,
+                    mine: show(field, mine) || text.empty,
+                  })}
+                </ForeignItem>
               ))}
-            </ul>
+            </ForeignList>
           )}
-        </Foreign>
+        </ForeignBox>
       )}
       {(wrong.length > 0 || error !== undefined) && (
         <div className={styles.problems}>
@@ -66,16 +67,5 @@ export const RecordProblems = <V extends FormValues<V>>({
         </div>
       )}
     </>
-  )
-}
-
-const Foreign = ({ children }: { children: React.ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
-  // The form may be scrolled far down to its button.
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
-      {children}
-    </div>
   )
 }

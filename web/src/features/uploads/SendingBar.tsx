@@ -1,4 +1,6 @@
 import { Button } from '../../components/Button.tsx'
+import { classes } from '../../components/class-names.ts'
+import progress from '../../components/ProgressBar.module.css'
 import { fill } from '../../messages/index.ts'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
@@ -12,7 +14,7 @@ export const SendingBar = ({ name, share, onStop }: { name: string; share: numbe
       <Button look="subtle" small onClick={onStop}>
         {uploadText.stop}
       </Button>
-      <progress className={styles.bar} value={percent} max={100} aria-label={fill(uploadText.progress, { name })} />
+      <progress className={classes(progress.bar, styles.bar)} value={percent} max={100} aria-label={fill(uploadText.progress, { name })} />
     </div>
   )
 }

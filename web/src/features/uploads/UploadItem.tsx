@@ -8,7 +8,9 @@ import { useRef } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
+import { classes } from '../../components/class-names.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
+import progress from '../../components/ProgressBar.module.css'
 import { fill } from '../../messages/index.ts'
 import { totalSize } from './file-checks.ts'
 import { uploadText } from './messages.ts'
@@ -56,7 +58,7 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
         {running && (
           <div className={styles.progress}>
             <progress
-              className={styles.bar}
+              className={classes(progress.bar, styles.bar)}
               value={upload.progress}
               max={100}
               aria-label={fill(uploadText.progress, { name: upload.name })}

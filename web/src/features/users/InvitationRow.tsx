@@ -2,6 +2,7 @@ import type { Invitation } from '@auctionwiz/contracts/invitations'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { classes } from '../../components/class-names.ts'
+import table from '../../components/Table.module.css'
 import { fill } from '../../messages/index.ts'
 import { AccountStatus, Avatar, RoleBadge } from './Badges.tsx'
 import { InvitationMenu } from './InvitationMenu.tsx'
@@ -27,7 +28,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
             ? text.expired
             : fill(text.invited, { date: format.day(sentAt) })
   return (
-    <tr className={styles.row} data-pending>
+    <tr className={classes(table.row, styles.row)} data-pending>
       <td className={styles.user}>
         <span className={styles.person}>
           <Avatar name={email} />

@@ -4,6 +4,7 @@ import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { AppLink } from '../../components/AppLink.tsx'
 import { classes } from '../../components/class-names.ts'
+import table from '../../components/Table.module.css'
 import { AccountStatus, Avatar, MfaStatus, RoleBadge } from './Badges.tsx'
 import { usersText as text } from './messages.ts'
 import { houseNames, housesOf } from './people.ts'
@@ -24,7 +25,7 @@ export const UserRow = ({ user, isOpen }: { user: AccountUser; isOpen: boolean }
   const works = role === 'owner' ? who.account.auctionHouses.map((house) => house.id) : user.houses.map((held) => held.auctionHouseId)
   const own = id === who.user.id
   return (
-    <tr className={classes(styles.row, isOpen && styles.open)} onClick={() => open(id)}>
+    <tr className={classes(table.row, styles.row, isOpen && styles.open)} onClick={() => open(id)}>
       <td className={styles.user}>
         <span className={styles.person}>
           <Avatar name={name || email} />

@@ -1,5 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountUser } from '@auctionwiz/contracts/users'
+import { classes } from '../../components/class-names.ts'
+import table from '../../components/Table.module.css'
 import { InvitationRow } from './InvitationRow.tsx'
 import { usersText as text } from './messages.ts'
 import { UserRow } from './UserRow.tsx'
@@ -15,7 +17,7 @@ const columns = ['user', 'role', 'houses', 'mfa', 'status', 'active'] as const
 
 /** The people of the account and those who were invited. A row opens its panel; its name is the link that keys reach. */
 export const UsersTable = ({ users, invitations, openId }: UsersTableProps) => (
-  <table className={styles.table} aria-label={text.tableLabel}>
+  <table className={classes(table.table, styles.table)} aria-label={text.tableLabel}>
     <thead>
       <tr>
         {columns.map((column) => (

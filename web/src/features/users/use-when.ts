@@ -9,7 +9,7 @@ export const useWhen = (): ((at: string | undefined) => string) => {
   return (at) => (at === undefined ? text.never : agoOf(at, Date.now(), format.date))
 }
 
-export const agoOf = (at: string, now: number, date: (at: string) => string): string => {
+const agoOf = (at: string, now: number, date: (at: string) => string): string => {
   const minutes = Math.floor((now - Date.parse(at)) / minute)
   if (minutes < 6) return text.now
   if (minutes < 60) return `${minutes} min ago`

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { fill } from '../../../messages/index.ts'
+import data from '../DataTable.module.css'
 import styles from './Analytics.module.css'
 import { analyticsText } from './messages.ts'
 
@@ -46,7 +47,7 @@ export const ChartBlock = ({ title, note, columns, rows, children, summary, wide
 }
 
 const ChartTable = ({ title, columns, rows }: Pick<ChartBlockProps, 'title' | 'columns' | 'rows'>) => (
-  <table className={styles.table} aria-label={title}>
+  <table className={data.table} aria-label={title}>
     <thead>
       <tr>
         {columns.map((column) => (

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
+import { classes } from '../../../components/class-names.ts'
+import progress from '../../../components/ProgressBar.module.css'
 import { fill } from '../../../messages/index.ts'
 import styles from './Bulk.module.css'
 import { bulkSentence, bulkWords, sumOfResults } from './bulk-sentence.ts'
@@ -33,7 +35,12 @@ const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
   return (
     <>
       <span role="status">{bulkWords(state.asked, state.count)}</span>
-      <progress className={styles.progress} max={Math.max(total, 1)} value={done} aria-label={bulkWords(state.asked, state.count)} />
+      <progress
+        className={classes(progress.bar, styles.progress)}
+        max={Math.max(total, 1)}
+        value={done}
+        aria-label={bulkWords(state.asked, state.count)}
+      />
       {total > 0 && <span>{fill(bulkText.progress, { done: format.number(done), total: format.number(total) })}</span>}
     </>
   )

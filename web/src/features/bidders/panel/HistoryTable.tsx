@@ -1,8 +1,8 @@
 import type { ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 import { Time } from '../../../components/Money.tsx'
+import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { changesOf } from '../score-history.ts'
-import styles from './DataTable.module.css'
 
 /** Every known change of a score, newest first, with its cause. */
 export const HistoryTable = ({ history, scoreType }: { history: readonly ScoreChange[]; scoreType: ScoreType }) => {

@@ -1,8 +1,8 @@
 import { type Score, type ScoreType, scoreComponentLabels, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { fill } from '../../../messages/index.ts'
+import styles from '../DataTable.module.css'
 import { bidderText } from '../messages.ts'
 import { waterfall } from '../waterfall.ts'
-import styles from './DataTable.module.css'
 
 /** The waterfall as figures. */
 export const PartsTable = ({ score, scoreType }: { score: Score; scoreType: ScoreType }) => {

@@ -53,7 +53,7 @@ export const writeWidth = (column: BidderColumn, width: number | undefined): voi
 }
 
 /** Makes the columns as wide as told, those not named as they were at first. */
-export const writeWidths = (given: ColumnWidths): void => {
+const writeWidths = (given: ColumnWidths): void => {
   const widths = Object.entries(given)
   if (widths.length === 0) localStorage.removeItem(widthsKey)
   else localStorage.setItem(widthsKey, widths.map(([name, px]) => `${name}:${px}`).join())

@@ -3,6 +3,7 @@ import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { securityText } from '../messages.ts'
+import rows from '../Rows.module.css'
 import { Section } from '../Section.tsx'
 import styles from './Credentials.module.css'
 
@@ -26,19 +27,21 @@ export const CredentialsSection = () => {
   }
   return (
     <Section title={text.title} help={text.help}>
-      <div className={styles.row}>
-        <div className={styles.what}>
-          <b>{text.email}</b>
-          <p className={styles.value}>{user.email}</p>
+      <div className={styles.list}>
+        <div className={rows.row}>
+          <div className={rows.what}>
+            <b>{text.email}</b>
+            <p className={styles.value}>{user.email}</p>
+          </div>
+          <Button {...opens('email')}>{text.changeEmail}</Button>
         </div>
-        <Button {...opens('email')}>{text.changeEmail}</Button>
-      </div>
-      <div className={styles.row}>
-        <div className={styles.what}>
-          <b>{text.password}</b>
-          <p className={styles.value}>{text.passwordValue}</p>
+        <div className={rows.row}>
+          <div className={rows.what}>
+            <b>{text.password}</b>
+            <p className={styles.value}>{text.passwordValue}</p>
+          </div>
+          <Button {...opens('password')}>{text.changePassword}</Button>
         </div>
-        <Button {...opens('password')}>{text.changePassword}</Button>
       </div>
       {Form && (
         <Suspense>

@@ -5,10 +5,12 @@ import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { Switch } from '../../../components/Checkbox.tsx'
+import { classes } from '../../../components/class-names.ts'
 import { ConfirmDialog } from '../../../components/Dialog.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
+import rows from '../Rows.module.css'
 import styles from './Methods.module.css'
 import { destinationOf, isLastEnabled, methodIcons } from './method-kinds.tsx'
 import { RenameMethod } from './RenameMethod.tsx'
@@ -27,19 +29,19 @@ export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: rea
   const done = () => setAsking(undefined)
   const where = destinationOf(method)
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       {methodIcons[type]}
-      <div className={styles.what}>
+      <div className={rows.what}>
         <p className={styles.name}>
           <b>{name}</b>
-          {primary && <span className={styles.badge}>{text.primary}</span>}
+          {primary && <span className={rows.mark}>{text.primary}</span>}
           {weak && (
-            <span className={styles.weak} title={text.weakHelp}>
+            <span className={classes(rows.mark, styles.weak)} title={text.weakHelp}>
               {text.weak}
             </span>
           )}
         </p>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           {where && <span>{where}</span>}
           <span title={format.stamp(lastUsedAt ?? createdAt)}>
             {lastUsedAt ? fill(text.lastUsed, { date: format.date(lastUsedAt) }) : fill(text.added, { date: format.date(createdAt) })}

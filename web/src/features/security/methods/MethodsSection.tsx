@@ -8,9 +8,9 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { StatusDot } from '../../../components/StatusDot.tsx'
 import { securityText } from '../messages.ts'
+import rows from '../Rows.module.css'
 import { Section } from '../Section.tsx'
 import { MethodRow } from './MethodRow.tsx'
-import styles from './Methods.module.css'
 
 const text = securityText.methods
 const loadWizard = () => import('../wizard/MfaWizard.tsx')
@@ -31,9 +31,9 @@ export const MethodsSection = () => {
     <Section title={text.title} help={text.help} mark={<StatusDot tone={on ? 'good' : 'bad'}>{on ? text.on : text.off}</StatusDot>}>
       {loading && <SkeletonRows rows={2} columns={[180, 120, 88]} />}
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
-      {data && methods.length === 0 && <p className={styles.none}>{on ? text.onlyPasskey : text.none}</p>}
+      {data && methods.length === 0 && <p className={rows.none}>{on ? text.onlyPasskey : text.none}</p>}
       {methods.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {methods.map((method) => (
             <MethodRow key={method.id} method={method} methods={methods} />
           ))}

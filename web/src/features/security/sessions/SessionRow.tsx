@@ -11,8 +11,8 @@ import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
+import rows from '../Rows.module.css'
 import { useAction } from '../use-action.ts'
-import styles from './Sessions.module.css'
 
 const text = securityText.sessions
 
@@ -22,13 +22,13 @@ export const SessionRow = ({ session }: { session: Session }) => {
   const format = useFormat()
   const [asking, setAsking] = useState(false)
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       {/iPhone|Android/.test(device) ? <Phone20Regular /> : <Desktop20Regular />}
-      <div className={styles.what}>
+      <div className={rows.what}>
         <p>
-          <span className={styles.device}>{device}</span> {current && <span className={styles.current}>{text.current}</span>}
+          <span className={rows.name}>{device}</span> {current && <span className={rows.mark}>{text.current}</span>}
         </p>
-        <p className={styles.where}>
+        <p className={rows.facts}>
           <span>{place === address ? address : fill(text.place, { place, address })}</span>
           <time dateTime={lastActiveAt} title={format.stamp(lastActiveAt)}>
             {fill(text.active, { when: format.dateTime(lastActiveAt) })}

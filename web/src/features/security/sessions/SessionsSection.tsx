@@ -3,10 +3,10 @@ import { useData } from '../../../app/calls/use-call.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { securityText } from '../messages.ts'
+import rows from '../Rows.module.css'
 import { Section } from '../Section.tsx'
 import { EndOthers } from './EndOthers.tsx'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './Sessions.module.css'
 
 const text = securityText.sessions
 
@@ -19,7 +19,7 @@ export const SessionsSection = () => {
       {error !== undefined && !data && <ErrorState compact title={text.loadFailed} error={error} onRetry={reload} />}
       {data && (
         <>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {data.sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
