@@ -2,13 +2,13 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildWeb } from 'vite'
+import { parts } from './stack/build-if-stale.ts'
 
 /**
  * Builds what is deployed: one CommonJS bundle per Functions app in its `dist/`, with host.json and a package.json that names `main`,
  * and the web app. `@azure/functions-core` stays outside: the Functions worker supplies it.
  */
 const root = join(import.meta.dirname, '..')
-export const functionApps = ['functions-auth', 'functions-bidders', 'functions-auctions', 'functions-upload'] as const
 
 /** Large libraries that few calls need, each in a file of its own: an app that does not use them yet need not read them to start. */
 const onDemand: Record<string, Record<string, string>> = { 'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs' } }
@@ -16,7 +16,7 @@ const onDemand: Record<string, Record<string, string>> = { 'functions-auth': { '
 /** What runs in a thread of its own, by the file it becomes. */
 const threads: Record<string, Record<string, string>> = { 'functions-upload': { 'table-worker.cjs': 'src/tables/table-worker.ts' } }
 
-export const buildFunctionApp = async (app: string): Promise<void> => {
+const buildFunctionApp = async (app: string): Promise<void> => {
   const dist = join(root, app, 'dist')
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
@@ -59,9 +59,9 @@ const bundleFile = async (entry: string, outfile: string, apart: Record<string, 
 if (import.meta.main) {
   const started = performance.now()
   const wanted = process.argv.slice(2)
-  const parts = [...functionApps, 'web'].filter((part) => wanted.length === 0 || wanted.includes(part))
+  const chosen = parts.filter((part) => wanted.length === 0 || wanted.includes(part))
   await Promise.all(
-    parts.map((part) => (part === 'web' ? buildWeb({ root: join(root, 'web'), logLevel: 'warn' }) : buildFunctionApp(part))),
+    chosen.map((part) => (part === 'web' ? buildWeb({ root: join(root, 'web'), logLevel: 'warn' }) : buildFunctionApp(part))),
   )
-  console.log(`Built ${parts.join(', ')} in ${Math.round(performance.now() - started)} ms`)
+  console.log(`Built ${chosen.join(', ')} in ${Math.round(performance.now() - started)} ms`)
 }

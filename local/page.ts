@@ -37,7 +37,7 @@ form.filter input { flex: 1; font: inherit; color: inherit; background: var(--sh
 `
 
 /** The one stylesheet of these pages, allowed by its digest so that no other style gets in. */
-export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 /** A page of the local stack in the product's colours. `body` is HTML: escape what goes into it. */
 export function page(title: string, body: string): string {

@@ -6,7 +6,7 @@ import { type ServiceName, serviceNames } from './stack/plan.ts'
 import { type Stack, startStack } from './stack/start-stack.ts'
 import { welcome } from './stack/welcome.ts'
 
-export { type Stack, type StackOptions, startStack } from './stack/start-stack.ts'
+export { type Stack, startStack } from './stack/start-stack.ts'
 
 const usage = `npm start [-- options]     npm run dev is the same with hot reload
   --only a,b        start only these parts: ${serviceNames.join(', ')}

@@ -7,7 +7,7 @@ export interface AuctionDocument extends Omit<Auction, 'version' | 'status'> {
 }
 
 /** What the clock says of an auction that was not cancelled. */
-export const statusOf = ({ cancelled, startDate, endDate }: AuctionDocument, now: Date): Auction['status'] => {
+const statusOf = ({ cancelled, startDate, endDate }: AuctionDocument, now: Date): Auction['status'] => {
   if (cancelled) return 'Cancelled'
   if (now.getTime() >= Date.parse(endDate)) return 'Completed'
   return now.getTime() >= Date.parse(startDate) ? 'Active' : 'Upcoming'

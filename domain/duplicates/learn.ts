@@ -20,7 +20,7 @@ const keptLater = -7
 const refinements = 2
 
 /** Steps of a search, in their order. */
-export const steps = ['reading', 'sampling', 'comparing', 'estimating', 'clustering'] as const
+const steps = ['reading', 'sampling', 'comparing', 'estimating', 'clustering'] as const
 export type Step = (typeof steps)[number]
 
 /** Where a search has got to; `share` of the step is done. */

@@ -70,7 +70,7 @@ export const level = {
 export const cellsPerSignal = 16
 
 /** Signals of an address, which change together when somebody moves: the numbers from the first to the last. */
-export const addressSignals = { first: at.streetNumber, last: at.state } as const
+const addressSignals = { first: at.streetNumber, last: at.state } as const
 
 export const isOfAddress = (signal: number): boolean => signal >= addressSignals.first && signal <= addressSignals.last
 

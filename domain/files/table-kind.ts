@@ -1,5 +1,5 @@
 /** Files of rows that are turned into CSV when they arrive, by the ending of their name. */
-export const tableKinds = ['xlsx', 'xls', 'json'] as const
+const tableKinds = ['xlsx', 'xls', 'json'] as const
 export type TableKind = (typeof tableKinds)[number]
 
 /** The types of files that are imported, as messages name them. */

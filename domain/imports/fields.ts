@@ -1,7 +1,7 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 
 /** What a column of a bidder file can hold. `fullName` and the three parts of a street are put together or apart when a row is read. */
-export const textFields = [
+const textFields = [
   'firstName',
   'lastName',
   'fullName',

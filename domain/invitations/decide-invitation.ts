@@ -19,7 +19,7 @@ const stateOf: Record<Bidder['autoInviteStatus'], InvitationState> = {
 }
 
 /** The rules as they count for an auction: its threshold stands for that of Auto-Invite, and turns it on. */
-export const rulesFor = (rules: Rules, threshold: AutoInviteThreshold | undefined): Rules => {
+const rulesFor = (rules: Rules, threshold: AutoInviteThreshold | undefined): Rules => {
   if (!threshold) return rules
   const scoreThreshold = threshold.useNationalScore ? threshold.nationalScore : threshold.localScore
   return { ...rules, autoInvite: { ...rules.autoInvite, enabled: true, scoreThreshold } }

@@ -7,7 +7,7 @@ import type { ScoreComponent } from '@auctionwiz/contracts/scores'
  * and a long one by a little.
  */
 
-export const neutralValue = 50
+const neutralValue = 50
 
 /** Imagined neutral observations that every rate begins with. */
 const priorCount = 2

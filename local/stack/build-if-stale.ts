@@ -8,7 +8,17 @@ export const functionApps = ['functions-auth', 'functions-bidders', 'functions-a
 export const parts = [...functionApps, 'web'] as const
 export type Part = (typeof parts)[number]
 
-const shared = ['contracts', 'domain', 'platform', 'infra', 'host.json', 'package-lock.json', 'tsconfig.json', 'local/build.ts']
+const shared = [
+  'contracts',
+  'domain',
+  'platform',
+  'infra',
+  'host.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'local/build.ts',
+  'local/stack/build-if-stale.ts',
+]
 
 /** Builds those of `wanted` whose output was not made from exactly the present sources; `force` builds all of them. Returns the exit code. */
 export function build(wanted: readonly Part[], force = false): number {

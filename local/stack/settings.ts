@@ -24,7 +24,7 @@ export type Settings = Record<string, string>
 const cosmosKey = 'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw=='
 const azuriteKey = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 
-export const identityClientId = 'auctionwiz-web'
+const identityClientId = 'auctionwiz-web'
 
 /** Addresses of the stand-ins; `localhost` where a browser goes, so that its origins match the settings. */
 export function urlsFor(ports: Ports): Urls {

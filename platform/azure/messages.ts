@@ -17,7 +17,7 @@ export const messengerFromSettings = (settings: Settings): Messenger => {
   return patientMessenger(messenger, (ms) => pause(ms))
 }
 
-export const outboxMessenger = (url: string): Messenger => ({
+const outboxMessenger = (url: string): Messenger => ({
   send: async ({ askedAt: _, ...message }) => {
     await accepted(
       await fetch(`${url}/messages`, {

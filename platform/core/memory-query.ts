@@ -25,7 +25,7 @@ const rank = (value: unknown): number => {
   return { boolean: 2, number: 3, string: 4 }[typeof value as 'boolean' | 'number' | 'string'] ?? 5
 }
 
-export const compare = (left: unknown, right: unknown): number => {
+const compare = (left: unknown, right: unknown): number => {
   if (rank(left) !== rank(right)) return rank(left) - rank(right)
   if (left === right) return 0
   return (left as string) < (right as string) ? -1 : 1

@@ -1,7 +1,7 @@
 /** Names of fields whose values nobody may read later: what opens something, and what identifies a person to the state or a bank. */
 const secret = /password|passphrase|secret|token|hash|otp|backupcode|privatekey|apikey|taxid|ssn|iban|accountnumber|cardnumber|dateofbirth/i
 
-export const withheldMark = '•••'
+const withheldMark = '•••'
 
 /** A copy of what an event is to tell, with every secret text in it replaced: a guard for use cases that hand over whole records. */
 export const withheld = (value: unknown): unknown => {

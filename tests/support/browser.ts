@@ -76,7 +76,7 @@ export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
 }
 
 /** Everything that axe finds, as readable lines. */
-export const accessibilityProblems = async (page: Page): Promise<string[]> => {
+const accessibilityProblems = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

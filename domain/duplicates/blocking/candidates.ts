@@ -12,7 +12,7 @@ export const compareAllUpTo = 1000
  * Pairs that one rule may bring: the blocks of commoner keys beyond it are left to the rules that join them with something rarer. It grows
  * with the records, and so does the work; that of keys of one atom, which tell little among many records, does not.
  */
-export const pairBudget = (rule: Rule, records: number): number => {
+const pairBudget = (rule: Rule, records: number): number => {
   const isSharp = (rule[0]?.length ?? 1) > 1 || rule === emailRule || rule === phoneRule
   return Math.max(150_000, isSharp ? records / 4 : records / 16)
 }
@@ -20,7 +20,7 @@ export const pairBudget = (rule: Rule, records: number): number => {
 const largestBlock = 4096
 
 /** The largest block size with which the pairs of all blocks up to that size stay within the budget. */
-export const blockLimit = ({ keys }: KeyBuffers, length: number, budget: number): number => {
+const blockLimit = ({ keys }: KeyBuffers, length: number, budget: number): number => {
   const pairs = new Float64Array(largestBlock + 1)
   for (let start = 0; start < length; ) {
     let end = start + 1

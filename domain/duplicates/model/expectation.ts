@@ -19,7 +19,7 @@ const usualShare = 1 / 40
 const usualMatches = 2
 
 /** Matches among this many records before anything is known. */
-export const usualMatchesAmong = (records: number): number => records * usualShare
+const usualMatchesAmong = (records: number): number => records * usualShare
 
 /** Prior odds, as a binary logarithm, from the pairs expected to match. */
 export const priorFrom = (matches: number, records: number): number => {
@@ -46,7 +46,7 @@ export const startEstimate = (chance: Float64Array, records: number): Estimate =
  * weigh nothing, and blocking does not bend the shares.
  * Source: A. P. Dempster, N. M. Laird, D. B. Rubin, JRSS B 39 (1977); for linkage: W. E. Winkler, Proc. Survey Research Methods, ASA (1988).
  */
-export function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
+function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
   const tally = newTally()
   const life = new LifeTally(weights)
   let matches = 0

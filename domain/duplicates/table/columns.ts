@@ -8,19 +8,7 @@ export const column = { ...at, localPattern: 11, domain: 12, emailUse: 13 } as c
 export const uses = { givenName: 1, surname: 2, givenInitial: 4, surnameInitial: 8 } as const
 
 /** Kinds of values; columns whose values are compared with one another share a kind, so that same means same number. */
-export const pools = [
-  'names',
-  'numbers',
-  'addresses',
-  'suburbs',
-  'postcodes',
-  'states',
-  'dates',
-  'emails',
-  'phones',
-  'locals',
-  'domains',
-] as const
+const pools = ['names', 'numbers', 'addresses', 'suburbs', 'postcodes', 'states', 'dates', 'emails', 'phones', 'locals', 'domains'] as const
 export type PoolName = (typeof pools)[number]
 
 /** The kind of value in each column, by position. */

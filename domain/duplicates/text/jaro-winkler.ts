@@ -67,7 +67,7 @@ const jaroOfLong = (a: Uint16Array, startA: number, lengthA: number, b: Uint16Ar
  * The Jaro similarity in [0, 1] of two spelt-out values: matching characters within half the longer length, less half the transpositions.
  * Source: M. A. Jaro, Advances in record-linkage methodology, J. Amer. Statist. Assoc. 84 (1989) 414–420.
  */
-export const jaro = (a: Uint16Array, startA: number, lengthA: number, b: Uint16Array, startB: number, lengthB: number): number =>
+const jaro = (a: Uint16Array, startA: number, lengthA: number, b: Uint16Array, startB: number, lengthB: number): number =>
   lengthA <= 32 && lengthB <= 32 ? jaroOfShort(a, startA, lengthA, b, startB, lengthB) : jaroOfLong(a, startA, lengthA, b, startB, lengthB)
 
 /** Common characters at the start, at most four. */

@@ -64,7 +64,7 @@ export const accounts = (store: DocumentStore): Accounts => {
 
 export const presentHouse = (house: HouseDocument, accountId: string): AuctionHouse => ({ ...house, accountId, version: versionOf(house) })
 
-export const presentAccount = (stored: AccountDocument, id: string, auctionHouses: AuctionHouse[]): Account => ({
+const presentAccount = (stored: AccountDocument, id: string, auctionHouses: AuctionHouse[]): Account => ({
   ...stored,
   id,
   type: stored.accountType,

@@ -19,7 +19,7 @@ export const day = (at: Date, { language, timezone }: Pick<User['profile'], 'lan
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 
-export const isTimezone = (name: string): boolean => name === 'UTC' || zones.has(name)
+const isTimezone = (name: string): boolean => name === 'UTC' || zones.has(name)
 
 const knownZone = (name: string): string => (isTimezone(name) ? name : 'UTC')
 

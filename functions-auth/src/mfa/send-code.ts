@@ -4,7 +4,7 @@ import { hashSecret, randomDigits } from '../tokens/secrets.ts'
 import type { MethodDocument, SentCode } from './method-document.ts'
 
 /** Milliseconds that a sent code is good for, and before which it is not sent again. */
-export const codeLifetime = 10 * 60_000
+const codeLifetime = 10 * 60_000
 export const resendAfter = 30_000
 
 /** Wrong codes that one sent code or one sign-in takes. */

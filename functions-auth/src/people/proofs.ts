@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts'
 export type ProofKind = 'email' | 'email-change' | 'password-reset'
 
 /** Seconds a mailed link is good for. */
-export const proofLifetimes: Record<ProofKind, number> = { email: 24 * 3600, 'email-change': 24 * 3600, 'password-reset': 30 * 60 }
+const proofLifetimes: Record<ProofKind, number> = { email: 24 * 3600, 'email-change': 24 * 3600, 'password-reset': 30 * 60 }
 
 /** A link on its way to a mailbox: whoever opens it has that mailbox. In the partition of the person; used by removing it. */
 export interface ProofDocument extends StoredDocument {

@@ -25,7 +25,7 @@ interface FoundChunk extends StoredDocument {
 const twoDays = 172_800
 
 /** About 200 KB. */
-export const pairsPerChunk = 1000
+const pairsPerChunk = 1000
 
 const chunkId = (run: string, index: number): string => `found:${run}:${index}`
 

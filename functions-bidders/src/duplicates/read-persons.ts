@@ -45,7 +45,7 @@ export async function* readPersons(house: PartitionReader): AsyncGenerator<numbe
 }
 
 /** FNV-1a of the fields (G. Fowler, L. C. Noll, P. Vo, 1991). */
-export const printOf = (person: PersonDocument): number => {
+const printOf = (person: PersonDocument): number => {
   const text = JSON.stringify(personFields.map((field) => person[field]))
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

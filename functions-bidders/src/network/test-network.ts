@@ -29,7 +29,7 @@ export interface Person {
 
 export const seatOf = (accountId: string, bidderId: string): Seat => ({ accountId, auctionHouseId: `${accountId}_house`, bidderId })
 
-export const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
+const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
 
 export const testNetwork = () => {
   const written = new Set<string>()

@@ -19,7 +19,7 @@ export const previewPageSize = 100
 export const previewPageId = (run: string, page: number): string => `preview:${run}:${page}`
 
 /** Seconds that a preview is kept. */
-export const previewLifetime = 86_400
+const previewLifetime = 86_400
 
 const readAtOnce = 500
 

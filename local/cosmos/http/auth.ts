@@ -6,7 +6,7 @@ import { header, type Request } from './message.ts'
 const remembered = 4096
 
 /** Type and link of the resource that a request's signature names. */
-export function signedResource(path: readonly string[]): { type: string; link: string } {
+function signedResource(path: readonly string[]): { type: string; link: string } {
   const [first, offer] = path
   if (first === 'offers') return { type: 'offers', link: offer?.toLowerCase() ?? '' }
   if (path[4] === 'operations') return { type: 'colls', link: path.slice(0, 4).join('/') }

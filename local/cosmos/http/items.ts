@@ -12,7 +12,7 @@ import { flag, header, names, type Reply, type Request } from './message.ts'
 import { containerHeaders, step, target } from './target.ts'
 
 /** Refuses headers that ask for features which would otherwise be left out in silence. */
-export function refuseTriggers(request: Request): void {
+function refuseTriggers(request: Request): void {
   for (const name of ['x-ms-documentdb-pre-trigger-include', 'x-ms-documentdb-post-trigger-include']) {
     if (header(request, name) !== undefined) throw unsupported('Triggers')
   }

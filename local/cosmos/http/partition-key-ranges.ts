@@ -4,7 +4,7 @@ import { names, type Reply, type Request } from './message.ts'
 import { containerHeaders, step } from './target.ts'
 
 /** The one physical partition that every container has here; with more than one, SDKs would ask each of them. */
-export const rangeId = '0'
+const rangeId = '0'
 
 export function partitionKeyRanges({ catalog, stats }: Context, request: Request): Reply {
   count(stats, 'metadata')

@@ -30,7 +30,7 @@ export function featuresOf(text: string): QueryFeatures {
 }
 
 /** Parses a query; a refusal of the engine becomes an answer. */
-export function parseOrRefuse(text: string): Query {
+function parseOrRefuse(text: string): Query {
   try {
     return parse(text)
   } catch (error) {

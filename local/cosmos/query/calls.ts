@@ -137,7 +137,7 @@ function constantText(expr: Expr, env: Env): unknown {
 }
 
 /** SQL of the first text beyond all that start with a literal or parameter. */
-export function endOfPrefix(expr: Expr): Sql | undefined {
+function endOfPrefix(expr: Expr): Sql | undefined {
   if (expr.kind !== 'literal' && expr.kind !== 'param') return undefined
   return arg((env) => afterPrefix(String(constantText(expr, env))))
 }

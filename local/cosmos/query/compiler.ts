@@ -177,7 +177,7 @@ function json(cx: Cx, expr: Expr): Sql {
 }
 
 /** JSON of an object with the fields that are defined. */
-export function objectJson(cx: Cx, fields: readonly { readonly name: string; readonly value: Expr }[]): Sql {
+function objectJson(cx: Cx, fields: readonly { readonly name: string; readonly value: Expr }[]): Sql {
   return enclosed(
     '{',
     '}',

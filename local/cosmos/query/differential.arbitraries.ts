@@ -72,7 +72,7 @@ const paths = [
 export const path = fc.constantFrom(...paths)
 
 /** A value spelled in the query language. */
-export const literal = fc.oneof({ weight: 8, arbitrary: scalar }, { weight: 1, arbitrary: swapped }).map((value) => JSON.stringify(value))
+const literal = fc.oneof({ weight: 8, arbitrary: scalar }, { weight: 1, arbitrary: swapped }).map((value) => JSON.stringify(value))
 const textLiteral = fc.constantFrom('""', '"a"', '"A"', '"b"', '"é"', '"É"', '"%"', '"_"', '"["', '"\u{10000}"', '"\u212a"', '"k"')
 const pattern = fc.constantFrom('"a%"', '"%b"', '"%"', '"_"', '"a_b"', '"a!_b" ESCAPE "!"', '"%\u{10000}%"', '"A%"', '"["')
 const op = fc.constantFrom('=', '!=', '<', '<=', '>', '>=')

@@ -23,7 +23,7 @@ export function decode(scalar: SQLOutputValue): unknown {
   return scalar
 }
 
-export function jsonOfBlob(blob: Uint8Array): string {
+function jsonOfBlob(blob: Uint8Array): string {
   return Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength).toString('utf8')
 }
 

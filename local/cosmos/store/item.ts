@@ -12,7 +12,7 @@ export interface Stamp {
 }
 
 /** Checks the id of an item. */
-export function checkItemId(id: unknown): string {
+function checkItemId(id: unknown): string {
   if (typeof id !== 'string' || id === '') {
     throw badRequest("The input content is invalid because the required properties - 'id; ' - are missing.")
   }

@@ -7,7 +7,7 @@ const slice = 500
  * Deletes items that have expired. Readers do not see them from their last second on; this frees the space.
  * @returns number of items deleted
  */
-export function purgeExpired(catalog: Catalog, now: number): number {
+function purgeExpired(catalog: Catalog, now: number): number {
   const seconds = Math.floor(now / 1000)
   let purged = 0
   for (const { db, table, definition } of catalog.containers()) {

@@ -16,7 +16,7 @@ const sample = {
 }
 
 /** Differs when the query engine lays out tables in another way. */
-export const schemaFingerprint = createHash('sha256')
+const schemaFingerprint = createHash('sha256')
   .update(JSON.stringify(schemaOf(layoutOf(sample), 't')))
   .digest('hex')
 
