@@ -16,6 +16,8 @@ describe('bidders over HTTP', () => {
     const added = await call(createBidder, { body: ann, idempotencyKey: 'key-00000001' })
     expect((await call(createBidder, { body: ann, idempotencyKey: 'key-00000001' })).id).toBe(added.id)
     expect((await call(listBidders, { query: { search: 'pasc' } })).bidders.map(({ id }) => id)).toEqual([added.id])
+    // Signs alone are in every address: they find nobody, not everybody.
+    expect(await call(listBidders, { query: { search: '--' } })).toMatchObject({ bidders: [], total: 0 })
     const changed = await call(updateBidder, { params: { id: added.id }, body: { lastName: 'Rudd', version: added.version } })
     await expect(
       call(updateBidder, { params: { id: added.id }, body: { lastName: 'Lost', version: added.version } }),
