@@ -7,7 +7,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Milliseconds that `work` takes. */
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await work()
   return performance.now() - started
