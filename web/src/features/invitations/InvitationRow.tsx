@@ -78,8 +78,12 @@ const Origin = ({ row: { decidedBy, decision, mail } }: { row: Invitation }) => 
     <>
       {last
         ? fill(invitationText.byHand, { state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
-        : decision && fill(invitationText.byRules, { number: decision.rules })}
+        : decision && rulesText(decision.rules)}
       {mail && <span data-mail={mail}>{invitationText.mail[mail]}</span>}
     </>
   )
 }
+
+/** Until rules are saved for the first time the product's own decide. */
+const rulesText = (version: number): string =>
+  version === 0 ? invitationText.byFirstRules : fill(invitationText.byRules, { number: version })

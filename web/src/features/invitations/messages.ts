@@ -34,6 +34,7 @@ export const invitationText = {
 
   mail: { due: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed' },
   byRules: 'By rules, version {number}',
+  byFirstRules: 'By the standard rules',
   byHand: '{state} by {name}, {date}',
   chosen: 'Chosen by hand',
   override: 'Set to {status} by {name}, above the rules, which said {ruled}.',
