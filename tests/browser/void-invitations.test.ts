@@ -32,7 +32,7 @@ it('shows that an invitation ended with its sender, and lets somebody else send 
   const call = await clientFor(stack, owner.email, owner.password)
   await call(deactivateUser, { params: { id: sender.id } })
   await page.reload()
-  const ended = page.getByRole('row', { name: /left\.\S+ .*No longer valid .*Adam Quill may no longer invite/ })
+  const ended = page.getByRole('row', { name: /left\.\S+ .*Adam Quill may no longer invite .*No longer valid/ })
   await ended.waitFor()
   await expectAccessible(page)
 

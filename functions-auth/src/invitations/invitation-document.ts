@@ -1,5 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
+import { derivedId } from '@auctionwiz/platform/core/ids'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { emailLookup } from '../people/person.ts'
 
 /** In the account's partition, one for each address: inviting again replaces it. `at` is when it was made, for the order of lists. */
 export interface InvitationDocument extends StoredDocument, Omit<Invitation, 'id' | 'status' | 'invitedBy' | 'invitedAt'> {
@@ -11,6 +13,9 @@ export interface InvitationDocument extends StoredDocument, Omit<Invitation, 'id
   inviterName: string
   acceptedBy?: string
 }
+
+/** An account has one for each address. */
+export const invitationId = (accountId: string, email: string): Promise<string> => derivedId('inv', accountId, emailLookup(email))
 
 /** Days that an invitation is good for. */
 export const invitationDays = 14

@@ -1,12 +1,10 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
-import { derivedId } from '@auctionwiz/platform/core/ids'
 import { accountAudit } from '../audit/audit-of.ts'
-import { emailLookup } from '../people/person.ts'
 import { spendInvitation } from '../sign-in/limits.ts'
 import { hashSecret, newSecret } from '../tokens/secrets.ts'
-import { type InvitationDocument, invitationDays, keptFor } from './invitation-document.ts'
+import { type InvitationDocument, invitationDays, invitationId, keptFor } from './invitation-document.ts'
 import type { InviteParts } from './invite.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -16,7 +14,7 @@ type Offer = Pick<InvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'ad
 export const issueInvitation = async (parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> => {
   const { account, claims, now } = context
   await spendInvitation(parts.attempts, offer.email, claims.userId, now)
-  const id = await derivedId('inv', claims.accountId, emailLookup(offer.email))
+  const id = await invitationId(claims.accountId, offer.email)
   const secret = newSecret()
   const invitation: InvitationDocument = {
     ...offer,

@@ -22,6 +22,7 @@ export const letterKinds = [
   'backup_code_used',
   'access_changed',
   'ownership',
+  'ownership_given',
   'domain_code',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]

@@ -161,5 +161,13 @@ export const de: LetterTexts = {
       ],
       action: 'AuctionWiz öffnen',
     },
+    ownership_given: {
+      subject: 'Sie haben {account} übergeben',
+      paragraphs: [
+        'Guten Tag {name},',
+        '{account} gehört seit dem {when} {owner}. Sie verwalten weiterhin alle Auktionshäuser des Kontos.',
+        'Falls Sie das nicht waren, sagen Sie es {owner} und ändern Sie sofort Ihr Passwort.',
+      ],
+    },
   },
 }

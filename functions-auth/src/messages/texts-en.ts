@@ -156,5 +156,13 @@ export const en: LetterTexts = {
       ],
       action: 'Open AuctionWiz',
     },
+    ownership_given: {
+      subject: 'You handed {account} over',
+      paragraphs: [
+        'Hello {name},',
+        '{owner} is the owner of {account} since {when}. You stay an administrator of all its auction houses.',
+        'If this was not you, tell {owner} and change your password at once.',
+      ],
+    },
   },
 }

@@ -156,5 +156,13 @@ export const es: LetterTexts = {
       ],
       action: 'Abrir AuctionWiz',
     },
+    ownership_given: {
+      subject: 'Ha traspasado {account}',
+      paragraphs: [
+        'Hola, {name}:',
+        '{owner} es titular de {account} desde el {when}. Usted sigue siendo administrador de todas sus casas de subastas.',
+        'Si no ha sido usted, avise a {owner} y cambie la contraseña de inmediato.',
+      ],
+    },
   },
 }

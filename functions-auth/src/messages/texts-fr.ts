@@ -161,5 +161,13 @@ export const fr: LetterTexts = {
       ],
       action: 'Ouvrir AuctionWiz',
     },
+    ownership_given: {
+      subject: 'Vous avez transmis {account}',
+      paragraphs: [
+        'Bonjour {name},',
+        '{owner} est propriétaire de {account} depuis le {when}. Vous restez administrateur de toutes ses maisons de ventes.',
+        'Si ce n’était pas vous, prévenez {owner} et changez votre mot de passe sans attendre.',
+      ],
+    },
   },
 }

@@ -67,9 +67,13 @@ const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { cla
     revision: (member.revision ?? 0) + 1,
   })
 
+/** Both are told: whoever did not do this themselves must hear of it. */
 const tell = async ({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> => {
-  const user = await people.read(userId)
-  if (!user) return
-  const values = { name: user.name, inviter: claims.userName, account, when: when(now, user.profile) }
-  mail.post({ kind: 'ownership', to: user.email, language: user.profile.language, values, link: mail.link('/') })
+  const [to, from] = await Promise.all([people.read(userId), people.read(claims.userId)])
+  if (!to || !from) return
+  const link = mail.link('/')
+  const given = { name: to.name, inviter: from.name, account, when: when(now, to.profile) }
+  mail.post({ kind: 'ownership', to: to.email, language: to.profile.language, values: given, link })
+  const handed = { name: from.name, owner: to.name, account, when: when(now, from.profile) }
+  mail.post({ kind: 'ownership_given', to: from.email, language: from.profile.language, values: handed })
 }

@@ -1,7 +1,7 @@
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import type { MemberDocument } from '@auctionwiz/functions-auth/accounts/account-documents'
 import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
-import type { InvitationDocument } from '@auctionwiz/functions-auth/invitations/invitation-document'
+import { type InvitationDocument, invitationId } from '@auctionwiz/functions-auth/invitations/invitation-document'
 import type { UserDocument } from '@auctionwiz/functions-auth/people/person'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
@@ -36,10 +36,11 @@ const day = 24 * hour
 export const putStaff = async (store: DocumentStore, place: DemoPlace): Promise<void> => {
   const colleagues = staff as Colleague[]
   const account = partitionOf(store, 'accounts', [place.accountId])
+  const invitations = await invitationsTo(place)
   await account.write([
     ...colleagues.map((each): Write => ({ kind: 'put', document: memberOf(each, place) })),
-    ...invitationsTo(place).map((document): Write => ({ kind: 'put', document })),
-    ...accountEvents(place),
+    ...invitations.map((document): Write => ({ kind: 'put', document })),
+    ...accountEvents(place, (email) => invitations.find((one) => one.email === email)?.id ?? ''),
   ])
   await partitionOf(store, 'houses', [place.accountId, place.newyork]).write(houseEvents(place))
   for (const each of colleagues) {
@@ -106,29 +107,34 @@ const memberOf = (colleague: Colleague, place: DemoPlace): MemberDocument => {
   })
 }
 
-const invitationsTo = (place: DemoPlace): InvitationDocument[] =>
-  (
-    [
-      ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent', { id: place.ownerId, name: 'Demo User' }],
-      ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed', { id: place.ownerId, name: 'Demo User' }],
-      // Of somebody who reads only by now.
-      ['noor.haddad@auctionwiz.example', 'viewer', 6, 'sent', { id: 'usr_demo_riley', name: 'Riley Crouch' }],
-    ] as const
-  ).map(([email, role, days, delivery, inviter], index) => ({
-    id: `inv_demo_${index}`,
-    type: 'invitation',
-    status: 'pending',
-    email,
-    role,
-    auctionHouseIds: [place.boston],
-    delivery,
-    secretHash: 'none',
-    at: ago(place, days * day),
-    sentAt: ago(place, days * day),
-    expiresAt: ago(place, (days - 14) * day),
-    inviterId: inviter.id,
-    inviterName: inviter.name,
-  }))
+/** One for each address, under the id that sending it again finds it by. */
+const invitationsTo = (place: DemoPlace): Promise<InvitationDocument[]> =>
+  Promise.all(
+    (
+      [
+        ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent', { id: place.ownerId, name: 'Demo User' }],
+        ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed', { id: place.ownerId, name: 'Demo User' }],
+        // Of somebody who reads only by now.
+        ['noor.haddad@auctionwiz.example', 'viewer', 6, 'sent', { id: 'usr_demo_riley', name: 'Riley Crouch' }],
+      ] as const
+    ).map(
+      async ([email, role, days, delivery, inviter]): Promise<InvitationDocument> => ({
+        id: await invitationId(place.accountId, email),
+        type: 'invitation',
+        status: 'pending',
+        email,
+        role,
+        auctionHouseIds: [place.boston],
+        delivery,
+        secretHash: 'none',
+        at: ago(place, days * day),
+        sentAt: ago(place, days * day),
+        expiresAt: ago(place, (days - 14) * day),
+        inviterId: inviter.id,
+        inviterName: inviter.name,
+      }),
+    ),
+  )
 
 type Told = [
   days: number,
@@ -149,14 +155,15 @@ const events = (told: readonly Told[], place: DemoPlace): Write[] =>
     return auditWrite(source, { action, subjectType, subjectId, subjectName, ...(before && { before }), ...(after && { after }) })
   })
 
-const accountEvents = (place: DemoPlace): Write[] => {
+const accountEvents = (place: DemoPlace, idOf: (email: string) => string): Write[] => {
+  const [zachary, jaden] = ['zachary.webb@auctionwiz.example', 'jaden.cleggett@auctionwiz.example'] as const
   const { newyork, boston } = place
   return events(
     [
       [0.01, 'Blake Howie', 'user.enter', 'user', 'usr_demo_blake', 'Blake Howie', undefined, { device: 'Chrome on Windows' }],
       [0.2, 'Finn Marchetti', 'user.enter', 'user', 'usr_demo_finn', 'Finn Marchetti', undefined, { device: 'Safari on iPhone' }],
-      [1, 'Demo User', 'invitation.send', 'invitation', 'inv_demo_1', 'zachary.webb@auctionwiz.example', undefined, { role: 'viewer' }],
-      [3, 'Demo User', 'invitation.send', 'invitation', 'inv_demo_0', 'jaden.cleggett@auctionwiz.example', undefined, { role: 'staff' }],
+      [1, 'Demo User', 'invitation.send', 'invitation', idOf(zachary), zachary, undefined, { role: 'viewer' }],
+      [3, 'Demo User', 'invitation.send', 'invitation', idOf(jaden), jaden, undefined, { role: 'staff' }],
       [
         17,
         'Demo User',

@@ -140,6 +140,7 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   expect(invitations.map(({ status, delivery }) => `${status} ${delivery}`)).toEqual(['pending failed', 'pending sent', 'void sent'])
   const taken = await call(resendInvitation, { params: { id: invitations[2]?.id ?? '' } })
   expect(taken).toMatchObject({ status: 'pending', invitedBy: data.user.name })
+  expect((await call(listInvitations, {})).invitations.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
   const { events } = await call(listAuditEvents, { query: { everywhere: 'true' } })
   expect(new Set(events.map(({ auctionHouseId }) => auctionHouseId)).size).toBe(2)
   const view = await call(viewAs, { params: { id: 'usr_demo_finn' } })

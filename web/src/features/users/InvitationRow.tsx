@@ -17,16 +17,14 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const format = useFormat()
   const accountStatus = status === 'void' ? 'void' : 'pending'
   const failed = status !== 'void' && delivery === 'failed'
-  const state =
-    status === 'void'
-      ? fill(text.void, { name: invitedBy })
-      : failed
-        ? text.mailFailed
-        : delivery === 'sending'
-          ? text.sending
-          : status === 'expired'
-            ? text.expired
-            : fill(text.invited, { date: format.day(sentAt) })
+  const reason = status === 'void' ? fill(text.void, { name: invitedBy }) : undefined
+  const state = failed
+    ? text.mailFailed
+    : delivery === 'sending'
+      ? text.sending
+      : status === 'expired'
+        ? text.expired
+        : fill(text.invited, { date: format.day(sentAt) })
   return (
     <tr className={classes(table.row, styles.row)} data-pending>
       <td className={styles.user}>
@@ -34,9 +32,10 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
           <Avatar name={email} />
           <span className={styles.names}>
             <span className={styles.name}>{email}</span>
+            {reason && <span className={styles.reason}>{reason}</span>}
             <span className={styles.below}>
               <RoleBadge role={role} /> <AccountStatus status={accountStatus} />
-              <span className={classes(failed && styles.problem)}>{state}</span>
+              <span className={classes(failed && styles.problem)}>{reason ?? state}</span>
             </span>
           </span>
         </span>
