@@ -27,9 +27,12 @@ const order = (left: SharedAuction, right: SharedAuction): number => {
   return left.month === right.month ? (a < b ? -1 : a > b ? 1 : 0) : left.month < right.month ? 1 : -1
 }
 
+/** Whether a contribution tells anything: what says only that a house knows the person changes nothing for others. */
+export const tellsHistory = (contribution: Contribution): boolean => hasHistory(factsOf(contribution))
+
 /** What the network knows of a person from these contributions, whatever their order; undefined when they know nothing. */
 export const networkOf = (contributions: readonly Contribution[]): BidderNetwork | undefined => {
-  const telling = contributions.filter((contribution) => hasHistory(factsOf(contribution)))
+  const telling = contributions.filter(tellsHistory)
   if (telling.length === 0) return undefined
   return {
     facts: telling.map(factsOf).reduce(addFacts),

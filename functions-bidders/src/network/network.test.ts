@@ -213,7 +213,7 @@ describe('the network', () => {
   it('sends one word of many bidders to a house that tells of them too, and takes in what it tells', async () => {
     const net = await shared()
     await net.put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    await net.put('b', { id: 'b1', email: 'w.parr@example.com' })
+    await net.put('b', { id: 'b1', email: 'w.parr@example.com', history: regular.slice(0, 2) })
     await shareBidders(net.network, seatOf('a', ''), await putMany(net, 'a', 'a1', 150), true)
     await shareBidders(net.network, seatOf('b', ''), await putMany(net, 'b', 'b1', 150), true)
     expect(net.words.map(({ accountId, bidderIds }) => [accountId, bidderIds?.length])).toEqual([
@@ -221,7 +221,23 @@ describe('the network', () => {
       ['a', 50],
     ])
     await net.workOff()
-    for (const id of ['b_many0', 'b_many149']) expect((await net.read('b', id)).network?.facts.auctions).toBe(6)
+    for (const at of [0, 149]) {
+      expect((await net.read('b', `b_many${at}`)).network?.facts.auctions).toBe(6)
+      expect((await net.read('a', `a_many${at}`)).network?.facts.auctions).toBe(2)
+    }
+  })
+
+  it('sends no word of people who did nothing yet, and word once they did', async () => {
+    const net = await shared()
+    await net.put('a', { id: 'a1', email: 'v.parr@example.com' })
+    await net.put('b', { id: 'b1', email: 'w.parr@example.com' })
+    await shareBidders(net.network, seatOf('a', ''), await putMany(net, 'a', 'a1', 3), true)
+    await shareBidders(net.network, seatOf('b', ''), await putMany(net, 'b', 'b1', 3), true)
+    expect(net.words).toEqual([])
+    await net.put('a', { id: 'a_many1', email: 'many1@example.com', history: regular })
+    expect((await net.read('b', 'b_many1')).network?.facts.auctions).toBe(6)
+    await net.put('a', { id: 'a_many1', email: 'many1@example.com' })
+    expect((await net.read('b', 'b_many1')).network).toBeUndefined()
   })
 
   it('hears each of those asked for together, whoever else very many tell of', async () => {

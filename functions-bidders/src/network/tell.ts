@@ -1,4 +1,5 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
+import { tellsHistory } from '@auctionwiz/domain/network/network-facts'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { type Contributed, putContributions, removeContributions } from './contributions.ts'
@@ -16,7 +17,7 @@ export interface Telling {
   again: boolean
 }
 
-/** Whose telling changed; `note` makes that known, once all others had word. */
+/** Whose telling changed what others may know of the person; `note` makes known that it changed, once they had word. */
 export interface Told {
   bidders: ReadonlySet<string>
   note(): Promise<void>
@@ -40,12 +41,16 @@ export const tell = async (
     return contribution ? { kind: 'replace', document: done, version } : { kind: 'remove', id: done.id, version }
   })
   return {
-    bidders: new Set(changed.map(({ telling }) => telling.seat.bidderId)),
+    bidders: new Set(changed.filter(({ telling }) => mattersToOthers(telling)).map(({ telling }) => telling.seat.bidderId)),
     note: async () => {
       await writeAll(house, noted)
     },
   }
 }
+
+/** Not the first word of somebody without a history, as of most people of an import. */
+const mattersToOthers = ({ share, contribution }: Telling): boolean =>
+  share !== undefined || (contribution !== undefined && tellsHistory(contribution))
 
 interface Change {
   telling: Telling
