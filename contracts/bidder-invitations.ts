@@ -104,7 +104,7 @@ export const runAutoInvite = endpoint({
   body: z.strictObject({ auctionId: id, message }),
   answer: job,
   status: 202,
-  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+  errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
 })
 
 /** So many are invited at once; more of them in the background. */

@@ -1,9 +1,10 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import { isOpen, type Job } from '@auctionwiz/contracts/jobs'
+import type { Job } from '@auctionwiz/contracts/jobs'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
@@ -22,15 +23,11 @@ export interface BulkInput {
   filter?: BidderFilter
 }
 
-/** After so long work that says nothing more does not hold up the next. */
-const patienceMs = 3_600_000
-
 /** One change of many runs in a house at a time: another would cut it off in the middle. */
 export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: HouseContext, ids?: readonly string[]): Promise<Job> => {
   const { house, now } = context
   const before = await house.read<JobDocument>(jobId('bulk'))
-  if (before && isOpen(before.document) && now.getTime() - Date.parse(before.document.startedAt) < patienceMs)
-    throw new Failure('bulk_running')
+  if (isUnderWay(before?.document, now)) throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'bulk', input, context)
   await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])]).catch((error: unknown) => {
     // Somebody started one at the same moment.

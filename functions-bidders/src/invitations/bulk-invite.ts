@@ -2,7 +2,7 @@ import { type bulkInvite as endpoint, inviteNowLimit } from '@auctionwiz/contrac
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import { requireOpen } from './invitation-document.ts'
 import { inviteChosen, readChosen } from './invite-chosen.ts'
@@ -26,7 +26,7 @@ export const bulkInvite =
     }
     const { writes, already, refused } = await inviteChosen(house, ids, await readChosen(house, ids), { auctionId, message, now, claims })
     if (writes.length === 0) return { invited: 0, already, refused }
-    const { write: job } = await startJob(queue, 'invitation-mails', {}, context)
-    await house.write([...writes, job, audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length } })])
+    const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length } })
+    await startJobWith(queue, 'invitation-mails', {}, context, [...writes, event])
     return { invited: writes.length, already, refused }
   }

@@ -2,8 +2,9 @@ import type { decideInvitation as endpoint } from '@auctionwiz/contracts/bidder-
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { decidedByHand } from './decided-by-hand.ts'
 import { type InvitationDocument, invitationOf, requireOpen } from './invitation-document.ts'
 
@@ -25,7 +26,8 @@ export const decideInvitation =
       before: { state: before.state },
       after: { auctionId: before.auctionId, ...byHand },
     })
-    const mails = document.mail === 'due' ? [(await startJob(queue, 'invitation-mails', {}, context)).write] : []
-    const [next = ''] = await house.write([{ kind: 'replace', document, version }, event, ...mails])
+    const writes: Write[] = [{ kind: 'replace', document, version }, event]
+    const isDue = document.mail === 'due'
+    const [next = ''] = isDue ? (await startJobWith(queue, 'invitation-mails', {}, context, writes)).versions : await house.write(writes)
     return invitationOf(document, next)
   }

@@ -1,6 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import type { JobDocument } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -160,6 +161,18 @@ describe('automatic invitations', () => {
     expect(await app.list('invited')).toEqual([])
   })
 
+  it('are decided for one auction after the other, and for the same one anew', async () => {
+    const app = await houseWith([{ score: 90 }])
+    const second = { ...auction, id: 'auc_2', title: 'Prints' }
+    await app.house.write([{ kind: 'put', document: second }])
+    const start = (id: string) => app.call('runAutoInvite', { body: { auctionId: id } })
+    expect(await start(auctionId)).toMatchObject({ status: 202 })
+    expect(await start('auc_2')).toMatchObject({ status: 409, error: { code: 'bulk_running' } })
+    expect(await start(auctionId)).toMatchObject({ status: 202 })
+    await app.workOff()
+    expect(await start('auc_2')).toMatchObject({ status: 202 })
+  })
+
   it('are refused for an auction that is over or not there', async () => {
     const app = await houseWith([])
     const over = { ...auction, startDate: '2026-11-01T10:00:00.000Z', endDate: '2026-11-01T12:00:00.000Z' }
@@ -253,6 +266,70 @@ describe('invitations by hand', () => {
     await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids.slice(1) } })
     await app.workOff()
     expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(['sent', 'sent'])
+  })
+
+  /** A run of the mails, which nobody has finished yet, writes down where it stands so often just before a call does. */
+  const movesOn = (app: Awaited<ReturnType<typeof houseWith>>, times: number) => {
+    const { store } = app
+    const { write } = store
+    let left = times
+    store.write = async (container, partition, writes) => {
+      const starts = writes.some((one) => 'document' in one && one.document.id === 'job:invitation-mails')
+      const job = starts && left > 0 ? await store.read(container, partition, 'job:invitation-mails') : undefined
+      if (job) {
+        left -= 1
+        await write(container, partition, [{ kind: 'put', document: { ...job.document } }])
+      }
+      return write(container, partition, writes)
+    }
+    return () => left
+  }
+
+  it('are not refused because mails go out at the same moment, and what these had to send again is kept', async () => {
+    const app = await houseWith([{ score: 60 }, { score: 55 }, { score: 50 }])
+    await setRules(app)
+    await app.run()
+    const [review] = await app.list('review')
+    await app.call('resendInvitations')
+    const left = movesOn(app, 3)
+    const decided = await app.call('decideInvitation', {
+      params: { id: review?.id ?? '' },
+      body: { state: 'invited', version: review?.version },
+    })
+    expect(decided).toMatchObject({ state: 'invited', mail: 'due' })
+    expect(left()).toBe(0)
+    movesOn(app, 2)
+    expect(await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids.slice(2) } })).toMatchObject({ invited: 1 })
+    expect((await app.house.read<JobDocument>('job:invitation-mails'))?.document.input).toEqual({ again: true })
+    movesOn(app, 1)
+    expect(await app.call('resendInvitations')).toMatchObject({ status: 202 })
+    await app.workOff()
+    expect(app.mails).toHaveLength(2)
+  })
+
+  it('are refused when the decision was made by somebody else meanwhile, whatever the mails do', async () => {
+    const app = await houseWith([{ score: 60 }])
+    await setRules(app)
+    await app.run()
+    await app.call('resendInvitations')
+    const [review] = await app.list('review')
+    const { write } = app.store
+    app.store.write = async (container, partition, writes) => {
+      app.store.write = write
+      movesOn(app, 2)
+      const stored = await app.store.read(container, partition, review?.id ?? '')
+      await write(container, partition, [
+        { kind: 'put', document: { ...stored?.document, id: review?.id ?? '', type: 'bidder-invitation' } },
+      ])
+      return app.store.write(container, partition, writes)
+    }
+    const body = { state: 'invited', version: review?.version }
+    expect(await app.call('decideInvitation', { params: { id: review?.id ?? '' }, body })).toMatchObject({
+      status: 409,
+      error: { code: 'stale_version' },
+    })
+    await app.workOff()
+    expect(app.mails).toEqual([])
   })
 
   it('take all that a filter finds, or many by name, in the background, and each once', async () => {

@@ -1,8 +1,9 @@
 import { inviteNowLimit } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
-import { isOpen, type Job } from '@auctionwiz/contracts/jobs'
+import type { Job } from '@auctionwiz/contracts/jobs'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobDocument, type JobQueue, type JobWork, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
@@ -19,9 +20,6 @@ export interface InviteInput {
   filter?: BidderFilter
 }
 
-/** After so long work that says nothing more does not hold up the next. */
-const patienceMs = 3_600_000
-
 /** One invitation of many at a time: another would cut it off in the middle. Fails with bulk_running. */
 export const startInviting = async (
   queue: JobQueue,
@@ -31,8 +29,7 @@ export const startInviting = async (
 ): Promise<Job> => {
   const { house, now, audit } = context
   const before = await house.read<JobDocument>(jobId('invite'))
-  if (before && isOpen(before.document) && now.getTime() - Date.parse(before.document.startedAt) < patienceMs)
-    throw new Failure('bulk_running')
+  if (isUnderWay(before?.document, now)) throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'invite', input, context)
   const asked = input.filter ? { filter: input.filter } : { chosen: input.ids?.length }
   await house.write([write, audit({ action: 'invitations.bulk', ...subject, after: asked })]).catch((error: unknown) => {

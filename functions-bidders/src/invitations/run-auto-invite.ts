@@ -1,19 +1,23 @@
 import type { runAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
+import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import { requireOpen } from './invitation-document.ts'
 import type { AutoInviteInput } from './invite-by-rules.ts'
 
+/** One auction at a time: another would cut the decisions for the first off in the middle. Fails with auction_over, bulk_running. */
 export const runAutoInvite =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ body: { auctionId, message } }, context) => {
-    const auction = await readAuction(context.house, auctionId, context.now)
+    const { house, now, audit } = context
+    const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
+    const running = (await house.read<JobDocument>(jobId('auto-invite')))?.document
+    if (isUnderWay(running, now) && (running.input as AutoInviteInput).auctionId !== auctionId) throw new Failure('bulk_running')
     const input: AutoInviteInput = { auctionId, ...(message && { message }) }
-    const { write, job } = await startJob(queue, 'auto-invite', input, context)
     const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title }
-    await context.house.write([write, context.audit({ action: 'invitations.run', ...subject })])
-    return job
+    return (await startJobWith(queue, 'auto-invite', input, context, [audit({ action: 'invitations.run', ...subject })])).job
   }

@@ -1,7 +1,7 @@
 import { isOpen, type JobKind } from '@auctionwiz/contracts/jobs'
 import { randomId } from '../ids.ts'
-import type { PartitionReader } from '../partition.ts'
-import type { Write } from '../store.ts'
+import type { Partition, PartitionReader } from '../partition.ts'
+import { isStoreError, type Versioned, type Write } from '../store.ts'
 import { type JobDocument, type JobQueue, jobId } from './job.ts'
 
 /** Whoever starts background work on a house: a call, or other background work. */
@@ -27,12 +27,47 @@ export interface StartedJob {
  */
 export const startJob = async (queue: JobQueue, kind: JobKind, input: unknown, starter: JobStarter): Promise<StartedJob> => {
   const before = await starter.house.read<JobDocument>(jobId(kind))
-  const added =
-    kind === 'invitation-mails' && isOpen(before?.document) ? { ...(before?.document.input as object), ...(input as object) } : input
-  const job = await send(queue, jobOf(kind, added, starter), starter)
-  const write: Write = before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }
-  return { write, job }
+  const job = await send(queue, { ...jobOf(kind, input, starter), input: addedTo(before, kind, input) }, starter)
+  return { write: following(before, job), job }
 }
+
+/**
+ * The same, written with what causes the work. A run that moves on between the look at its record and the write refuses nothing: its record is
+ * looked at anew. Fails with `stale` or `exists` when that is not why.
+ * @returns the versions of what caused it, in its order
+ */
+export const startJobWith = async (
+  queue: JobQueue,
+  kind: JobKind,
+  input: unknown,
+  starter: JobStarter & { house: Partition },
+  causes: readonly Write[],
+): Promise<{ job: JobDocument; versions: string[] }> => {
+  const { house } = starter
+  const started = await send(queue, jobOf(kind, input, starter), starter)
+  let before = await house.read<JobDocument>(jobId(kind))
+  for (let look = 1; ; look += 1) {
+    const job = { ...started, input: addedTo(before, kind, input) }
+    try {
+      const versions = await house.write([...causes, following(before, job)])
+      return { job, versions: versions.slice(0, causes.length) }
+    } catch (error) {
+      if (!(isStoreError(error, 'stale') || isStoreError(error, 'exists')) || look === looks) throw error
+      const now = await house.read<JobDocument>(jobId(kind))
+      if (now?.version === before?.version) throw error
+      before = now
+    }
+  }
+}
+
+/** Far more than a run and the people of a house together write down at the same moment. */
+const looks = 20
+
+const addedTo = (before: Versioned<JobDocument> | undefined, kind: JobKind, input: unknown): unknown =>
+  kind === 'invitation-mails' && isOpen(before?.document) ? { ...(before?.document.input as object), ...(input as object) } : input
+
+const following = (before: Versioned<JobDocument> | undefined, document: JobDocument): Write =>
+  before ? { kind: 'replace', document, version: before.version } : { kind: 'create', document }
 
 /**
  * The same for work of which the last run does what all before it were to do. Its record takes the place of theirs however far they have
