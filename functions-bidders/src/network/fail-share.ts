@@ -10,7 +10,7 @@ const rounds = 24
 export const failShare =
   ({ queue, log }: Pick<NetworkPorts, 'queue' | 'log'>) =>
   async (delivered: unknown): Promise<void> => {
-    const { rounds: before = 0, ...message } = delivered as Parameters<typeof queue.send>[0]
+    const { rounds: before = 0, met: _met, ...message } = delivered as Parameters<typeof queue.send>[0]
     if (before >= rounds) {
       log.error('the network was not brought up to date', new Error(JSON.stringify(message)))
       return

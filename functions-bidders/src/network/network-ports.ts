@@ -17,6 +17,8 @@ export interface NetworkMessage {
   removed?: boolean
   /** How often it was put off after failing. */
   rounds?: number
+  /** How often it was put off because others worked on the same records. */
+  met?: number
 }
 
 /** Of so many bidders one message tells. */

@@ -3,13 +3,16 @@ import { isOpen } from '@auctionwiz/contracts/jobs'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderBatch, type NetworkMessage, type NetworkPorts } from './network-ports.ts'
-import { shareBidder, shareBidders } from './share-bidders.ts'
+import { isConflict, shareBidder, shareBidders } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
 import { readSharing } from './sharing.ts'
 
-/** Works on what changed, from the queue: bidders at once, houses by a job each. Failures that may pass are thrown. */
+/**
+ * Works on what changed, from the queue: bidders at once, houses by a job each. Failures that may pass are thrown. Where others are faster again
+ * and again, the word is sent anew: that is no failure yet.
+ */
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
@@ -18,8 +21,8 @@ export const shareWork =
         return await follow(ports, checked(delivered))
       } catch (error) {
         // Word of the same house, or the work on it, is under way at the same moment; what it leaves is looked at anew.
-        const met = isStoreError(error, 'stale') || isStoreError(error, 'exists')
-        if (!met || attempt === attempts) throw error
+        if (!isConflict(error)) throw error
+        if (attempt === attempts) return putOff(ports, delivered as NetworkMessage, error)
         await ports.wait(Math.random() * longestWait)
       }
     }
@@ -29,6 +32,17 @@ export const shareWork =
 const attempts = 12
 /** Milliseconds. */
 const longestWait = 300
+
+/** So often word is sent anew before meeting others counts as a failure. */
+const mostMet = 5
+/** Seconds. */
+const untilAnew = 10
+
+const putOff = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
+  if (met >= mostMet) throw error
+  log.info('the network is told of a house that others work on once they are done', { accountId: message.accountId, met: met + 1 })
+  await queue.send({ ...message, met: met + 1 }, untilAnew)
+}
 
 const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
   const { accountId, auctionHouseId, bidderIds, since, removed = false } = message

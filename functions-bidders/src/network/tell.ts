@@ -12,6 +12,8 @@ export interface Telling {
   contributionId: string
   contribution: Contribution | undefined
   keys: readonly string[]
+  /** Under which something may stand. */
+  before: readonly string[]
   share: Versioned<ShareDocument> | undefined
   /** Told also where it seems to stand there already. */
   again: boolean
@@ -60,12 +62,14 @@ interface Change {
 }
 
 const changeOf = async ({ keys: hashes }: NetworkPorts, telling: Telling): Promise<Change | undefined> => {
-  const { seat, contribution, keys, share, again } = telling
+  const { seat, contribution, keys, before, share, again } = telling
   const digest = contribution ? await hashes.digest(JSON.stringify({ keys, contribution })) : ''
-  const stands = share ? share.document.digest === digest && contribution !== undefined && !again : contribution === undefined
+  const stands = share
+    ? share.document.digest === digest && contribution !== undefined && !again
+    : contribution === undefined && before.length === 0
   if (stands) return undefined
   const done: ShareDocument = { id: shareId(seat.bidderId), type: 'networkShare', bidderId: seat.bidderId, keys: [...keys], digest }
-  const document: ShareDocument = { ...done, keys: [...new Set([...(share?.document.keys ?? []), ...keys])], digest: '' }
+  const document: ShareDocument = { ...done, keys: [...new Set([...before, ...keys])], digest: '' }
   if (!share) return { telling, mark: { kind: 'create', document }, done }
   const isMarked = share.document.digest === '' && document.keys.length === share.document.keys.length
   return { telling, mark: isMarked ? undefined : { kind: 'replace', document, version: share.version }, done }
@@ -76,13 +80,9 @@ const passOn = async (ports: NetworkPorts, changed: readonly Change[]): Promise<
     return contribution ? [{ contributionId, keys, contribution, seat: await ports.keys.seal(seat) }] : []
   })
   await putContributions(ports, (await Promise.all(contributed)).flat())
-  const withdrawn = changed.map(({ telling: { contributionId, keys, share } }) => {
-    const old = share?.document.keys ?? []
-    return removeContributions(
-      ports,
-      contributionId,
-      old.filter((key) => !keys.includes(key)),
-    )
+  const withdrawn = changed.map(({ telling: { contributionId, keys, before } }) => {
+    const old = [...new Set(before)].filter((key) => !keys.includes(key))
+    return removeContributions(ports, contributionId, old)
   })
   await Promise.all(withdrawn)
 }
