@@ -1,13 +1,16 @@
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { CosmosClient } from '@azure/cosmos'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { QueueServiceClient } from '@azure/storage-queue'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { provision } from './cosmos/provision.ts'
 import { expireFiles } from './expire-files.ts'
+import { renewOlderData } from './older-data.ts'
 
 /**
- * Creates the database, containers, queues and blob containers that Bicep creates in Azure, and removes files whose time is up. Running it
- * again changes nothing else.
+ * Creates the database, containers, queues and blob containers that Bicep creates in Azure, brings data of an older version to the present
+ * form, and removes files whose time is up. Running it again changes nothing else.
  */
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -21,7 +24,6 @@ const cosmos = new CosmosClient({
   connectionPolicy: { enableEndpointDiscovery: false },
 })
 await provision(cosmos, { database: setting('COSMOS_DATABASE'), containers: definition.containers as never })
-cosmos.dispose()
 
 const storage = setting('AzureWebJobsStorage')
 const queues = QueueServiceClient.fromConnectionString(storage)
@@ -29,3 +31,7 @@ for (const name of definition.queues) await queues.getQueueClient(name).createIf
 const blobs = BlobServiceClient.fromConnectionString(storage)
 for (const name of definition.blobContainers) await blobs.getContainerClient(name).createIfNotExists()
 await expireFiles(blobs, definition.blobContainers, new Date())
+
+const network = storageQueue<{ accountId: string }>(storageSettings(process.env), 'network')
+await renewOlderData(cosmos, setting('COSMOS_DATABASE'), (accountId) => network.send({ accountId }))
+cosmos.dispose()
