@@ -43,8 +43,18 @@ describe('a rejected row', () => {
     expect(names(['7,"Ann,Pascoe,other@example.com'], true)).toBe(false)
   })
 
-  it('has keys of limited length, whatever its cells hold', () => {
-    const keys = rowKeys([Array.from({ length: 500 }, (_, index) => `person${index}@example.com`).join(';')], header, true)
-    expect(keys.join('').length).toBeLessThanOrEqual(1000)
+  it.each([
+    ['addresses', (at: number) => `person${at}@example.com`],
+    ['names in letters of three bytes', (at: number) => `${'\u9f8d'.repeat(20 + at)} ${'\u674e'.repeat(20)}`],
+    ['letters that are stored escaped', (at: number) => `${'\\'.repeat(20 + at)}@example.com`],
+  ])('has keys that take a limited number of bytes, whatever its cells hold: %s', (_, piece) => {
+    for (const cells of [
+      [Array.from({ length: 500 }, (_, at) => piece(at % 30)).join(';')],
+      Array.from({ length: 9 }, (_, at) => piece(at)),
+    ]) {
+      const keys = rowKeys(cells, header, true)
+      expect(keys.length).toBeGreaterThan(0)
+      expect(Buffer.byteLength(JSON.stringify(keys))).toBeLessThanOrEqual(1100)
+    }
   })
 })

@@ -21,8 +21,13 @@ export interface NamedPerson {
   address?: { zip?: string | undefined } | undefined
 }
 
-/** Characters of all keys of a row together, so that those of a whole window fit a document. */
+/** Bytes of all keys of a row together as they are stored, so that those of a whole window fit a document. */
 const longest = 1000
+
+const encoder = new TextEncoder()
+
+/** Most letters of most languages take more than one byte, and what JSON escapes takes more as well. */
+const storedLength = (key: string): number => encoder.encode(JSON.stringify(key)).byteLength
 
 /** Of a row whose cells can't be told, so many pieces are looked at. */
 const piecesLimit = 40
@@ -84,7 +89,7 @@ const qualified = (name: string | undefined, dateOfBirth: string | undefined, zi
 const withinLimit = (keys: readonly string[]): string[] => {
   let length = 0
   return [...new Set(keys)].filter((key) => {
-    length += key.length
+    length += storedLength(key)
     return length <= longest
   })
 }

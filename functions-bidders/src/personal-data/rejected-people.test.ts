@@ -117,6 +117,28 @@ describe('rows that could not be imported', () => {
     expect(await call('readBidder', { params })).toMatchObject({ status: 404 })
   })
 
+  it('are erased of two people at the same moment', async () => {
+    const { call, params, store, errorFiles, house } = await withRejected()
+    const { id } = await call('createBidder', { body: { firstName: 'Bea', lastName: 'Stone', email: 'bea@example.com' } })
+    const { write } = store
+    let other: Promise<unknown> | undefined
+    store.write = async (...one) => {
+      const [, , [first]] = one
+      if (!other && first && 'document' in first && first.document.type === 'rejected-rows') {
+        other = call('erasePersonalData', { params: { id }, body: reason })
+        expect(await other).toMatchObject({ success: true })
+      }
+      return write(...one)
+    }
+    expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
+    expect(errorFiles.text(path)).not.toMatch(/pascoe|stone/i)
+    expect((await house.read<RejectedRows>(rows.id))?.document).toMatchObject({
+      people: [],
+      rowsOf: [],
+      values: [{ at: 0 }, { at: 1 }, { at: 2 }],
+    })
+  })
+
   it('whose file is gone already hold nobody up', async () => {
     const { call, params, errorFiles } = await withRejected()
     await errorFiles.remove(path)

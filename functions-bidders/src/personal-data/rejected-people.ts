@@ -5,12 +5,13 @@ import type { Partition, PartitionReader } from '@auctionwiz/platform/core/parti
 import {
   eraseRejectedRows,
   type RejectedRow,
+  type RejectedRows,
   readRejectedRows,
   rejectedRowsNaming,
   rowsNaming,
   withoutRows,
 } from '@auctionwiz/platform/core/rejected-rows'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
 
 /** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
 
@@ -59,13 +60,34 @@ export async function* rejectedToGiveOut(
 export const eraseRejected = async (house: Partition, files: FileStore, records: readonly NamedPerson[], now: Date): Promise<number> => {
   const keys = keysOf(records)
   let count = 0
-  for await (const { document, version } of rejectedRowsNaming(house, keys)) {
+  for await (const part of rejectedRowsNaming(house, keys)) count += await eraseFromPart(house, files, part, { keys, now })
+  return count
+}
+
+const attempts = 5
+
+/** Somebody else who is erased from the same rows at the same moment does not end the work in its middle. */
+const eraseFromPart = async (
+  house: Partition,
+  files: FileStore,
+  found: Versioned<RejectedRows>,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<number> => {
+  let part: Versioned<RejectedRows> | undefined = found
+  for (let attempt = 1; part; attempt += 1) {
+    const { document, version } = part
     const rows = rowsNaming(document, keys)
     await orGone(eraseRejectedRows(files, document, rows))
-    await house.write([{ kind: 'replace', document: withoutRows(document, rows, now), version }])
-    count += rows.size
+    try {
+      await house.write([{ kind: 'replace', document: withoutRows(document, rows, now), version }])
+      return rows.size
+    } catch (error) {
+      const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
+      if (!met || attempt === attempts) throw error
+      part = await house.read<RejectedRows>(document.id)
+    }
   }
-  return count
+  return 0
 }
 
 /** A file whose time was up a moment ago has nothing to tell and nothing to erase. */

@@ -1,5 +1,6 @@
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { type RejectedRows, withoutRows } from '@auctionwiz/platform/core/rejected-rows'
 import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
@@ -75,6 +76,49 @@ describe('importUpload', () => {
     expect(errorText()).toBe(
       `\ufeffFirst name,Last name,Email,Phone,Issues\r\n'=cmd(),,bad mail,12,"Row 3: ${problems}"\r\nCid,Day,,,Row 6: 2 cells where the header has 4\r\n`,
     )
+  })
+
+  it('keeps by whom rejected rows are found in documents that fit the store, in letters of three bytes as well', async () => {
+    const tenant = emptyHouse()
+    const name = (seed: number) =>
+      Array.from({ length: 24 }, (_, at) => String.fromCharCode(0x4e00 + ((seed * 131 + at * 7) % 20_000))).join('')
+    const slipped = (row: number) => Array.from({ length: 20 }, (_, at) => `${name(row * 40 + at)} ${name(row * 77 + at)}`).join(',')
+    await tenant.putUpload([`first,last,email\n${Array.from({ length: 979 }, (_, row) => slipped(row)).join('\n')}`])
+    await importUpload(tenant.ports)(message, 1)
+    expect((await tenant.upload()).counts).toMatchObject({ failed: 979 })
+    const { items } = await tenant.house.query({ type: 'rejected-rows' }, { limit: 10 })
+    // A request to the store has at most 2 MiB.
+    expect(items.map((one) => Buffer.byteLength(JSON.stringify(one)) < 1_500_000)).toEqual([true])
+  })
+
+  it('leaves what was erased of rejected rows erased when it stores their window again', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload([`${bidderCsv(200)}Bea,Stone,bea(at)example.com\n`])
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    let writes = 0
+    const killed = {
+      ...house,
+      write: (...[own]: Parameters<typeof house.write>) => {
+        writes += 1
+        return writes > 4 ? Promise.reject(new Error('killed')) : house.write(own)
+      },
+    }
+    await expect(importUpload({ ...tenant.ports, tenant: () => ({ house: killed, account }) })(message, 1)).rejects.toThrow('killed')
+    const [path = ''] = tenant.errorFiles.files.keys()
+    expect(tenant.errorText()).toContain('Stone')
+    await tenant.errorFiles.rewriteText(path, (text) => text.replace('Bea,Stone,bea(at)example.com', '[erased],[erased],[erased]'))
+    const stored = await tenant.house.read<RejectedRows>('rej_1_0')
+    if (!stored) throw new Error('no rejected rows are kept')
+    await tenant.house.write([{ kind: 'replace', document: withoutRows(stored.document, new Set([0]), now), version: stored.version }])
+
+    await importUpload(tenant.ports)(message, 1)
+    const upload = await tenant.upload()
+    expect(upload).toMatchObject({ status: 'completed', counts: { recordsImported: 200, failed: 1 } })
+    expect(tenant.errorText()).not.toContain('Stone')
+    expect((await tenant.house.read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0 }] })
+    expect(uploadOf(upload, (await readErrorValues(tenant.house, [upload])).get(uploadId)).results.rowErrors).toEqual([
+      { file: 'file-0.csv', row: 202, field: 'email', problem: 'invalid email format' },
+    ])
   })
 
   it('counts a row as a duplicate whose e-mail came before or is in the house, and updates', async () => {

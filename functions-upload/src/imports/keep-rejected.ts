@@ -18,11 +18,16 @@ interface RejectedPart {
 const longestColumn = 100
 const mostColumns = 500
 
-/** Keeps the part of the error file that belongs to a window, and by whom its rows are found. Written again it is the same. */
+/**
+ * Keeps the part of the error file that belongs to a window, and by whom its rows are found. Of a window that is stored again the part is there
+ * already, and stays: somebody may have been erased from it meanwhile.
+ */
 export const keepRejected = async (
   { session: { document: upload }, house, errorFiles, errorFolder, now }: ImportTask,
   { rows, text, file, part, columns }: RejectedPart,
 ): Promise<void> => {
+  const id = `rej_${upload.id.slice(4)}_${part}`
+  if (await house.read(id)) return
   const path = errorPartPath(errorFolder, part)
   await errorFiles.writeText(path, text, errorFileType).catch((error: unknown) => {
     throw storageFailure(error)
@@ -30,13 +35,11 @@ export const keepRejected = async (
   const places = new Map<string, number[]>()
   for (const [at, { keys }] of rows.entries()) for (const key of keys) places.set(key, [...(places.get(key) ?? []), at])
   const name = upload.files[file]?.name ?? ''
-  // Of a window that is stored again some problems may be in the record already.
-  const lines = new Set(rows.map(({ line }) => line))
-  const shown = upload.rowErrors.filter((error) => error.file !== name || !lines.has(error.row)).length < shownErrors
+  const shown = upload.rowErrors.length < shownErrors
   const values = rows.flatMap(({ problems }, at) => problems.map(({ value }) => ({ at, value }))).slice(0, shownErrors)
   const until = errorsUntil(upload)
   const document: RejectedRows = {
-    id: `rej_${upload.id.slice(4)}_${part}`,
+    id,
     type: 'rejected-rows',
     uploadId: upload.id,
     file: name,
