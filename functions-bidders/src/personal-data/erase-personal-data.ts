@@ -2,10 +2,10 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
 import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
 import { recordOf, recordsOfPerson } from './person-records.ts'
 import { type PersonalDocument, personalDocuments } from './personal-documents.ts'
 import { eraseRejected } from './rejected-people.ts'
@@ -13,29 +13,54 @@ import { searchesNaming } from './searched-for.ts'
 import { mergeWithout } from './third-parties.ts'
 import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
 
-/**
- * What is found by the person's names and addresses goes first, then the records that hold these, the bidder last: interrupted before, the
- * same call does the rest. One who was deleted goes from what would undo the deletion.
- */
+/** Rows of error files and saved views that an erasure reached. */
+interface Reached {
+  rejectedRows: number
+  savedViews: number
+}
+
+const attempts = 5
+
+/** What others change of the person at the same moment, such as an import, is reached by looking again. */
 export const erasePersonalData =
-  ({ errorFiles }: { errorFiles: FileStore }): UseCase<typeof endpoint> =>
-  async ({ params, body: { reason } }, { house, auctionHouseId, audit, now }) => {
-    const { record, removal } = await recordOf(house, params.id)
-    const records = await recordsOfPerson(house, record)
-    const rejectedRows = await eraseRejected(house, errorFiles, records, now)
-    const savedViews = await eraseFromViews(house, records)
-    for await (const page of searchesNaming(house, auctionHouseId, records))
-      await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
-    for await (const page of personalDocuments(house, record.id, 'erase')) {
-      const writes = page.flatMap(erasure)
-      if (writes.length > 0) await house.write(writes)
+  (ports: { errorFiles: FileStore }): UseCase<typeof endpoint> =>
+  async ({ params, body: { reason } }, context) => {
+    const reached: Reached = { rejectedRows: 0, savedViews: 0 }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await erase(ports.errorFiles, params.id, { reason, reached }, context)
+        return { success: true }
+      } catch (error) {
+        const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
+        if (!met || attempt === attempts) throw error
+      }
     }
-    const after = { reason, rejectedRows, savedViews }
-    const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after })
-    if (removal) await house.write([removal, event])
-    else await writeBidders(house, [{ before: record as Bidder }], [event])
-    return { success: true }
   }
+
+/**
+ * What is found by the person's names and addresses goes first, then the records that hold these, the bidder last, at the version read before
+ * all else: interrupted before, the same call does the rest. One who was deleted goes from what would undo the deletion.
+ */
+const erase = async (
+  errorFiles: FileStore,
+  id: string,
+  { reason, reached }: { reason: string; reached: Reached },
+  { house, auctionHouseId, audit, now }: HouseContext,
+): Promise<void> => {
+  const { record, removal } = await recordOf(house, id)
+  const records = await recordsOfPerson(house, record)
+  reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
+  reached.savedViews += await eraseFromViews(house, records)
+  for await (const page of searchesNaming(house, auctionHouseId, records))
+    await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
+  for await (const page of personalDocuments(house, record.id, 'erase')) {
+    const writes = page.flatMap(erasure)
+    if (writes.length > 0) await house.write(writes)
+  }
+  const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after: { reason, ...reached } })
+  if (removal) await house.write([removal, event])
+  else await writeBidders(house, [{ before: record as Bidder }], [event])
+}
 
 /** @returns how many saved views it were. */
 const eraseFromViews = async (house: Partition, records: Parameters<typeof viewsNaming>[1]): Promise<number> => {

@@ -42,6 +42,26 @@ describe('what is held on a person', () => {
     expect(log).toContainEqual(expect.objectContaining({ action: 'bidder.update', erased: true, actorId: 'u1' }))
   })
 
+  it('is gone although somebody changes the bidder while the erasure runs, and with it what they changed', async () => {
+    const { call, params, audits, store } = await withHistory()
+    const { write } = store
+    let changes = 0
+    store.write = async (...one) => {
+      const [, , writes] = one
+      const erases = writes.some((each) => 'document' in each && 'action' in each.document && each.document.action === 'bidder.erase')
+      if (erases && changes < 2) {
+        changes += 1
+        const { version } = await call('readBidder', { params })
+        expect(await call('updateBidder', { params, body: { firstName: `Pascoe${changes}`, version } })).toMatchObject({ status: 200 })
+      }
+      return write(...one)
+    }
+    expect(await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })).toMatchObject({ success: true })
+    expect(changes).toBe(2)
+    expect(await call('readBidder', { params })).toMatchObject({ status: 404 })
+    expect(JSON.stringify(await audits())).not.toMatch(/Pascoe/)
+  })
+
   it('tells of legal cases, which stay after an erasure', async () => {
     const { call, params, store } = await withHistory()
     const house = partitionOf(store, 'houses', ['a1', 'h1'])

@@ -75,7 +75,7 @@ const eraseFromPart = async (
 ): Promise<number> => {
   let part: Versioned<RejectedRows> | undefined = found
   for (let attempt = 1; part; attempt += 1) {
-    const { document, version } = part
+    const { document, version }: Versioned<RejectedRows> = part
     const rows = rowsNaming(document, keys)
     await orGone(eraseRejectedRows(files, document, rows))
     try {

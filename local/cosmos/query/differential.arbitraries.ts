@@ -139,7 +139,52 @@ export const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   ),
 }))
 
+/** Values of which each stands once in a partition. */
+export const uniques: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -0.1,
+  1e21,
+  9007199254740992,
+  '',
+  'a',
+  'A',
+  'ab',
+  '1',
+  'é',
+  'É',
+  '\uffff',
+  '\u{10000}',
+  '\u212a',
+  'k',
+  "o'x",
+]
+
+const oneOfThem = fc.constantFrom(...uniques, 'nobody', 2).map((value) => JSON.stringify(value))
+const anId = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 125 }).map((at) => `"d${String(at).padStart(3, '0')}"`) },
+  { weight: 1, arbitrary: literal },
+  { weight: 1, arbitrary: fc.constantFrom('undefined', '@one', '@none', '@null') },
+)
+const listedOf = (path: string, item: fc.Arbitrary<string>) =>
+  fc.array(item, { minLength: 1, maxLength: 12 }).map((items) => `${path} IN (${items.join(', ')})`)
+
+/** Conditions that few documents meet: ids and unique values, alone and in lists, with others beside them. */
+const few = fc.oneof(
+  listedOf('c.id', anId),
+  listedOf('c.u', fc.oneof({ weight: 4, arbitrary: oneOfThem }, { weight: 1, arbitrary: anId })),
+  texts`c.id = ${anId}`,
+  texts`c.u ${fc.constantFrom('=', '=', '<', '>=', '!=')} ${oneOfThem}`,
+  fc.constantFrom('ARRAY_CONTAINS(@ids, c.id)', 'ARRAY_CONTAINS(@list, c.u)', 'c.u = @none', 'c.u = @null', 'IS_NULL(c.u)'),
+)
+
+export const fewMeet = fc.oneof(few, texts`${few} AND ${few}`, texts`${few} AND ${condition}`, texts`${condition} AND ${few}`)
+
 export const parameters = {
+  '@ids': ['d003', 'd001', 'd001', null, 7, 'D005', 'd119', 'd118'],
   '@one': 1,
   '@text': 'a',
   '@null': null,

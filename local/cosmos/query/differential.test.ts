@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { condition, documentFields, parameters, path, value } from './differential.arbitraries.ts'
+import { condition, documentFields, fewMeet, parameters, path, uniques, value } from './differential.arbitraries.ts'
 import { interpret, type Value } from './interpreter.ts'
 import { parse } from './parser.ts'
 import { TestContainer } from './testing.ts'
@@ -20,6 +20,12 @@ const indexed = {
   },
 }
 
+const unique = {
+  partitionKey,
+  indexingPolicy: { ...indexed.indexingPolicy, includedPaths: [...indexed.indexingPolicy.includedPaths, { path: '/u/?' }] },
+  uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/u'] }] },
+}
+
 const seeded = { seed: 20_240_501, endOnFailure: true } as const
 const documents: Value[] = fc.sample(documentFields, { numRuns: 120, seed: 7 }).map((fields, at) => ({
   ...(JSON.parse(JSON.stringify(fields)) as { [name: string]: Value }),
@@ -27,10 +33,17 @@ const documents: Value[] = fc.sample(documentFields, { numRuns: 120, seed: 7 }).
   pk: ['p', 'q'][at % 2] ?? '',
   house: ['h1', 'h2', 'h3'][at % 3] ?? '',
   _ts: 1000 + (at % 7),
+  ...uniqueValue(at),
 }))
 
-/** The same documents without and with many indexes. */
-const containers = [bare, indexed].map((definition) => {
+/** Each value once in each of the six partitions; in every other one the field is missing instead of null. */
+function uniqueValue(at: number): { u?: Value } {
+  const found = uniques[Math.floor(at / 6)] as Value
+  return found === null && at % 2 === 0 ? {} : { u: found }
+}
+
+/** The same documents without and with many indexes, and with a field that is unique in a partition. */
+const containers = [bare, indexed, unique].map((definition) => {
   const container = new TestContainer(definition)
   container.add(documents as Record<string, unknown>[])
   return container
@@ -159,12 +172,33 @@ describe('walking in pages', () => {
   it('gives the same sequence with any page size', () => {
     check<[string, string, string]>(60, [fc.constantFrom(...shapes), condition, fc.constantFrom(...tails)], (shape, where, tail) => {
       const text = shape + where + (shape.includes('DISTINCT') && tail.includes('ORDER') ? '' : tail)
-      for (const container of containers.slice(needsComposite(text) ? 1 : 0)) {
-        for (const { partition } of scopes) {
-          const whole = container.all(text, parameters, partition)
-          for (const size of [1, 4, 100]) expect(container.all(text, parameters, partition, size), `${text} by ${size}`).toEqual(whole)
-        }
-      }
+      samePages(text)
     })
   })
+
+  it('gives what few documents meet in any order and any page size', () => {
+    check<[string, string]>(
+      50,
+      [fewMeet, fc.constantFrom(...tails, ' ORDER BY c.u DESC', ' ORDER BY c.u', ' ORDER BY c.id DESC')],
+      (where, tail) => {
+        const text = `SELECT VALUE c.id FROM c WHERE ${where}`
+        agree(text, false)
+        if (tail.includes('ORDER BY')) {
+          const keys = tail.replace(' ORDER BY ', '').replaceAll(' DESC', '').split(', ')
+          agree(`SELECT VALUE [${keys.map((name) => `${name} ?? "-undefined-"`)}] FROM c WHERE ${where}${tail}`, true)
+        }
+        agree(`SELECT c.t, COUNT(1) AS n FROM c WHERE ${where} GROUP BY c.t`, false)
+        samePages(text + tail)
+      },
+    )
+  })
+
+  function samePages(text: string): void {
+    for (const container of containers.slice(needsComposite(text) ? 1 : 0)) {
+      for (const { partition } of scopes) {
+        const whole = container.all(text, parameters, partition)
+        for (const size of [1, 4, 100]) expect(container.all(text, parameters, partition, size), `${text} by ${size}`).toEqual(whole)
+      }
+    }
+  }
 })
