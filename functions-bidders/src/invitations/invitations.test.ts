@@ -213,11 +213,8 @@ describe('invitations by hand', () => {
     expect(await app.call('listInvitations', { query: `auctionId=${auctionId}&state=review` })).toMatchObject({
       counts: { invited: 1, denied: 1, review: 0 },
     })
-    expect(
-      await app.call('decideInvitation', { role: 'staff', params: { id: 'x' }, body: { state: 'denied', version: '' } }),
-    ).toMatchObject({
-      status: 403,
-    })
+    const byStaff = { role: 'staff', params: { id: 'x' }, body: { state: 'denied', version: '' } } as const
+    expect(await app.call('decideInvitation', byStaff)).toMatchObject({ status: 403 })
   })
 
   it('ask nobody to an auction that is over, neither by a decision nor by writing again', async () => {
@@ -292,10 +289,8 @@ describe('invitations by hand', () => {
     const [review] = await app.list('review')
     await app.call('resendInvitations')
     const left = movesOn(app, 3)
-    const decided = await app.call('decideInvitation', {
-      params: { id: review?.id ?? '' },
-      body: { state: 'invited', version: review?.version },
-    })
+    const body = { state: 'invited', version: review?.version }
+    const decided = await app.call('decideInvitation', { params: { id: review?.id ?? '' }, body })
     expect(decided).toMatchObject({ state: 'invited', mail: 'due' })
     expect(left()).toBe(0)
     movesOn(app, 2)

@@ -2,32 +2,11 @@ import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/
 import { contributionOf } from '@auctionwiz/domain/network/contribution'
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contributionsOf, putContributions } from './contributions.ts'
-import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
-import { shareWork } from './share-work.ts'
-import { seatOf, testNetwork } from './test-network.ts'
-
-const secret = {
-  auctionTitle: 'The Secret Estate of Lord Quibble',
-  auctionHouse: 'Hidden Gavel',
-  specialNotes: 'drinks port',
-  lotNumbers: ['77001'],
-  totalSpent: { amount: 1_234_567, currency: 'USD' as const },
-  highestBid: { amount: 7_654_321, currency: 'USD' as const },
-}
-
-const regular = Array.from({ length: 6 }, (_, index) => ({ ...secret, auctionDate: `2026-0${index + 2}-17T18:00:00Z`, daysToPay: 2 }))
-
-const shared = async () => {
-  const net = testNetwork()
-  await net.choose('a', true)
-  await net.choose('b', true)
-  return net
-}
+import { regular, seatOf, shared, testNetwork } from './test-network.ts'
 
 describe('the network', () => {
   it('gives a house without history the score of what others know, and the custom score none of it', async () => {
@@ -108,31 +87,6 @@ describe('the network', () => {
     expect(await held()).toHaveLength(1)
   })
 
-  it('is told of a house while the work on it writes down where it stands again and again', async () => {
-    const { put, network } = await shared()
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const { accountId, auctionHouseId } = seatOf('a', 'a1')
-    let left = 8
-    const house: typeof network.house = (place) => {
-      const partition = network.house(place)
-      return new Proxy(partition, {
-        get: (target, call: keyof Partition) =>
-          call !== 'read'
-            ? target[call]
-            : async (id: string) => {
-                const found = await target.read<StoredDocument>(id)
-                left -= 1
-                if (found && left > 0) await target.write([{ kind: 'replace', document: found.document, version: found.version }])
-                return found
-              },
-      })
-    }
-    await shareWork({ ...network, house })({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z' })
-    expect(left).toBe(0)
-    const job = await network.house({ accountId, auctionHouseId }).read('job:network')
-    expect(job?.document).toMatchObject({ status: 'waiting' })
-  })
-
   it('takes nothing from an account that does not share, which still gets what others know', async () => {
     const { put, choose, held, read } = await shared()
     await choose('c', false)
@@ -141,119 +95,6 @@ describe('the network', () => {
     expect(await held()).toHaveLength(1)
     expect((await read('c', 'c1')).network?.facts.auctions).toBe(2)
     expect((await read('a', 'a1')).network).toBeUndefined()
-  })
-
-  it('lets several work on the same bidders at once, none of whom fails', async () => {
-    const { network, put, held, read } = await shared()
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    await put('b', { id: 'b1', email: 'v.parr@example.com' })
-    const { house } = network
-    const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
-    for (const seat of people.slice(1)) {
-      const stored = await house(seat).read<BidderDocument>('b1')
-      const document = {
-        ...(stored?.document as BidderDocument),
-        id: seat.bidderId,
-        uniqueKey: seat.bidderId,
-        email: `${seat.bidderId}@example.com`,
-      }
-      await house(seat).write([{ kind: 'create', document }])
-    }
-    const page = await house(seatOf('b', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
-    const documents = page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
-    const each = () => people.map((seat) => shareBidder(network, seat, true))
-    const all = () => shareBidders(network, seatOf('b', ''), documents, true)
-    await Promise.all([...each(), all(), ...each()])
-    expect(await held()).toHaveLength(4)
-    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
-    for (const seat of people)
-      expect((await house(seat).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
-        digest: expect.stringMatching(/./),
-      })
-  })
-
-  /** The same ports, on which something happens just before people are told of for the first time. */
-  const interrupted = ({ network }: ReturnType<typeof testNetwork>, happens: () => Promise<void>): NetworkPorts => {
-    let done = false
-    const people: typeof network.people = (bucket) => {
-      const partition = network.people(bucket)
-      return {
-        ...partition,
-        write: async (writes) => {
-          if (!done) {
-            done = true
-            await happens()
-          }
-          return partition.write(writes)
-        },
-      }
-    }
-    return { ...network, people }
-  }
-
-  it('leaves nothing behind of whoever it was telling of when the account stopped sharing, or the bidder was removed', async () => {
-    const net = await shared()
-    const { network, put, choose, remove, held } = net
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const documents = async () => {
-      const { items, versions } = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
-      return items.map((document, index) => ({ document, version: versions[index] ?? '' }))
-    }
-    await shareBidders(
-      interrupted(net, () => choose('a', false)),
-      seatOf('a', ''),
-      await documents(),
-      true,
-      true,
-    )
-    expect(await held()).toEqual([])
-    await choose('a', true)
-    expect(await held()).toHaveLength(1)
-    await shareBidder(
-      interrupted(net, () => choose('a', false)),
-      seatOf('a', 'a1'),
-      true,
-      [],
-    )
-    expect(await held()).toEqual([])
-    await choose('a', true)
-    await shareBidder(
-      interrupted(net, () => remove('a', 'a1')),
-      seatOf('a', 'a1'),
-      true,
-      [],
-    )
-    expect(await held()).toEqual([])
-    expect((await network.house(seatOf('a', '')).query({ type: 'networkShare' }, { limit: 10 })).items).toEqual([])
-  })
-
-  it('tells what stands of a bidder that changes after a page of bidders was read', async () => {
-    const { network, put, read } = await shared()
-    await put('b', { id: 'b1', email: 'v.parr@example.com' })
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 1) })
-    const { items, versions } = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const asRead = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
-    await shareBidders(network, seatOf('a', ''), asRead, true)
-    await shareBidder(network, seatOf('b', 'b1'), true)
-    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
-  })
-
-  it('sends word anew where others are always faster, and fails in the end', async () => {
-    const { network, put, words } = await shared()
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    const house: typeof network.house = (place) => ({
-      ...network.house(place),
-      write: () => Promise.reject(new StoreError('missing', 'gone')),
-    })
-    const { bidderId: _none, ...place } = seatOf('a', '')
-    const message = { ...place, bidderIds: ['a1'], rounds: 2 }
-    await network.house(seatOf('a', '')).write([{ kind: 'remove', id: shareId('a1') }])
-    await shareWork({ ...network, house })(message)
-    expect(words).toEqual([{ ...message, met: 1 }])
-    words.length = 0
-    await expect(shareWork({ ...network, house })({ ...message, met: 5 })).rejects.toMatchObject({ reason: 'missing' })
-    expect(words).toEqual([])
   })
 
   /** Puts so many bidders like one into a house at once; the network has no word of them yet. */

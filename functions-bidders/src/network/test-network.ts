@@ -108,3 +108,27 @@ export const testNetwork = () => {
   }
   return { network, choose, put, remove, read, held, workOff, words }
 }
+
+const secret = {
+  auctionTitle: 'The Secret Estate of Lord Quibble',
+  auctionHouse: 'Hidden Gavel',
+  specialNotes: 'drinks port',
+  lotNumbers: ['77001'],
+  totalSpent: { amount: 1_234_567, currency: 'USD' as const },
+  highestBid: { amount: 7_654_321, currency: 'USD' as const },
+}
+
+/** A history that the network must tell nothing of but its outcomes. */
+export const regular = Array.from({ length: 6 }, (_, index) => ({
+  ...secret,
+  auctionDate: `2026-0${index + 2}-17T18:00:00Z`,
+  daysToPay: 2,
+}))
+
+/** Two accounts that share. */
+export const shared = async () => {
+  const net = testNetwork()
+  await net.choose('a', true)
+  await net.choose('b', true)
+  return net
+}

@@ -1,41 +1,8 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { describe, expect, it } from 'vitest'
-import { createSession, type SessionDeps } from './session.ts'
-import { accessOf, accountOf, config, failure, fakeStorage, json, user } from './session-fixtures.ts'
-import { browserStorage } from './session-storage.ts'
-
-type Answer = Response | Error | (() => Response)
-
-/** A session whose services answer by path, and what they were asked. */
-const sessionWith = (answers: Record<string, Answer>, stored: Record<string, string> = {}, more: Partial<SessionDeps> = {}) => {
-  const local = fakeStorage(stored)
-  const asked: { path: string; body: unknown; authorization: string | null }[] = []
-  const session = createSession({
-    config,
-    hostname: 'localhost',
-    storage: browserStorage(local),
-    send: async (url, init) => {
-      const path = new URL(url).pathname
-      const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-      asked.push({ path, body, authorization: new Headers(init.headers).get('authorization') })
-      const answer = answers[path] ?? failure(404, 'not_found', `${path} not found`)
-      if (answer instanceof Error) throw answer
-      return typeof answer === 'function' ? answer() : answer.clone()
-    },
-    now: () => Date.parse('2026-11-20T10:00:00Z'),
-    requestId: () => 'r1',
-    exclusively: (task) => task(),
-    ...more,
-  })
-  return { session, local, asked }
-}
-
-const signedIn = (...accountIds: string[]) =>
-  json({ success: true, data: { user, accounts: accountIds.map((id) => accessOf(id)), sessionToken: 'session-1', ticket: 'ticket' } })
-const entered = (id: string) =>
-  json({ accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900, account: accountOf(id), access: accessOf(id) })
-const credentials = { email: user.email, password: 'correct horse' }
+import { accessOf, accountOf, config, failure, json, user } from './session-fixtures.ts'
+import { type Answer, credentials, entered, sessionWith, signedIn } from './test-session.ts'
 
 describe('signing in', () => {
   it('enters the only account at once', async () => {
@@ -321,58 +288,5 @@ describe('demo mode', () => {
       null,
     ])
     expect(demoAsked).toEqual([])
-  })
-})
-
-describe('a second factor', () => {
-  const challenge = {
-    token: 'challenge-1',
-    expiresAt: '2026-11-20T10:10:00Z',
-    methods: [{ id: 'm1', type: 'authenticator', name: 'Authenticator app', primary: true }],
-    backupCodes: true,
-  }
-  const challenged = json({ success: true, data: { user, accounts: [], sessionToken: '', ticket: '', challenge } })
-  const mfa = { requiredBy: '2026-12-01T00:00:00Z', daysLeft: 11, restricted: false, missing: 'method' } as const
-  const enteredWith = (demand: object) =>
-    json({
-      accessToken: 'access-1',
-      refreshToken: 'refresh-1',
-      expiresIn: 900,
-      account: accountOf('a1'),
-      access: accessOf('a1'),
-      mfa: demand,
-    })
-
-  it('is awaited before anything of the sign-in is kept, and then the sign-in goes on', async () => {
-    const { session, local } = sessionWith({ '/login': challenged, '/tokens/access': entered('a1') })
-    await session.login(credentials)
-    expect(session.getState()).toEqual({ kind: 'challenged', email: user.email, challenge })
-    expect(local.length).toBe(0)
-    await session.proceed(await signedIn('a1').json())
-    expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' } })
-  })
-
-  it('that the account demands is known of an entered account, kept over a reload and renewed with the token', async () => {
-    const { session, local } = sessionWith({
-      '/login': signedIn('a1'),
-      '/tokens/access': enteredWith(mfa),
-      '/me/refresh': json({ accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 900, mfa: { ...mfa, restricted: true } }),
-      '/bidders/v1/listBidders': () =>
-        local.getItem('accessToken') === 'access-2' ? json({ bidders: [], total: 0 }) : failure(401, 'token_expired', ''),
-    })
-    await session.login(credentials)
-    expect(session.getState()).toMatchObject({ kind: 'signedIn', mfa })
-    const again = sessionWith(
-      {},
-      Object.fromEntries(Array.from({ length: local.length }, (_, at) => [local.key(at) ?? '', local.getItem(local.key(at) ?? '') ?? ''])),
-    )
-    await again.session.start()
-    expect(again.session.getState()).toMatchObject({ kind: 'signedIn', mfa })
-    await session.call(listBidders, {})
-    expect(session.getState()).toMatchObject({ mfa: { restricted: true } })
-    session.adopt({ accessToken: 'access-3', expiresIn: 900 })
-    session.update({ mfa: undefined })
-    expect(session.getState()).toMatchObject({ kind: 'signedIn', mfa: undefined })
-    expect(local.getItem('accessToken')).toBe('access-3')
   })
 })
