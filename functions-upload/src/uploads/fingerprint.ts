@@ -1,3 +1,4 @@
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import { crc32 } from '@auctionwiz/platform/core/spreadsheets/crc32'
 import type { FormParts, ReadForm } from './read-form.ts'
@@ -11,15 +12,15 @@ export interface FormPrint {
 }
 
 export const formPrint = (readForm: ReadForm): FormPrint => {
-  const parts = new Map<string, unknown>()
+  const parts: [name: string, seen: unknown][] = []
   const told = ({ field, file }: FormParts): FormParts => ({
     field: (name, value) => {
-      parts.set(name, value)
+      parts.push([name, value])
       field(name, value)
     },
     file: (name, fileName, body) => {
       const seen = { fileName, size: 0, crc: 0 }
-      parts.set(name, seen)
+      parts.push([name, seen])
       const transform = (bytes: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>): void => {
         seen.size += bytes.byteLength
         seen.crc = crc32(bytes, seen.crc)
@@ -30,17 +31,25 @@ export const formPrint = (readForm: ReadForm): FormPrint => {
   })
   return {
     readForm: (form, reader) => readForm(form, told(reader)),
-    fingerprint: () => fingerprintOf([...parts].sort(([left], [right]) => (left < right ? -1 : 1))),
+    fingerprint: () => fingerprintOf(parts.toSorted(([left], [right]) => (left < right ? -1 : 1))),
   }
 }
 
 /** What a request asks for, in short: the same for the same, and not to be read back. */
 export const fingerprintOf = (content: unknown): Promise<string> => derivedId('ask', JSON.stringify(content))
 
-/** Reads a form for its fingerprint alone, to its end, since many callers only listen once they have sent everything. */
-export const readPrint = async (readForm: ReadForm, form: Parameters<ReadForm>[0]): Promise<string> => {
+/**
+ * Reads a form for its fingerprint alone, to its end, since many callers only listen once they have sent everything.
+ * @param limit bytes of all files together, beyond which it is no form that was taken: fails with idempotency_mismatch
+ */
+export const readPrint = async (readForm: ReadForm, form: Parameters<ReadForm>[0], limit: number): Promise<string> => {
   const print = formPrint(readForm)
-  const file = (_name: string, _fileName: string, body: ReadableStream<Uint8Array>) => body.pipeTo(new WritableStream())
+  let total = 0
+  const write = (bytes: Uint8Array): void => {
+    total += bytes.byteLength
+    if (total > limit) throw new Failure('idempotency_mismatch')
+  }
+  const file = (_name: string, _fileName: string, body: ReadableStream<Uint8Array>) => body.pipeTo(new WritableStream({ write }))
   await print.readForm(form, { field: () => undefined, file })
   return print.fingerprint()
 }
