@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
 
 /** Somebody with a keyboard alone: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
 const { web } = inject('stack').urls
@@ -111,6 +111,51 @@ it('goes on in the content where what had the focus is gone', async () => {
   await expectFocus(content)
   await expectAccessible(page)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+it('is told why a button is disabled, and meets no open panel behind which the focus goes on', async () => {
+  const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+  await page.goto(`${web}/login`)
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.press('Tab')
+  await expectFocus(page.getByLabel('Password', { exact: true }))
+  await signIn(page, web, 'blake.howie')
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/settings/houses`)
+  await page.getByRole('heading', { name: 'Auction Houses' }).waitFor()
+
+  const hint = page.locator('[popover=manual]:popover-open')
+  await tabTo(page, page.getByRole('button', { name: 'Edit Account' }))
+  await expect.poll(() => hint.textContent()).toMatch(/^Only the account owner can do this\./)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await hint.count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await hint.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await hint.count()).toBe(0)
+
+  const panel = page.getByRole('dialog', { name: 'Account and auction house' })
+  await press(page, page.getByRole('button', { name: 'Harcourt & Vale' }))
+  await panel.waitFor()
+  await tabTo(page, panel.getByRole('button').first())
+  await tabTo(page, page.getByRole('button', { name: 'Your profile' }))
+  await panel.waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('finds the way on where the code of a screen is not to be had', async () => {
+  const { page, context } = await visit(browser)
+  await page.route('**/assets/MfaPolicyTab-*.js', (route) => route.abort())
+  await enter(page, '/security/policy')
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/assets/MfaPolicyTab-*.js')
+  await press(page, alert.getByRole('button', { name: 'Load again' }))
+  await page.getByRole('heading', { name: 'Grace period' }).waitFor()
   await context.close()
 })
 

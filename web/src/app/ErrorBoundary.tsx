@@ -4,6 +4,7 @@ import { LoadFailure } from './StartFailure.tsx'
 interface Props {
   /** Another place is another try. */
   place: string
+  inShell?: boolean
   children: ReactNode
 }
 
@@ -20,6 +21,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <LoadFailure /> : this.props.children
+    return this.state.failed ? <LoadFailure inShell={this.props.inShell === true} /> : this.props.children
   }
 }

@@ -5,13 +5,20 @@ import { text } from '../messages/index.ts'
 const reload = () => window.location.reload()
 
 /** The app's settings could not be read: nothing works without them. */
-export const StartFailure = () => <Failure title={text.start.failed} help={text.start.failedHelp} />
+export const StartFailure = () => (
+  <main>
+    <Failure title={text.start.failed} help={text.start.failedHelp} />
+  </main>
+)
 
-/** A screen's code could not be loaded or broke. */
-export const LoadFailure = () => <Failure title={text.start.loadFailed} help={text.start.loadFailedHelp} />
+/** A screen's code could not be loaded or broke; `inShell` where the page has its main part already. */
+export const LoadFailure = ({ inShell }: { inShell: boolean }) => {
+  const failure = <Failure title={text.start.loadFailed} help={text.start.loadFailedHelp} />
+  return inShell ? failure : <main>{failure}</main>
+}
 
 const Failure = ({ title, help }: { title: string; help: string }) => (
-  <main role="alert">
+  <div role="alert">
     <title>{`${title} · AuctionWiz`}</title>
     <Notice
       heading="h1"
@@ -24,5 +31,5 @@ const Failure = ({ title, help }: { title: string; help: string }) => (
     >
       {help}
     </Notice>
-  </main>
+  </div>
 )

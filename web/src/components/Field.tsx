@@ -35,14 +35,13 @@ export const Field = ({ label, children, id, optional, hint, error, aside }: Fie
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label htmlFor={controlId}>
-          {label}
-          {optional && <span className={styles.optional}> {text.common.optional}</span>}
-        </label>
-        {aside}
-      </div>
+      <label htmlFor={controlId}>
+        {label}
+        {optional && <span className={styles.optional}> {text.common.optional}</span>}
+      </label>
       <Context value={{ id: controlId, describedBy, invalid: error !== undefined }}>{children}</Context>
+      {/* Behind the control for the keyboard, which goes from field to field. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { classes } from './class-names.ts'
 import styles from './MenuButton.module.css'
 import type { MenuEntry } from './MenuButton.tsx'
+import { place } from './place.ts'
 
 interface MenuEntriesProps {
   label: string
@@ -78,17 +79,4 @@ const nextEntry = (entries: HTMLElement[], at: number, key: string): HTMLElement
   if (key.length !== 1 || key === ' ') return undefined
   const after = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
   return after.find((entry) => entry.textContent?.toLowerCase().startsWith(key.toLowerCase()))
-}
-
-const gap = 4
-const edge = 8
-
-/** Below its button and flush with its right end; above where there is no room below; never past the window's edge. */
-const place = (menu: HTMLElement, anchor: HTMLElement): void => {
-  const at = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = menu
-  const below = at.bottom + gap
-  const top = below + height > window.innerHeight - edge ? Math.max(edge, at.top - gap - height) : below
-  const left = Math.min(Math.max(edge, at.right - width), window.innerWidth - width - edge)
-  Object.assign(menu.style, { top: `${top}px`, left: `${left}px`, visibility: 'visible' })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../components/class-names.ts'
+import { hideWhenLeft } from '../../components/hide-when-left.ts'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
@@ -31,6 +32,7 @@ export const Popover = ({ label, face, faceClass, side, children }: PopoverProps
         role="dialog"
         aria-label={label}
         className={classes(styles.panel, styles[side])}
+        onBlur={hideWhenLeft}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {open && children(() => panel.current?.hidePopover())}

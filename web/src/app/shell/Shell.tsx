@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { Notice } from '../../components/EmptyState.tsx'
+import { ReasonHint } from '../../components/ReasonHint.tsx'
 import { Toasts } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { swrOptions } from '../calls/swr-options.ts'
@@ -75,6 +76,7 @@ const Frame = ({ lastView }: { lastView: RefObject<string | undefined> }) => {
         <GrantersProvider>{gone ? <Navigate to={paths.bidders} replace /> : <Screens />}</GrantersProvider>
       </main>
       <Toasts />
+      <ReasonHint />
     </div>
   )
 }
@@ -91,7 +93,7 @@ const Screens = (): ReactNode => {
     )
   // Another house starts each screen anew: nothing typed or chosen in one is carried into the other.
   return (
-    <ErrorBoundary place={pathname}>
+    <ErrorBoundary place={pathname} inShell>
       <Suspense key={house.id}>
         <Views />
       </Suspense>

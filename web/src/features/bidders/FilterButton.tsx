@@ -1,6 +1,7 @@
 import { Filter20Regular } from '@fluentui/react-icons/headless/svg/filter'
 import { lazy, Suspense, type ToggleEvent, useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { hideWhenLeft } from '../../components/hide-when-left.ts'
 import { fill } from '../../messages/index.ts'
 import styles from './FilterButton.module.css'
 import { type BidderListState, filtersInForce, noFilters } from './list-state.ts'
@@ -39,6 +40,7 @@ export const FilterButton = ({ state, change, bare = false }: FilterButtonProps)
         role="dialog"
         aria-label={bidderText.filterTitle}
         className={styles.popover}
+        onBlur={hideWhenLeft}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
       >
         {open && (

@@ -52,7 +52,7 @@ export const usersText = {
   withdraw: 'Withdraw invitation',
   invite: 'Invite User',
   notYourself: 'You cannot do this to your own user.',
-  ownerProtected: 'Transfer the ownership first.',
+  ownerProtected: 'Not for the owner. They can transfer the ownership first.',
   suspendedNow: 'Reactivate them first.',
   roleChanged: '{name} is now {role} at {house}.',
   roleFailed: 'The role was not changed.',

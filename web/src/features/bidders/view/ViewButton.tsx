@@ -1,6 +1,7 @@
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { lazy, Suspense, type ToggleEvent, useId, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
+import { hideWhenLeft } from '../../../components/hide-when-left.ts'
 import styles from '../FilterButton.module.css'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
@@ -28,6 +29,7 @@ export const ViewButton = ({ state, change }: ViewButtonProps) => {
         role="dialog"
         aria-label={bidderText.view}
         className={`${styles.popover} ${styles.end}`}
+        onBlur={hideWhenLeft}
         // The menus inside tell of themselves too.
         onToggle={({ newState, target, currentTarget }: ToggleEvent) => target === currentTarget && setOpen(newState === 'open')}
       >

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { place } from './place.ts'
+import styles from './ReasonHint.module.css'
+
+/** The shell holds it once: shows why a button is disabled while it has the focus or was pressed. By itself the browser tells only a mouse at rest. */
+export const ReasonHint = () => {
+  const hint = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let shownFor: HTMLElement | null = null
+    const hide = () => hint.current?.hidePopover()
+    const follow = () => hint.current && shownFor && place(hint.current, shownFor, 'left')
+    const show = ({ target }: Event) => {
+      hide()
+      shownFor = target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled=true][aria-describedby][title]') : null
+      if (!hint.current || !shownFor) return
+      hint.current.textContent = shownFor.title
+      hint.current.showPopover()
+      follow()
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    const shows = ['focusin', 'click']
+    for (const event of shows) document.addEventListener(event, show, true)
+    document.addEventListener('focusout', hide, true)
+    document.addEventListener('keydown', onKeyDown, true)
+    // Coming into focus may move it, too.
+    document.addEventListener('scroll', follow, true)
+    return () => {
+      for (const event of shows) document.removeEventListener(event, show, true)
+      document.removeEventListener('focusout', hide, true)
+      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('scroll', follow, true)
+    }
+  }, [])
+  // Readers are told by the button's description.
+  return <div ref={hint} popover="manual" className={styles.hint} aria-hidden="true" />
+}
