@@ -63,9 +63,16 @@ const mostTellers = 200
 /** @returns what is told of each of the people, by their keys */
 export const contributionsOf = async ({ people }: NetworkPorts, keys: readonly string[]): Promise<Map<string, ContributionDocument[]>> => {
   const ask = async (bucket: string, some: readonly string[]): Promise<ContributionDocument[]> => {
-    const where = [{ field: 'personKey', in: some }]
-    const { items, next } = await people(bucket).query<ContributionDocument>({ type: 'contribution', where }, { limit: mostTellers })
-    if (next === undefined || some.length === 1) return items
+    const query = { type: 'contribution', where: [{ field: 'personKey', in: some }] }
+    const found: ContributionDocument[] = []
+    let next: string | undefined
+    do {
+      // A page may end before its limit, and the rest matters as much.
+      const page = await people(bucket).query<ContributionDocument>(query, { limit: mostTellers - found.length, next })
+      found.push(...page.items)
+      next = page.next
+    } while (next !== undefined && found.length < mostTellers)
+    if (next === undefined || some.length === 1) return found
     return (await Promise.all(some.map((key) => ask(bucket, [key])))).flat()
   }
   const pages = await Promise.all(byBucket([...new Set(keys)], (key) => key).map(([bucket, some]) => ask(bucket, some)))

@@ -180,6 +180,17 @@ describe('the network', () => {
     await putContributions(network, [...Array.from({ length: 300 }, (_, index) => told(`con_${index}`, crowd)), told('con_one', alone)])
     const heard = await contributionsOf(network, [crowd, alone])
     expect([heard.get(crowd)?.length, heard.get(alone)?.length]).toEqual([200, 1])
+
+    const { people } = network
+    const inShortPages: typeof network = {
+      ...network,
+      people: (bucket) => {
+        const partition = people(bucket)
+        return { ...partition, query: (query, page) => partition.query(query, { ...page, limit: Math.min(page.limit, 7) }) }
+      },
+    }
+    const bitByBit = await contributionsOf(inShortPages, [crowd, alone])
+    expect([bitByBit.get(crowd)?.length, bitByBit.get(alone)?.length]).toEqual([200, 1])
   })
 
   it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {
