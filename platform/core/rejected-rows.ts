@@ -36,7 +36,7 @@ export const errorFileType = 'text/csv; charset=utf-8'
 export const errorPartPath = (folder: string, part: number): string => `${folder}/${String(part).padStart(6, '0')}.csv`
 
 /** What stands for a value that was erased. */
-export const erasedMark = '[erased]'
+const erasedMark = '[erased]'
 
 /** Seconds until an instant, one at least. */
 export const secondsUntil = (until: string, now: Date): number => Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))

@@ -75,7 +75,7 @@ export const shownErrors = 100
 export const noCounts: UploadCounts = { recordsProcessed: 0, recordsImported: 0, duplicates: 0, failed: 0 }
 
 /** How a row error reads; the file is named where there are several. */
-export const errorLine = ({ file, row, problem }: StoredRowError, files: number): string =>
+const errorLine = ({ file, row, problem }: StoredRowError, files: number): string =>
   files > 1 ? `${file}, ${rowErrorText(row, problem)}` : rowErrorText(row, problem)
 
 /** ISO 8601; counted from the upload, since the first part of an error file may be as old. */
