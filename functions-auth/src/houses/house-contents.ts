@@ -1,16 +1,17 @@
+import type { AuctionDocument } from '@auctionwiz/domain/auctions/document'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import type { LegalCaseDocument } from '@auctionwiz/domain/legal/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 
+type Kept = BidderDocument['type'] | AuctionDocument['type'] | LegalCaseDocument['type'] | 'upload'
+
 /** What keeps a house from being deleted, by the type of its documents, as people call it. */
-const contents: Record<string, [one: string, many: string]> = {
+const contents: Record<Kept, [one: string, many: string]> = {
   bidder: ['bidder', 'bidders'],
   upload: ['data upload', 'data uploads'],
   auction: ['auction', 'auctions'],
-  lot: ['lot', 'lots'],
-  legalCase: ['legal case', 'legal cases'],
-  inventoryItem: ['inventory item', 'inventory items'],
-  invoice: ['invoice', 'invoices'],
-  payment: ['payment', 'payments'],
+  'legal-case': ['legal case', 'legal cases'],
 }
 
 /** What a house holds, such as '400 bidders and 2 data uploads'; undefined when it is empty. */

@@ -168,6 +168,7 @@ describe('houses', () => {
       { id: 'b1', type: 'bidder', ...place },
       { id: 'b2', type: 'bidder', ...place },
       { id: 'u1', type: 'upload', ...place },
+      { id: 'l1', type: 'legal-case', ...place },
     ]
     await store.write(
       'houses',
@@ -176,7 +177,7 @@ describe('houses', () => {
     )
     expect(await (await as('own'))('deleteHouse', undefined, id)).toMatchObject({
       status: 409,
-      error: { code: 'house_in_use', message: 'York still holds 2 bidders and 1 data upload. Delete or move them first.' },
+      error: { code: 'house_in_use', message: 'York still holds 2 bidders, 1 data upload, and 1 legal case. Delete or move them first.' },
     })
   })
 
