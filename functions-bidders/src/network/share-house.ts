@@ -26,11 +26,11 @@ interface Cursor {
   next?: string | undefined
 }
 
-/** Brings the bidders of a house and the network up to date with each other. */
+/** Brings the bidders of a house and the network up to date with each other; whether the account shares may change meanwhile. */
 export const shareHouse = (ports: NetworkPorts): JobWork =>
   async function* (job, { house, account, accountId, auctionHouseId }) {
     const { since, removed } = job.input as ShareInput
-    const [{ sharing }, counts] = await Promise.all([readSharing(account), house.read<BidderCounts>(bidderCountsId)])
+    const counts = await house.read<BidderCounts>(bidderCountsId)
     const total = since === undefined ? (counts?.document.total ?? 0) : 0
     const cursor = (job.cursor as Cursor | undefined) ?? { part: 'shares' }
     const seat = { accountId, auctionHouseId }
@@ -38,6 +38,7 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     let { done } = job
     if (cursor.part === 'shares' && (since === undefined || removed))
       for await (const { items, next } of pagesAhead<ShareDocument>(house, { type: 'networkShare' }, sharesAtOnce, from('shares'))) {
+        const { sharing } = await readSharing(account)
         const kept = sharing ? await stillThere(house, items) : new Set<string>()
         const withdrawn = items.filter(({ bidderId }) => !kept.has(bidderId)).map(({ bidderId }) => bidderId)
         await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...seat, bidderId }, sharing)))
@@ -46,6 +47,7 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     const query: Query = since === undefined ? { type: 'bidder' } : changedSinceQuery(since)
     for await (const { items, versions, next } of pagesAhead<BidderDocument>(house, query, atOnce, from('bidders'))) {
       const bidders = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+      const { sharing } = await readSharing(account)
       await shareBidders(ports, seat, bidders, sharing)
       done += items.length
       yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }
