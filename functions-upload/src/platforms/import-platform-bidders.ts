@@ -4,11 +4,11 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { uploadWithValues } from '../uploads/error-values.ts'
 import { fingerprintOf } from '../uploads/fingerprint.ts'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import { sameUpload, startUpload } from '../uploads/start-upload.ts'
 import { storageFailure } from '../uploads/storage-busy.ts'
-import { uploadOf } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { biddersCsv, columns } from './bidders-csv.ts'
 import { type Connected, connectedPlatform, type PlatformPorts } from './platform-connection.ts'
@@ -30,7 +30,7 @@ export const importPlatformBidders =
     const earlier = idempotencyKey ? await findUpload(house, id) : undefined
     const asked = [...new Set(body.bidderIds)]
     const fingerprint = await fingerprintOf(asked.toSorted())
-    if (earlier) return uploadOf(sameUpload(earlier.document, fingerprint))
+    if (earlier) return uploadWithValues(house, sameUpload(earlier.document, fingerprint))
     const platform = await connectedPlatform(ports, params.id, context)
     const bidders = await chosen(platform, asked)
     if (bidders.length === 0) throw new Failure('platform_bidders_gone', { platform: platform.name })
@@ -48,7 +48,7 @@ export const importPlatformBidders =
       fingerprint,
       files: [{ name: `${params.id}.csv`, size, path, encoding: 'utf-8' as const }],
     }
-    return uploadOf(await startUpload(ports, described, context))
+    return uploadWithValues(house, await startUpload(ports, described, context))
   }
 
 const chosen = async (platform: Connected, ids: readonly string[]): Promise<ForeignBidder[]> => {

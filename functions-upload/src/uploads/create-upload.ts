@@ -7,13 +7,13 @@ import {
 } from '@auctionwiz/contracts/uploads'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { uploadWithValues } from './error-values.ts'
 import type { FormRules } from './receive-files.ts'
 import { takeUpload, type UploadFields, type UploadPorts } from './take-upload.ts'
-import { uploadOf } from './upload-document.ts'
 
 export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
   const take = takeUpload(ports, rules, (fields) => fields)
-  return async (request, context) => uploadOf(await take(request, context))
+  return async (request, context) => uploadWithValues(context.house, await take(request, context))
 }
 
 const checkCategory = (category: string): void => {

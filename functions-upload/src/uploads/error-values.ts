@@ -1,6 +1,7 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
-import type { UploadDocument } from './upload-document.ts'
+import { type UploadDocument, uploadOf } from './upload-document.ts'
 
 type Part = Pick<RejectedRows, 'id' | 'type' | 'shownFor' | 'part' | 'values'>
 
@@ -31,3 +32,7 @@ export const readErrorValues = async (
     values.set(shownFor, [...(values.get(shownFor) ?? []), ...own.map(({ value }) => value)])
   return values
 }
+
+/** What callers see of an upload, with the values of its row errors. */
+export const uploadWithValues = async (house: PartitionReader, document: UploadDocument): Promise<Upload> =>
+  uploadOf(document, (await readErrorValues(house, [document])).get(document.id))

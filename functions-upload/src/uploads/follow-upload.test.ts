@@ -9,6 +9,7 @@ import { downloadUploadErrors } from './download-upload-errors.ts'
 import { listUploads } from './list-uploads.ts'
 import { readUploadStatus } from './read-upload-status.ts'
 import { retryUpload } from './retry-upload.ts'
+import type { UploadDocument } from './upload-document.ts'
 
 const setUp = () => {
   const tenant = emptyHouse()
@@ -140,6 +141,18 @@ describe('failImport and retryUpload', () => {
     expect(await retryUpload({ queue: ports.queue })(input, context)).toMatchObject({ status: 'completed' })
     expect(sent).toEqual([])
     expect((await upload()).status).toBe('completed')
+  })
+
+  it('answer with the values of the row errors, whatever the upload came to', async () => {
+    const { putUpload, upload, ports, house, context, input } = setUp()
+    await putUpload([badCsv])
+    await importUpload(ports)(message, 1)
+    const answer = { results: { rowErrors: [{ field: 'email', value: 'nowhere' }] } }
+    const retry = retryUpload({ queue: ports.queue })
+    expect(await retry(input, context)).toMatchObject({ status: 'completed', ...answer })
+    await house.write([{ kind: 'put', document: { ...(await upload()), status: 'error' } as UploadDocument }])
+    expect(await retry(input, context)).toMatchObject({ status: 'pending', ...answer })
+    expect(await retry(input, context)).toMatchObject({ status: 'pending', ...answer })
   })
 
   it('ask again for one that waits, without a change', async () => {

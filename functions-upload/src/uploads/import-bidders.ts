@@ -1,10 +1,10 @@
-import { bidderImportForm, bidderImportLimit, type importBidders as endpoint } from '@auctionwiz/contracts/uploads'
+import { bidderImportForm, bidderImportLimit, type importBidders as endpoint, type Upload } from '@auctionwiz/contracts/uploads'
 import { type ImportField, importFields } from '@auctionwiz/domain/imports/fields'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { uploadWithValues } from './error-values.ts'
 import type { FormRules } from './receive-files.ts'
 import { takeUpload, type UploadPorts } from './take-upload.ts'
-import { type UploadDocument, uploadOf } from './upload-document.ts'
 
 type Mapping = Record<string, ImportField>
 
@@ -16,11 +16,10 @@ export const importBidders = (ports: UploadPorts): UseCase<typeof endpoint> => {
     category: 'bidders',
     ...(mapping && { mapping }),
   }))
-  return async (request, context) => withFigures(await take(request, context))
+  return async (request, context) => withFigures(await uploadWithValues(context.house, await take(request, context)))
 }
 
-const withFigures = (document: UploadDocument) => {
-  const upload = uploadOf(document)
+const withFigures = (upload: Upload) => {
   const { recordsProcessed, recordsImported, failed, duplicates, errors } = upload.results
   return { ...upload, totalProcessed: recordsProcessed, successful: recordsImported, failed, duplicates, errors }
 }

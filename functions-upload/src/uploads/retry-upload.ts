@@ -1,8 +1,9 @@
 import type { retryUpload as endpoint } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { uploadWithValues } from './error-values.ts'
 import type { ImportQueue } from './import-message.ts'
-import { type UploadDocument, uploadOf } from './upload-document.ts'
+import type { UploadDocument } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 
 /**
@@ -14,9 +15,9 @@ export const retryUpload =
   async ({ params }, context) => {
     const { house, claims, auctionHouseId } = context
     const { document, version } = await readUpload(house, params.id)
-    if (document.status === 'completed') return uploadOf(document)
+    if (document.status === 'completed') return uploadWithValues(house, document)
     await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
-    return document.status === 'error' ? markPending(document, version, context) : uploadOf(document)
+    return document.status === 'error' ? markPending(document, version, context) : uploadWithValues(house, document)
   }
 
 /** The message is on its way already, so a worker may be ahead of this write; then its state is the answer. */
@@ -27,9 +28,9 @@ const markPending = async ({ problem, completedDate: _ended, ...kept }: UploadDo
       { kind: 'replace', document: pending, version },
       context.audit({ action: 'upload.retry', subjectType: 'upload', subjectId: kept.id, subjectName: kept.name, before: { problem } }),
     ])
-    return uploadOf(pending)
+    return await uploadWithValues(context.house, pending)
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
-    return uploadOf((await readUpload(context.house, kept.id)).document)
+    return uploadWithValues(context.house, (await readUpload(context.house, kept.id)).document)
   }
 }
