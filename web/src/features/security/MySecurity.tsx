@@ -1,15 +1,30 @@
+import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { lazy, Suspense } from 'react'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Notice } from '../../components/EmptyState.tsx'
 import { PageScroll } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { fill } from '../../messages/index.ts'
 import { BackupCodesSection } from './backup-codes/BackupCodesSection.tsx'
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx'
+import { securityText as text } from './messages.ts'
 import { MethodsSection } from './methods/MethodsSection.tsx'
 
 const PasskeysSection = lazy(() => import('../passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection })))
 const Below = lazy(() => import('./MySecurityBelow.tsx'))
 
 /** What a person can see and do about the safety of their own user. */
-const MySecurity = () => (
+const MySecurity = () => {
+  const { user, viewing } = useSignedIn()
+  if (!viewing) return <Sections />
+  return (
+    <Notice icon={<LockClosed24Regular />} title={fill(text.notWhileViewing, { name: user.name })}>
+      {fill(text.notWhileViewingHelp, { name: user.name })}
+    </Notice>
+  )
+}
+
+const Sections = () => (
   <ConfirmIdentity>
     <PageScroll padded>
       <MethodsSection />

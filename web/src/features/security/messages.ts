@@ -11,6 +11,8 @@ export const securityText = {
     settings: 'Security Settings',
   },
   notForYou: 'You can’t see {what} of {account}',
+  notWhileViewing: 'You can’t see the security of {name}',
+  notWhileViewingHelp: 'It is personal: {name} alone sees how they sign in and where. Stop viewing to see your own.',
   administratorsOnly: 'It is for the account owner and the administrators of its houses. {owner} can make you one.',
   demandUnsettled: 'Load the page again to go on.',
   confirm: {
