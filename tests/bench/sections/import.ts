@@ -63,6 +63,7 @@ const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
   const memory = await watchMemory(bench.stack.pid('upload'))
   const ms = await importFile(bench, tenant, csvOf(rows))
   const growth = memory.stop()
+  process.stderr.write(`${shown(rows)} rows imported in ${shown(ms / 1000)} s; waiting for what follows\n`)
   // Each import is measured by itself.
   const following = await bench.rest()
   return { rows, ms, growth, following, raw: await rawCopy(bench, tenant, Math.min(rows, rawSample)) }
