@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   acknowledged,
-  birthDate,
   currency,
   date,
   email,
+  givenDate,
   id,
   instant,
   listOf,
@@ -206,7 +206,7 @@ const bidderFields = {
   lastName: text(100),
   email,
   phone: z.optional(phone),
-  dateOfBirth: z.optional(birthDate),
+  dateOfBirth: z.optional(givenDate),
   address: z.optional(bidderAddress),
   preferredPaymentMethod: z.optional(z.enum(preferredPaymentMethods)),
   preferredCategories: z.optional(z.array(z.enum(bidderCategories)).check(z.maxLength(bidderCategories.length))),
@@ -300,7 +300,7 @@ export const updateBidder = endpoint({
   body: z.strictObject({
     ...z.partial(z.strictObject(bidderFields)).shape,
     phone: clearable(phone),
-    dateOfBirth: clearable(birthDate),
+    dateOfBirth: clearable(givenDate),
     status: z.optional(z.enum(bidderStatuses)),
     /** Set by hand, or given back to the rules of the house. */
     autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),

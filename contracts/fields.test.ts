@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { birthDate, date, email, givenDate, givenInstant, optionalText, phone, text } from './fields.ts'
+import { describe, expect, it } from 'vitest'
+import { date, email, givenDate, givenInstant, optionalText, phone, text } from './fields.ts'
 
 describe('field types', () => {
   it.each([
@@ -61,23 +61,6 @@ describe('field types', () => {
     [`2026-01-01T00:00:00.${'1'.repeat(1000)}Z`, false],
   ])('a time sent to us, %s: %s', (value, valid) => {
     expect(givenInstant.safeParse(value).success).toBe(valid)
-  })
-
-  describe('a date of birth', () => {
-    afterEach(() => {
-      vi.useRealTimers()
-    })
-
-    it('is no later than today, wherever today has begun', () => {
-      vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') })
-      expect(birthDate.safeParse('1980-02-03').success).toBe(true)
-      expect(birthDate.safeParse('2026-11-21').success).toBe(true)
-      expect(birthDate.safeParse('2026-11-22').error?.issues).toMatchObject([
-        { message: 'A date of birth can’t be in the future. Check the year.' },
-      ])
-      vi.setSystemTime(new Date('2026-11-21T11:00:00Z'))
-      expect(birthDate.safeParse('2026-11-22').success).toBe(true)
-    })
   })
 
   it('lets notes have lines', () => {

@@ -26,12 +26,6 @@ export const givenInstant = instant.check(
 /** A date as it is sent to us: a day of the calendar. */
 export const givenDate = date.check(z.refine(isReal, 'There is no such day. Check the day and the month.'))
 
-/** Whether a calendar date is no later than today, in the time zone where the day begins first. */
-export const isPastDate = (value: string): boolean => value <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-
-/** A date of birth as it is sent to us. */
-export const birthDate = givenDate.check(z.refine(isPastDate, 'A date of birth can’t be in the future. Check the year.'))
-
 /** Characters that are not seen but change what is: zero-width space and mark, direction overrides. They come along unseen when text is copied. */
 export const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 

@@ -1,5 +1,6 @@
 import { bidderCategories, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
-import { emailPattern, isPastDate, phonePattern } from '@auctionwiz/contracts/fields'
+import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
+import { canBeBirthDate } from '../bidders/birth-date.ts'
 import { fold } from '../bidders/fold.ts'
 import { normaliseEmail } from '../bidders/identity.ts'
 import { readDate } from './cells.ts'
@@ -10,7 +11,7 @@ import { splitName } from './names.ts'
 const addressFields = ['city', 'state', 'zip', 'country'] as const
 
 /** The person of a row: names, the ways to reach them, address, preferences. */
-export const readPerson = (texts: RowTexts, report: Report): ImportRow => {
+export const readPerson = (texts: RowTexts, now: Date, report: Report): ImportRow => {
   const whole = texts.fullName === undefined ? undefined : splitName(texts.fullName)
   const row: ImportRow = {
     firstName: texts.firstName ?? whole?.firstName ?? '',
@@ -21,7 +22,7 @@ export const readPerson = (texts: RowTexts, report: Report): ImportRow => {
   }
   for (const field of requiredFields) if (row[field] === '') report(field, '', `missing required field ${field}`)
   if (row.email !== '' && !emailPattern.test(row.email)) report('email', row.email, 'invalid email format')
-  readContact(texts, row, report)
+  readContact(texts, row, now, report)
   readPreferences(texts, row, report)
   return row
 }
@@ -39,7 +40,7 @@ const readAddress = (texts: RowTexts, report: Report): ImportRow['address'] => {
   return address
 }
 
-const readContact = (texts: RowTexts, row: ImportRow, report: Report): void => {
+const readContact = (texts: RowTexts, row: ImportRow, now: Date, report: Report): void => {
   if (texts.phone !== undefined) {
     // 212.555.0148 and 212/555-0148 are written as often as with hyphens.
     const phone = texts.phone.replace(/[./]/g, '-')
@@ -49,7 +50,7 @@ const readContact = (texts: RowTexts, row: ImportRow, report: Report): void => {
   if (texts.dateOfBirth !== undefined) {
     const date = readDate(texts.dateOfBirth)
     if (date === undefined) report('dateOfBirth', texts.dateOfBirth, 'date format error')
-    else if (isPastDate(date)) row.dateOfBirth = date
+    else if (canBeBirthDate(date, now)) row.dateOfBirth = date
     else report('dateOfBirth', texts.dateOfBirth, 'date of birth in the future, check the year')
   }
 }

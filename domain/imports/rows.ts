@@ -15,11 +15,14 @@ export const isBlankRow = (cells: readonly string[]): boolean => cells.every((ce
 /** How an error stands in the results of an upload. */
 export const rowErrorText = (row: number, problem: string): string => `Row ${row}: ${problem}`
 
-/**
- * Reads one row of cells as text; every error of the row is told, at most one per field.
- * @param currency that of the house, in which amounts are taken
- */
-export const validateRow = (cells: readonly string[], header: HeaderMapping, currency: Currency = 'USD'): RowResult => {
+export interface RowOrigin {
+  /** That of the house, in which amounts are taken. */
+  currency: Currency
+  now: Date
+}
+
+/** Reads one row of cells as text; every error of the row is told, at most one per field. */
+export const validateRow = (cells: readonly string[], header: HeaderMapping, { currency, now }: RowOrigin): RowResult => {
   const shape = shapeProblem(cells, header.columns)
   if (shape !== undefined) return { ok: false, errors: [shape] }
   const errors: RowProblem[] = []
@@ -27,7 +30,7 @@ export const validateRow = (cells: readonly string[], header: HeaderMapping, cur
     if (errors.every((error) => error.field !== field)) errors.push({ field, value: value.slice(0, 100).toWellFormed(), problem })
   }
   const texts = readTexts(cells, header, report)
-  const values = readPerson(texts, report)
+  const values = readPerson(texts, now, report)
   values.facts = readFacts(texts, currency, report)
   return errors.length === 0 ? { ok: true, values } : { ok: false, errors }
 }

@@ -31,12 +31,20 @@ const compare = (left: unknown, right: unknown): number => {
   return (left as string) < (right as string) ? -1 : 1
 }
 
-export const sortBy =
+/** Where a document stands in an order: the values that it is sorted by, a missing one as `undefined`, and its id, which nothing else has. */
+export type Place = readonly [...unknown[], string]
+
+export const placeOf = (document: StoredDocument, keys: readonly SortKey[]): Place => [
+  ...keys.map(({ field }) => valueAt(document, field)),
+  document.id,
+]
+
+export const byPlace =
   (keys: readonly SortKey[]) =>
-  (left: StoredDocument, right: StoredDocument): number => {
-    for (const { field, descending } of keys) {
-      const order = compare(valueAt(left, field), valueAt(right, field))
-      if (order !== 0) return descending ? -order : order
+  (left: Place, right: Place): number => {
+    for (const [index, value] of left.entries()) {
+      const order = compare(value, right[index])
+      if (order !== 0) return keys[index]?.descending ? -order : order
     }
-    return compare(left.id, right.id)
+    return 0
   }

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
 import { type FieldTree, fieldTree } from './field-tree.ts'
-import { matches, sortBy } from './memory-query.ts'
+import { byPlace, matches, type Place, placeOf } from './memory-query.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
 
 interface Entry {
@@ -70,14 +70,18 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       query: Query,
       page: { limit: number; next?: string | undefined },
     ) => {
-      const order = sortBy(query.orderBy ?? [])
-      const rows = selected(container, partition, query).sort((left, right) => order(left.document, right.document))
-      const start = page.next === undefined ? 0 : offsetIn(page.next)
-      const shown = rows.slice(start, start + page.limit)
+      const keys = query.orderBy ?? []
+      const order = byPlace(keys)
+      const after = page.next === undefined ? undefined : placeIn(page.next, keys.length)
+      const rows = selected(container, partition, query)
+        .map((entry) => ({ ...entry, place: placeOf(entry.document, keys) }))
+        .filter(({ place }) => after === undefined || order(place, after) > 0)
+        .sort((left, right) => order(left.place, right.place))
+      const shown = rows.slice(0, page.limit)
       const items = shown.map(({ document }) => project(document, query.fields) as T)
       const versions = shown.map(({ version }) => version)
-      const end = start + items.length
-      return end < rows.length ? { items, versions, next: `m${end}` } : { items, versions }
+      const last = shown.at(-1)
+      return last && rows.length > shown.length ? { items, versions, next: writePlace(last.place) } : { items, versions }
     },
     count: async (container, partition, query, most = Number.POSITIVE_INFINITY) =>
       Math.min(selected(container, partition, query).length, most),
@@ -106,10 +110,24 @@ const added = ({ document }: Entry, by: Readonly<Record<string, number>>): Store
 
 const uniqueKeyOf = (document: StoredDocument): unknown => ('uniqueKey' in document ? document.uniqueKey : undefined)
 
-const offsetIn = (next: string): number => {
-  const offset = /^m(\d{1,9})$/.exec(next)?.[1]
-  if (offset === undefined) throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
-  return Number(offset)
+/** A page begins behind the last document of the page before, whatever has been added or removed since; [] stands for a missing value. */
+const writePlace = (place: Place): string => JSON.stringify(place.map((value) => (value === undefined ? [] : [value])))
+
+const placeIn = (next: string, keys: number): Place => {
+  const parts = partsOf(next)
+  const values = Array.isArray(parts) && parts.every(Array.isArray) ? parts.map(([value]) => value as unknown) : []
+  const id = values.pop()
+  if (typeof id !== 'string' || values.length !== keys)
+    throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
+  return [...values, id]
+}
+
+const partsOf = (next: string): unknown => {
+  try {
+    return JSON.parse(next)
+  } catch {
+    return undefined
+  }
 }
 
 const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument =>

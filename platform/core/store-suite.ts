@@ -110,10 +110,25 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     expect(new Set(seen.map(({ id }) => id)).size).toBe(7)
   })
 
+  it('skips none while those of the pages before are removed', async () => {
+    const partition = await house()
+    const ids = Array.from({ length: 25 }, (_, index) => `r${index}`)
+    await partition.write(ids.map((id, index) => create(row(id, index % 3))))
+    const removed: string[] = []
+    let next: string | undefined
+    do {
+      const page = await partition.query<Row>(byScore, { limit: 10, next })
+      for (const { id } of page.items) await partition.write([{ kind: 'remove', id }])
+      removed.push(...page.items.map(({ id }) => id))
+      next = page.next
+    } while (next !== undefined)
+    expect(removed.sort()).toEqual(ids.sort())
+  })
+
   it('refuses a page position that is not its own', async () => {
     const partition = await house()
     await partition.write([create(row('a', 1))])
-    for (const next of ['nonsense', 'a\0b', '\u{1f600}', ''])
+    for (const next of ['nonsense', '{}', '[]', '[1,2,3]', 'a\0b', '\u{1f600}', ''])
       await expect(partition.query(byScore, { limit: 10, next })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 

@@ -88,11 +88,21 @@ describe('changing a bidder', () => {
       expect(holder.address).not.toHaveProperty('street')
     }
     expect((await call('listBidders', { query: 'search=7946' })).total).toBe(0)
-    const wrong = await update({ phone: '----------', dateOfBirth: '9999-01-01', version: emptied.version })
+    const wrong = await update({ phone: '----------', dateOfBirth: '2026-02-30', version: emptied.version })
     expect(wrong.error.details.fields).toEqual({
       phone: 'Enter a phone number with its area code, such as +1 212 555 0148.',
-      dateOfBirth: 'A date of birth can’t be in the future. Check the year.',
+      dateOfBirth: 'There is no such day. Check the day and the month.',
     })
+  })
+
+  it('takes no date of birth that is yet to come, by the clock of the app', async () => {
+    const { call, bidder, update, clock } = await open()
+    const fields = { dateOfBirth: 'A date of birth can’t be in the future. Check the year.' }
+    const born = { ...person(1), dateOfBirth: '2026-11-23' }
+    expect((await call('createBidder', { body: born })).error.details).toEqual({ fields })
+    expect((await update({ dateOfBirth: '2026-11-23', version: bidder.version })).error.details).toEqual({ fields })
+    clock.now = new Date('2026-11-23T09:00:00Z')
+    expect(await call('createBidder', { body: born })).toMatchObject({ status: 201, dateOfBirth: '2026-11-23' })
   })
 
   it('loses nobody’s change', async () => {

@@ -11,6 +11,7 @@ import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { together } from '@auctionwiz/platform/core/together'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 /** The bidder, its number, its counters and the audit event are one batch. What many calls of a house ask alike, they ask together. */
@@ -19,6 +20,7 @@ export const createBidder = (): UseCase<typeof endpoint> => {
   const settingsOf = together<HouseSettings>()
   return async ({ body, idempotencyKey }, context) => {
     const { house, claims, auctionHouseId, audit } = context
+    requireBirthDate(body, context.now)
     const key = `${claims.accountId}/${auctionHouseId}`
     const id = idempotencyKey ? await derivedId('bid', auctionHouseId, idempotencyKey) : randomId('bid')
     const settings = await settingsOf(key, () => readSettings(context))

@@ -10,10 +10,12 @@ import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, audit } = context
+  requireBirthDate(change, context.now)
   const before = await readBidderById(house, params.id)
   if (before.version !== version) throw new Failure('stale_version')
   requireStatusPermission(before, change, context)

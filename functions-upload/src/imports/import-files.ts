@@ -67,7 +67,7 @@ interface PlannedWindow {
 }
 
 async function* plannedWindows(
-  { session, house, files, currency }: ImportTask,
+  { session, house, files, currency, now }: ImportTask,
   index: number,
   done: number,
   maker: BidderMaker,
@@ -80,7 +80,7 @@ async function* plannedWindows(
   try {
     const plan = windowPlanner(house, maker)
     for await (const window of rowWindows(csv.rows, done)) {
-      const rows = readWindow(window, csv.mapping, currency)
+      const rows = readWindow(window, csv.mapping, { currency, now })
       const rejected = rows.filter(isRejected)
       const end = window.before + window.rows.length
       yield {

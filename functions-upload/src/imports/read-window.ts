@@ -1,8 +1,7 @@
-import type { Currency } from '@auctionwiz/contracts/fields'
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-row'
 import { rowKeys } from '@auctionwiz/domain/imports/person-keys'
-import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
+import { isBlankRow, type RowOrigin, validateRow } from '@auctionwiz/domain/imports/rows'
 import type { RowWindow } from './windows.ts'
 
 export interface GoodRow {
@@ -26,7 +25,7 @@ export type ReadRow = GoodRow | RejectedRow
 export const isRejected = (row: ReadRow): row is RejectedRow => 'problems' in row
 
 /** The records of a window, checked; blank lines are no records. */
-export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, currency: Currency): ReadRow[] => {
+export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, origin: RowOrigin): ReadRow[] => {
   const read: ReadRow[] = []
   rows.forEach(({ cells, line, broken }, index) => {
     const row = before + index + 1
@@ -34,7 +33,7 @@ export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, c
       const problem = { field: 'row', value: (cells[0] ?? '').slice(0, 100).toWellFormed(), problem: broken }
       read.push({ row, line, cells, problems: [problem], keys: rowKeys(cells, header, true) })
     } else if (!isBlankRow(cells)) {
-      const result = validateRow(cells, header, currency)
+      const result = validateRow(cells, header, origin)
       if (result.ok) read.push({ row, values: result.values })
       else read.push({ row, line, cells, problems: result.errors, keys: rowKeys(cells, header, false) })
     }

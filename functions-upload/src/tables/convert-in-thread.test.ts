@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { health } from '@auctionwiz/platform/core/health'
 import { expect, it, onTestFinished } from 'vitest'
 import { bidderWorkbook } from '../testing/workbooks.ts'
 import { convertInThread } from './convert-in-thread.ts'
-import { type Converted, convertTable } from './convert-table.ts'
 
 const thread = new URL('./table-worker.ts', import.meta.url)
+/** Busy until it is let go. */
+const heldThread = new URL('../testing/held-worker.ts', import.meta.url)
 const limits = { ms: 60_000, heapMb: 512, waiting: 1 }
 
 it('converts in a thread and tells what is wrong', async () => {
@@ -16,34 +16,19 @@ it('converts in a thread and tells what is wrong', async () => {
   expect(await convert('b.json', new TextEncoder().encode('[]'))).toEqual({ problem: expect.stringContaining('is empty') })
 })
 
-/** How often the app's health is told over HTTP before the conversion ends. */
-const answersDuring = async (url: string, conversion: Promise<Converted>): Promise<number> => {
-  let ended = false
-  const converted = conversion.finally(() => {
-    ended = true
-  })
-  let answers = 0
-  while (!ended) {
-    expect(await (await fetch(url)).json()).toMatchObject({ status: 'ok' })
-    if (!ended) answers += 1
-  }
-  expect(await converted).toHaveProperty('csv')
-  return answers
-}
-
-it('lets other calls be answered while a large workbook is converted', async () => {
-  const tell = health('upload', '0.1.0')
-  const server = createServer(async (_request, response) =>
-    response.end(JSON.stringify(await tell(undefined as never, undefined as never))),
-  )
+it('lets other calls be answered while a thread is busy with a table', async () => {
+  const state = new Int32Array(new SharedArrayBuffer(4))
+  const conversion = convertInThread(heldThread, limits)('b.xlsx', new Uint8Array(state.buffer))
+  await Atomics.waitAsync(state, 0, 0).value
+  // From here on the thread stands still until this one has done what it would do for others.
+  const server = createServer((_request, response) => response.end('answered'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/health`
-  const workbook = bidderWorkbook(20_000)
-  const beside = await answersDuring(url, convertInThread(thread, limits)('large.xlsx', workbook))
-  // In this thread they have the moments between its steps alone.
-  const between = await answersDuring(url, convertTable('large.xlsx', workbook))
-  expect(beside).toBeGreaterThan(2 * between)
+  const { port } = server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('answered')
+  expect(Atomics.compareExchange(state, 0, 1, 2)).toBe(1)
+  Atomics.notify(state, 0)
+  expect(await conversion).toEqual({ csv: new TextEncoder().encode('let go') })
 })
 
 it('lets so many wait and asks the others to come again', async () => {
@@ -57,6 +42,7 @@ it('lets so many wait and asks the others to come again', async () => {
 
 it('gives up on a file that takes too long or too much memory', async () => {
   const problem = expect.stringContaining('too long or too much memory')
-  expect(await convertInThread(thread, { ...limits, ms: 1 })('b.xlsx', bidderWorkbook(2))).toEqual({ problem })
-  expect(await convertInThread(thread, { ...limits, heapMb: 24 })('b.xlsx', bidderWorkbook(60_000))).toEqual({ problem })
+  const state = new Uint8Array(new SharedArrayBuffer(4))
+  expect(await convertInThread(heldThread, { ...limits, ms: 1 })('b.xlsx', state)).toEqual({ problem })
+  expect(await convertInThread(thread, { ...limits, heapMb: 12 })('b.xlsx', bidderWorkbook(10_000))).toEqual({ problem })
 })
