@@ -2,6 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
+import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { databaseProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -32,7 +33,7 @@ const network = networkPorts({
   wait,
   jobs,
   queue: storageQueue<NetworkMessage>(storage, 'network'),
-  secret: requiredSecret('NETWORK_KEY'),
+  crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')),
 })
 
 const ports: JobPorts = {

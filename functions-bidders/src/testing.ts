@@ -4,6 +4,7 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
@@ -57,7 +58,7 @@ export const testApp = async () => {
     wait: async () => undefined,
     jobs: queue,
     queue: { send: async (message) => void told.push(message) },
-    secret: 'the key of these tests, which is long enough',
+    crypto: webKeyedCrypto('the key of these tests, which is long enough'),
   })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({

@@ -1,6 +1,7 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
@@ -64,13 +65,14 @@ export const shareId = (bidderId: string): string => `network:${bidderId}`
 
 interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait'> {
   store: DocumentStore
-  secret: string
+  /** Of the setting NETWORK_KEY, at least 32 characters. */
+  crypto: KeyedCrypto
 }
 
-export const networkPorts = ({ store, secret, ...rest }: Given): NetworkPorts => ({
+export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts => ({
   house: ({ accountId, auctionHouseId }) => partitionOf(store, 'houses', [accountId, auctionHouseId]),
   account: (accountId) => partitionOf(store, 'accounts', [accountId]),
   people: (bucket) => partitionOf(store, 'people', [bucket]),
-  keys: networkKeys(secret),
+  keys: networkKeys(crypto),
   ...rest,
 })

@@ -7,6 +7,7 @@ import { scoreByRules } from '@auctionwiz/domain/scores/score-by-rules'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { jobWorks } from '../jobs/job-works.ts'
@@ -51,7 +52,7 @@ export const testNetwork = () => {
     wait: async () => undefined,
     jobs: { send: async (message) => void jobs.push(message) },
     queue: { send: async (message) => void words.push(message) },
-    secret: 'the key of these tests, which is long enough',
+    crypto: webKeyedCrypto('the key of these tests, which is long enough'),
   })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({

@@ -1,6 +1,7 @@
 import { type NetworkMessage, type NetworkPorts, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { shareWork } from '@auctionwiz/functions-bidders/network/share-work'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 
 /** The network of the demonstration: its own houses alone, in this page. */
@@ -13,7 +14,7 @@ export const demoNetwork = (runtime: Runtime, jobs: JobQueue): NetworkPorts => {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     jobs,
     queue: { send: async (message) => void setTimeout(() => void deliver(message)) },
-    secret: 'the sample data protects nobody',
+    crypto: webKeyedCrypto('the sample data protects nobody'),
   })
   return network
 }
