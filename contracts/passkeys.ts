@@ -183,3 +183,15 @@ export const signInWithPasskey = endpoint({
     'passkeys_unavailable',
   ],
 })
+
+export const confirmWithPasskey = endpoint({
+  app: 'auth',
+  name: 'confirmWithPasskey',
+  summary: 'Confirm with an own passkey, asked for as at sign-in, before a change to how one signs in; good for 15 minutes in this session',
+  method: 'POST',
+  path: 'security/passkeys/confirm',
+  access: own,
+  body: z.strictObject({ passkey: passkeyProof }),
+  answer: z.object({ confirmedUntil: instant }),
+  errors: [...refused, 'invalid_request', 'passkey_rejected', 'too_many_attempts', 'refresh_rejected', 'passkeys_unavailable'],
+})

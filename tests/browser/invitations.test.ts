@@ -17,6 +17,7 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await page.getByRole('grid').waitFor()
   await page.getByRole('tab', { name: 'Invitations' }).click()
   await page.getByText('Nobody in review').waitFor()
+  expect(await page.getByText('A approves, D denies').count()).toBe(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add Auction' }).click()
@@ -43,6 +44,7 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await rows.first().waitFor({ timeout: 30_000 })
 
   // While the rules decide, rows come in above: a row is found again by its bidder.
+  await page.getByText('A approves, D denies').waitFor()
   const reviewed = await rows.first().getByRole('link').innerText()
   const row = page.getByRole('group', { name: reviewed, exact: true }).first()
   await row.focus()

@@ -8,6 +8,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   beginPasskey: 'asks for a challenge',
   checkDuplicate: 'compares',
   confirmIdentity: 'confirms a password for the session itself',
+  confirmWithPasskey: 'confirms a passkey for the session itself',
   createSessionToken: 'the sign-in before it is on record',
   generatePassword: 'makes one up',
   inviteToHouse: 'the same as inviteUser',

@@ -3,6 +3,7 @@ import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Parts } from '../parts.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
+import { confirmWithPasskey } from './confirm-with-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
@@ -17,4 +18,5 @@ export const passkeyEndpoints = (parts: Parts): Served[] => [
   serve(calls.removePasskey, removePasskey(parts)),
   serve(calls.requestPasskey, requestPasskey(parts)),
   serve(calls.signInWithPasskey, signInWithPasskey(parts)),
+  serve(calls.confirmWithPasskey, confirmWithPasskey(parts)),
 ]

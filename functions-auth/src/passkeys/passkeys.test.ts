@@ -155,6 +155,32 @@ describe('signing in with a passkey alone', () => {
   })
 })
 
+describe('confirming with a passkey', () => {
+  it('does what a fresh sign-in does, in this session alone', async () => {
+    const { device, asked, call, pass, present, ask } = await withPasskey()
+    const { data } = await present(device.prove(await asked()))
+    const other = await ask('createAccessToken', { token: data.sessionToken, body: { userId: 'usr_ann', accountId: 'acc_1' } })
+    pass(16 * 60)
+    expect(await call('beginPasskey')).toMatchObject({ error: { code: 'confirmation_required' } })
+    expect(await call('confirmWithPasskey', { passkey: device.prove(await asked()) })).toMatchObject({
+      status: 200,
+      confirmedUntil: expect.stringMatching(/Z$/),
+    })
+    expect(await call('beginPasskey')).toMatchObject({ status: 200 })
+    expect(await ask('beginPasskey', { token: other.accessToken })).toMatchObject({ error: { code: 'confirmation_required' } })
+  })
+
+  it('takes neither the passkey of somebody else nor an answer to another question', async () => {
+    const { device, asked, secondStep, call, addUser, addAccount, enter, ask } = await withPasskey()
+    await addUser('usr_bob', bob)
+    await addAccount('acc_2', 'Vale', { usr_bob: 'owner' })
+    const { token } = await enter(bob, 'acc_2')
+    expect(await ask('confirmWithPasskey', { token, body: { passkey: device.prove(await asked()) } })).toMatchObject(rejected)
+    const challenge = await secondStep()
+    expect(await call('confirmWithPasskey', { passkey: device.prove(await asked(challenge.token)) })).toMatchObject(rejected)
+  })
+})
+
 describe('a passkey as second factor', () => {
   it('is asked for after the password, and completes the sign-in', async () => {
     const { device, secondStep, asked, present, added } = await withPasskey()

@@ -14,6 +14,7 @@ export interface BidderAddress {
   /** The dialog for a new bidder is open. */
   adding: boolean
   open: (id: string, tab?: PanelTab) => void
+  /** A panel is put away; a dialog leads back to the tab or the panel beside which it was opened. */
   close: () => void
   add: () => void
   /** The tab of the import dialog that is open. */
@@ -31,15 +32,18 @@ const importWord = 'import'
 export const useBidderAddress = (): BidderAddress => {
   const params = useParams()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const adding = params.id === addWord
   const importing = params.id === importWord ? (importTabs.find((known) => known === params.tab) ?? firstImportTab) : undefined
   const settings = params.id === settingsWord ? (settingsTabs.find((known) => known === params.tab) ?? firstSettingsTab) : undefined
   const openId = adding || importing || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
+  const inDialog = adding || importing !== undefined || settings !== undefined
+  /** Where the dialog that is open was opened, or one would be: it leads back there. */
+  const from = inDialog ? ((state ?? {}) as { from?: string }).from : pathname
   const go = useCallback(
-    (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace }),
-    [navigate, search],
+    (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace, state: { from } }),
+    [navigate, search, from],
   )
   return {
     openId,
@@ -52,7 +56,10 @@ export const useBidderAddress = (): BidderAddress => {
       },
       [go, openId, adding, tab],
     ),
-    close: useCallback(() => go('', adding || importing !== undefined || settings !== undefined), [go, adding, importing, settings]),
+    close: useCallback(
+      () => (inDialog ? void navigate({ pathname: from ?? paths.bidders, search }, { replace: true }) : go('', false)),
+      [navigate, go, inDialog, from, search],
+    ),
     add: useCallback(() => go(`/${addWord}`, false), [go]),
     importing,
     openImport: useCallback(

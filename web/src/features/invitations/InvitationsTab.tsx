@@ -100,7 +100,7 @@ const Decisions = ({ auction }: { auction: Auction }) => {
             })
           }
         />
-        {state === 'review' && <span className={styles.keys}>{invitationText.keys}</span>}
+        {state === 'review' && rows !== undefined && rows.length > 0 && <span className={styles.keys}>{invitationText.keys}</span>}
       </div>
       <InvitationWork onDone={pages.reload} />
       <ProgressLine active={pages.refreshing} />

@@ -14,6 +14,7 @@ import rows from '../security/Rows.module.css'
 import { useAction } from '../security/use-action.ts'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
+import { useLeaving } from './use-leaving.ts'
 
 const load = () => import('./ask-device.ts')
 
@@ -24,6 +25,7 @@ export const AddPasskey = () => {
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
   const { run } = useAction()
+  const left = useLeaving()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -33,7 +35,7 @@ export const AddPasskey = () => {
     setProblem(undefined)
     try {
       const { createPasskey } = await load()
-      const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call))
+      const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call, left()))
       setCodes(backupCodes)
       toast({ text: fill(text.added, { name: passkey.name }) })
       refresh([listPasskeys])

@@ -2,38 +2,34 @@ import type { Client } from '@auctionwiz/contracts/client'
 import {
   addPasskey,
   beginPasskey,
+  confirmWithPasskey,
   type NewPasskey,
   type PasskeyProof,
   requestPasskey,
   signInWithPasskey,
 } from '@auctionwiz/contracts/passkeys'
 import type { SignedIn } from '@auctionwiz/contracts/sign-in'
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { passkeyText as text } from './messages.ts'
 
 /** Signs in with a passkey alone or, with the token of a challenge, as its second step. Throws with words for people. */
-export const signInByPasskey = async (call: Client, challenge?: string): Promise<SignedIn> => {
-  requireSupport()
+export const signInByPasskey = async (call: Client, challenge?: string, signal?: AbortSignal): Promise<SignedIn> => {
   const of = challenge === undefined ? {} : { challenge }
-  const { options } = await call(requestPasskey, { body: of })
-  const answer = await startAuthentication({ optionsJSON: options }).catch(inWords)
-  const { id, rawId, response } = answer
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  const passkey: PasskeyProof = {
-    id,
-    rawId,
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-  }
+  const passkey = await proofOf(call, of, signal)
   return call(signInWithPasskey, { body: { passkey, ...of } })
 }
 
+/** Proves with a passkey who is there, before what asks for that. Throws with words for people. */
+export const confirmByPasskey = async (call: Client, signal: AbortSignal): Promise<void> => {
+  const passkey = await proofOf(call, {}, signal)
+  await call(confirmWithPasskey, { body: { passkey } })
+}
+
 /** Has the device make a passkey and the service keep it. Throws with words for people. */
-export const createPasskey = async (call: Client) => {
+export const createPasskey = async (call: Client, signal: AbortSignal) => {
   requireSupport()
   const { options } = await call(beginPasskey, {})
-  const answer = await startRegistration({ optionsJSON: options }).catch(inWords)
+  const answer = await asked(() => startRegistration({ optionsJSON: options }), signal)
   const { id, rawId, response } = answer
   const { clientDataJSON, attestationObject, transports } = response
   const passkey: NewPasskey = {
@@ -46,8 +42,34 @@ export const createPasskey = async (call: Client) => {
   return call(addPasskey, { body: { passkey } })
 }
 
+const proofOf = async (call: Client, of: { challenge?: string }, signal: AbortSignal | undefined): Promise<PasskeyProof> => {
+  requireSupport()
+  const { options } = await call(requestPasskey, { body: of })
+  const { id, rawId, response } = await asked(() => startAuthentication({ optionsJSON: options }), signal)
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
+}
+
 const requireSupport = (): void => {
   if (!browserSupportsWebAuthn()) throw new Error(text.unsupported)
+}
+
+/** What the device answers. Where the signal is given meanwhile, or was before, it is asked no longer. */
+const asked = async <T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  signal?.throwIfAborted()
+  const cancel = (): void => WebAuthnAbortService.cancelCeremony()
+  signal?.addEventListener('abort', cancel)
+  try {
+    return await ask().catch(inWords)
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
 }
 
 /** Browsers tell a person who said no, one who was too slow and a device without a passkey alike. */

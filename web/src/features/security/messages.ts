@@ -18,9 +18,13 @@ export const securityText = {
   confirm: {
     title: 'Confirm that it is you',
     password: 'Password',
-    help: 'It is asked again before a change to how you sign in. Without a password of your own, sign out, sign in with your organization and repeat this within 15 minutes.',
+    help: 'You signed in a while ago, so it is asked again before this.',
     submit: 'Confirm',
     busy: 'Confirming...',
+    passkey: 'Use a passkey',
+    again: 'Without a password and a passkey, log out, sign in with your organization and repeat this within 15 minutes.',
+    logout: 'Logout',
+    loggedOut: 'Sign in again, and repeat within 15 minutes what you were about to do.',
   },
   methods: {
     title: 'Two-factor authentication',

@@ -18,7 +18,7 @@ export const useAction = (): Action => {
       await task()
       return true
     } catch (error) {
-      // Who leaves the question for the password knows that nothing was done.
+      // Who leaves the question of who is there knows that nothing was done.
       if (!(error instanceof NotConfirmed)) toast({ tone: 'problem', text: `${failed} ${errorMessage(error)}` })
       return false
     } finally {

@@ -1,7 +1,5 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
-import { CallError } from '@auctionwiz/contracts/client'
 import { listInvitations } from '@auctionwiz/contracts/invitations'
-import { confirmIdentity } from '@auctionwiz/contracts/passwords'
 import { type AccountUser, listUsers, readUser, transferOwnership } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
@@ -10,18 +8,29 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
-import { Field, TextInput } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { ConfirmIdentity } from '../security/confirm/ConfirmIdentity.tsx'
+import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
 import { usersText as text } from './messages.ts'
 
-/** Hands the account over. A sign-in that is not fresh is confirmed by the password first. */
-const TransferDialog = ({ user, onClose }: { user: AccountUser; onClose: () => void }) => {
+interface TransferProps {
+  user: AccountUser
+  onClose: () => void
+}
+
+/** Hands the account over; who is there is confirmed first when the sign-in is not fresh. */
+const TransferDialog = (props: TransferProps) => (
+  <ConfirmIdentity>
+    <Question {...props} />
+  </ConfirmIdentity>
+)
+
+const Question = ({ user, onClose }: TransferProps) => {
   const { account } = useSignedIn()
   const call = useCall()
   const refresh = useRefresh()
-  const [asksPassword, setAsksPassword] = useState(false)
-  const [password, setPassword] = useState('')
+  const confirmed = useConfirmed()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -30,15 +39,13 @@ const TransferDialog = ({ user, onClose }: { user: AccountUser; onClose: () => v
     setBusy(true)
     setProblem(undefined)
     try {
-      if (asksPassword) await call(confirmIdentity, { body: { password } })
-      await call(transferOwnership, { body: { userId: user.id } })
+      await confirmed(() => call(transferOwnership, { body: { userId: user.id } }))
       toast({ text: fill(text.transferred, { name: user.name, account: account.name }) })
       // The own place is another one now too.
       refresh([readCurrentUser, listUsers, readUser, listInvitations])
       onClose()
     } catch (error) {
-      if (error instanceof CallError && error.code === 'confirmation_required') setAsksPassword(true)
-      else setProblem(errorMessage(error))
+      if (!(error instanceof NotConfirmed)) setProblem(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -58,17 +65,7 @@ const TransferDialog = ({ user, onClose }: { user: AccountUser; onClose: () => v
       }
     >
       <p>{fill(text.transferHelp, { name: user.name })}</p>
-      {asksPassword && (
-        <Field label={text.confirmPassword} hint={text.confirmHelp} error={problem}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-      )}
-      {!asksPassword && problem && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </Dialog>
   )
 }

@@ -75,8 +75,6 @@ export const usersText = {
   transferHelp:
     '{name} gets every permission in every house and the account itself. You stay as an administrator of every house and cannot take this back yourself.',
   transferred: '{name} now owns {account}.',
-  confirmPassword: 'Your password',
-  confirmHelp: 'Confirm your password to continue.',
   working: 'Working...',
   resent: 'A new invitation was sent to {email}.',
   resendFailed: 'Failed to send invitation',

@@ -27,7 +27,9 @@ export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) 
     <li className={styles.view}>
       <Button look="subtle" className={styles.open ?? ''} onClick={() => onOpen(view)}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.whose}>{shared ? fill(viewText.shared, { name: ownerName }) : viewText.own}</span>
+        <span className={styles.whose}>
+          {!shared ? viewText.own : mine ? viewText.sharedByYou : fill(viewText.shared, { name: ownerName })}
+        </span>
       </Button>
       {isDefault && <Star16Filled className={styles.star ?? ''} role="img" aria-hidden={false} aria-label={viewText.isDefault} />}
       <MenuButton

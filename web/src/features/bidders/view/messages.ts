@@ -13,6 +13,7 @@ export const viewText = {
   loadFailed: 'Saved views could not be loaded',
   own: 'Own',
   shared: 'Shared by {name}',
+  sharedByYou: 'Shared by you',
   isDefault: 'The list opens with this view',
   makeDefault: 'Open the list with {name}',
   noDefault: 'Open the list with all bidders',

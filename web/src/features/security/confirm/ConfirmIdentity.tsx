@@ -2,14 +2,14 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type Confirmed, ConfirmedContext, NotConfirmed } from './confirm-identity.ts'
 
-const ConfirmPassword = lazy(() => import('./ConfirmPassword.tsx'))
+const ConfirmQuestion = lazy(() => import('./ConfirmQuestion.tsx'))
 
 interface Question {
   confirm: () => void
   refuse: (reason: NotConfirmed) => void
 }
 
-/** Lets what is inside change how one signs in: the password is asked again when the sign-in is no longer fresh. */
+/** Lets what is inside do what needs a fresh sign-in: who is there is asked again when it is no longer fresh. */
 export const ConfirmIdentity = ({ children }: { children: ReactNode }) => {
   const [question, setQuestion] = useState<Question>()
   const confirmed: Confirmed = useCallback(async (task) => {
@@ -31,7 +31,7 @@ export const ConfirmIdentity = ({ children }: { children: ReactNode }) => {
       {children}
       {question && (
         <Suspense>
-          <ConfirmPassword onConfirmed={() => answer(true)} onClose={() => answer(false)} />
+          <ConfirmQuestion onConfirmed={() => answer(true)} onClose={() => answer(false)} />
         </Suspense>
       )}
     </ConfirmedContext>

@@ -1,0 +1,23 @@
+import type { confirmWithPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { addressGuard } from '../sign-in/limits.ts'
+import { activeUser } from '../tokens/active-user.ts'
+import { confirmSession } from '../tokens/confirm-session.ts'
+import { scopes } from './ceremony.ts'
+import { checkPasskey } from './check-passkey.ts'
+
+type ConfirmParts = Pick<Parts, 'store' | 'people' | 'attempts' | 'webauthn'>
+
+/** A passkey that opens the sign-in alone is as good as the password; it must be the caller's own. */
+export const confirmWithPasskey =
+  (parts: ConfirmParts): UseCase<typeof endpoint> =>
+  async ({ body: { passkey } }, context) => {
+    const { id } = await activeUser(parts.people, context.claims.userId)
+    await parts.attempts.tried(addressGuard(context.address), context.now, async () => {
+      const known = await checkPasskey(parts, passkey, scopes.alone, context, id)
+      if (known === undefined) throw new Failure('passkey_rejected')
+    })
+    return confirmSession(parts.people, context)
+  }

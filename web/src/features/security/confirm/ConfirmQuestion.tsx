@@ -1,0 +1,91 @@
+import { confirmIdentity } from '@auctionwiz/contracts/passwords'
+import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
+import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
+import { useState } from 'react'
+import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field } from '../../../components/Field.tsx'
+import { passkeyText } from '../../passkeys/messages.ts'
+import { useLeaving } from '../../passkeys/use-leaving.ts'
+import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
+import { securityText } from '../messages.ts'
+import styles from './ConfirmQuestion.module.css'
+
+const text = securityText.confirm
+const load = () => import('../../passkeys/ask-device.ts')
+
+type Way = 'password' | 'passkey'
+
+/** Asks who is there before what needs a fresh sign-in: for the password or a passkey; who has neither signs in again. */
+const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) => {
+  const session = useSession()
+  const { user } = useSignedIn()
+  const left = useLeaving()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState<Way>()
+  const [problem, setProblem] = useState<{ of: Way; message: string }>()
+
+  const attempt = async (of: Way, prove: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(of)
+    setProblem(undefined)
+    try {
+      await prove()
+      if (!left().aborted) onConfirmed()
+    } catch (error) {
+      setProblem({ of, message: errorMessage(error) })
+      setBusy(undefined)
+    }
+  }
+  const byPassword = () =>
+    password === '' ? undefined : void attempt('password', () => session.call(confirmIdentity, { body: { password } }))
+  const byPasskey = () => void attempt('passkey', async () => (await load()).confirmByPasskey(session.call, left()))
+  return (
+    <Dialog
+      title={text.title}
+      width={440}
+      onClose={onClose}
+      onSubmit={byPassword}
+      actions={
+        <Button type="submit" look="primary" disabled={password === ''} busy={busy === 'password'}>
+          {busy === 'password' ? text.busy : text.submit}
+        </Button>
+      }
+    >
+      <input hidden readOnly name="username" autoComplete="username" value={user.email} />
+      <Field label={text.password} hint={text.help} error={problem?.of === 'password' ? problem.message : undefined}>
+        <PasswordInput
+          disabled={false}
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <div className={styles.others}>
+        <Button
+          icon={<Key20Regular />}
+          busy={busy === 'passkey'}
+          reason={session.isDemo ? passkeyText.inDemo : undefined}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={byPasskey}
+        >
+          {busy === 'passkey' ? passkeyText.adding : text.passkey}
+        </Button>
+        <p role="alert" className={problem && styles.problem}>
+          {problem?.of === 'passkey' && problem.message}
+        </p>
+        <p className={styles.help}>{text.again}</p>
+        <Button icon={<SignOut20Regular />} onClick={() => session.logout(text.loggedOut)}>
+          {text.logout}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export default ConfirmQuestion
