@@ -1,8 +1,11 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectAccessible, openBrowser, signOut, visit } from '../support/browser.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
+import { storeOf } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
@@ -114,6 +117,53 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   await page.getByLabel('Backup code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/bidders')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Makes all sign-ins of somebody as old as sign-ins can be that are not confirmed anew. */
+const ageSessions = async ({ id }: TestPerson) => {
+  const person = partitionOf(storeOf(stack), 'identities', [id])
+  const { items, versions } = await person.query<StoredDocument & { signedInAt: string }>({ type: 'session' }, { limit: 100 })
+  const hourAgo = (at: string) => new Date(Date.parse(at) - 3_600_000).toISOString()
+  await person.write(
+    items.map((session, index) => ({
+      kind: 'replace',
+      document: { ...session, signedInAt: hourAgo(session.signedInAt) } as StoredDocument,
+      version: versions[index] ?? '',
+    })),
+  )
+}
+
+it('proves who is there before the account is handed over', async () => {
+  const person = await createPerson(stack, 'owner')
+  await createPerson(stack, 'staff', person.tenant, 'Robin')
+  const opened = await visit(browser)
+  const { page, problems, expecting, context } = opened
+  const device = await withDevice(page)
+  await enterPassword(page, person)
+  await page.waitForURL('**/bidders')
+  await page.goto(`${web}/security`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('alertdialog', { name: 'Keep your backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText(/^Passkey of /).waitFor()
+  await ageSessions(person)
+
+  await page.goto(`${web}/security/users`)
+  await page.getByRole('button', { name: 'Actions for Robin Quill' }).click()
+  await page.getByRole('menuitem', { name: 'Make account owner' }).click()
+  expecting(403)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make account owner' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByLabel('Password', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await device.verifies(false)
+  await question.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await question.getByRole('alert').getByText('Your device did not confirm the passkey').waitFor()
+  await expectAccessible(page)
+  await device.verifies(true)
+  await question.getByRole('button', { name: 'Use a passkey' }).press('Enter')
+  await page.getByText('Robin Quill now owns Test account.').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

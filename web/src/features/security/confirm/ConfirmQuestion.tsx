@@ -3,10 +3,11 @@ import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useState } from 'react'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
+import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { errorMessage } from '../../../components/ErrorState.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { text as common } from '../../../messages/index.ts'
 import { passkeyText } from '../../passkeys/messages.ts'
 import { useLeaving } from '../../passkeys/use-leaving.ts'
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
@@ -35,7 +36,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
       await prove()
       if (!left().aborted) onConfirmed()
     } catch (error) {
-      setProblem({ of, message: errorMessage(error) })
+      setProblem({ of, message: messageOf(error, common.common.unexpectedError) })
       setBusy(undefined)
     }
   }
