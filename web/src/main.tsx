@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadConfig } from './app/config.ts'
-import { prefetchFirstScreen } from './app/entry-routes.tsx'
+import { prefetchFirstScreen } from './app/entry-routes.ts'
 import { StartFailure } from './app/StartFailure.tsx'
 import { openSession } from './app/session/open-session.ts'
 

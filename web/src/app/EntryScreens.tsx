@@ -3,7 +3,7 @@ import { ForgotPasswordScreen } from '../features/password/ForgotPasswordScreen.
 import { ResetPasswordScreen } from '../features/password/ResetPasswordScreen.tsx'
 import { VerifyEmailScreen } from '../features/password/VerifyEmailScreen.tsx'
 import { SignUpScreen } from '../features/sign-up/SignUpScreen.tsx'
-import { entryPaths as paths } from './entry-routes.tsx'
+import { paths } from './paths.ts'
 
 /** The screens beside sign-in, open to everybody. They come in one piece: the sign-in screen has no room to name each. */
 const EntryScreens = () => {

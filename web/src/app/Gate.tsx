@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
-import { entryPaths as paths } from './entry-routes.tsx'
+import { paths } from './paths.ts'
 import { useSessionState } from './session/session-context.ts'
 import type { SessionState } from './session/session-state.ts'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../components/Button.tsx'
 import { Notice } from '../components/EmptyState.tsx'
 import { Page, TitleRow } from '../components/Page.tsx'
 import { text } from '../messages/index.ts'
-import { paths } from './routes.tsx'
+import { paths } from './paths.ts'
 
 /** An address that leads nowhere. */
 const NotFound = () => (

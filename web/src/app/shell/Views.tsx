@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { paths, screens } from '../routes.tsx'
+import { paths } from '../paths.ts'
+import { screens } from '../routes.ts'
 
 const { bidders, dataProcessing, security, settings, notFound } = screens
 

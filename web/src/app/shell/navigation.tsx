@@ -4,7 +4,8 @@ import { People20Filled, People20Regular } from '@fluentui/react-icons/headless/
 import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { ShieldKeyhole20Filled, ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import type { ReactNode } from 'react'
-import { paths, screens } from '../routes.tsx'
+import { paths } from '../paths.ts'
+import { screens } from '../routes.ts'
 import { shellText } from './messages.ts'
 
 export interface View {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { Tabs } from '../../components/Tabs.tsx'
 import { bidderTabs } from './bidder-tabs.tsx'
 import { bidderText } from './messages.ts'

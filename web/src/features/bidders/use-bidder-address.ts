@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { tabAt } from './bidder-tabs.tsx'
 import { firstImportTab, type ImportTab, importTabs } from './importing/import-tabs.ts'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'

@@ -1,7 +1,7 @@
 import type { DuplicatePair } from '@auctionwiz/contracts/duplicates'
 import type { KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../app/routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ConfidenceBar } from './ConfidenceBar.tsx'

@@ -3,7 +3,7 @@ import { listDuplicates } from '@auctionwiz/contracts/duplicates'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { type Pages, usePages } from '../../app/calls/use-pages.ts'
-import { paths } from '../../app/routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 
 export const shows = ['pending', 'merged', 'dismissed'] as const

@@ -1,7 +1,7 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
 import { requestPasswordReset } from '@auctionwiz/contracts/passwords'
 import { type FormEvent, useState } from 'react'
-import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { text as common, fill } from '../../messages/index.ts'

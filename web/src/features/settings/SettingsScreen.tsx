@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useFeatures } from '../../app/features.ts'
-import { paths } from '../../app/routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { Page, PageScroll, TitleRow } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'

@@ -2,7 +2,7 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/headless/svg/bu
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

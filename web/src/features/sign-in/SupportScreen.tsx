@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isLocalHost } from '../../app/config.ts'
-import { entryPaths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
@@ -54,7 +54,7 @@ const SupportScreen = () => {
           <Button look={newcomer ? 'secondary' : 'primary'} onClick={() => setTimeout(() => window.location.reload(), retryDelay)}>
             {supportText.retry}
           </Button>
-          {info.errorType === 'account-not-cached' && <ButtonLink to={entryPaths.signUp}>{text.signIn.create}</ButtonLink>}
+          {info.errorType === 'account-not-cached' && <ButtonLink to={paths.signUp}>{text.signIn.create}</ButtonLink>}
           <Button onClick={() => session.logout()}>{text.support.logout}</Button>
           {session.demoOffered && isLocalHost(window.location.hostname) && (
             <Button look="subtle" onClick={() => void tryDemo()}>

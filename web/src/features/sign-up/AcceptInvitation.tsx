@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@auctionwiz/contracts/invitations'
 import { useNavigate } from 'react-router'
-import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { enterAccount } from '../../app/session/enter-account.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'

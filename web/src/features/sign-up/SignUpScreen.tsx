@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { entryPaths as paths } from '../../app/entry-routes.tsx'
+import { paths } from '../../app/paths.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'

@@ -1,7 +1,7 @@
 import { readBidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { DataHistogram24Regular } from '@fluentui/react-icons/headless/svg/data-histogram'
 import { useData } from '../../../app/calls/use-call.ts'
-import { paths } from '../../../app/routes.tsx'
+import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../app/format.ts'
-import { paths } from '../../../app/routes.tsx'
+import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../components/AppLink.tsx'
 import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'

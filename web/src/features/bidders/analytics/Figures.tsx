@@ -1,7 +1,7 @@
 import type { BidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
 import { useFormat } from '../../../app/format.ts'
-import { paths } from '../../../app/routes.tsx'
+import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../components/AppLink.tsx'
 import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/routes.tsx'
+import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'

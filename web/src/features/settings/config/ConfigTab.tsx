@@ -1,4 +1,4 @@
-import { paths } from '../../../app/routes.tsx'
+import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../components/AppLink.tsx'
 import shared from '../Settings.module.css'
 import type { SettingsTabProps } from '../settings-tabs.tsx'

@@ -1,0 +1,15 @@
+/** The addresses of the screens. Panels and tabs are part of an address: `/bidders/{id}/{tab}`; `/bidders/new` adds one. */
+export const paths = {
+  login: '/login',
+  verify: '/verify',
+  selectAccount: '/select-account',
+  support: '/support',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  signUp: '/sign-up',
+  bidders: '/bidders',
+  dataProcessing: '/data-processing',
+  security: '/security',
+  settings: '/settings',
+} as const
