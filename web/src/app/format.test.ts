@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat } from './format.ts'
+import { calendarFormat, createFormat } from './format.ts'
 
 describe('formats of a house', () => {
   const format = createFormat('America/New_York', 'USD')
@@ -16,5 +16,9 @@ describe('formats of a house', () => {
     expect(format.money({ amount: 1_240_000, currency: 'USD' })).toBe('$12,400.00')
     expect(format.money({ amount: 12_400, currency: 'JPY' })).toBe('¥12,400')
     expect(format.money({ amount: 5, currency: 'GBP' })).toBe('£0.05')
+  })
+
+  it('leaves a day without a time the day it is', () => {
+    expect([calendarFormat().date('2026-11-30'), calendarFormat().month('2026-11-30')]).toEqual(['30 Nov 2026', 'Nov 2026'])
   })
 })

@@ -77,6 +77,9 @@ export const useFormat = (): Format => {
 
 const formats = new Map<string, Format>()
 
+/** For days without a time, such as 2026-11-18, which are the same day in every zone. */
+export const calendarFormat = (): Format => formatOf('UTC', 'USD')
+
 /** Made once for each zone and currency: there is one in every cell, and its parts are slow to make. */
 const formatOf = (timeZone: string, currency: Currency): Format => {
   const key = `${timeZone} ${currency}`

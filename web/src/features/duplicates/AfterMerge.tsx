@@ -18,7 +18,7 @@ export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
   const change = (before: number, to: number) =>
     before === to ? fill(duplicateText.scoreStays, { before }) : fill(duplicateText.scoreTo, { before, after: to })
   const lines = [
-    fill(duplicateText.historyCombined, {
+    fill(after.auctions === 1 ? duplicateText.historyCombinedOne : duplicateText.historyCombined, {
       auctions: format.number(after.auctions),
       spent: format.money({ amount: after.spent, currency: primary.currency as Currency }),
     }),

@@ -1,7 +1,7 @@
 import type { PairDetail, PairRecord } from '@auctionwiz/contracts/duplicates'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { addressLine } from '@auctionwiz/domain/merges/conflicts'
-import { type Format, useFormat } from '../../app/format.ts'
+import { calendarFormat, type Format, useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import styles from './Comparison.module.css'
 import { duplicateText } from './messages.ts'
@@ -53,7 +53,7 @@ const linesOf = (record: PairRecord, format: Format): [label: string, value: str
   [fields.name, record.name],
   [fields.email, record.email],
   [fields.phone, record.phone ?? ''],
-  [fields.dateOfBirth, record.dateOfBirth ? format.date(`${record.dateOfBirth}T12:00:00Z`) : ''],
+  [fields.dateOfBirth, record.dateOfBirth ? calendarFormat().date(record.dateOfBirth) : ''],
   [fields.address, addressLine(record.address)],
   [fields.preferredPaymentMethod, record.preferredPaymentMethod],
   [fields.status, record.status],

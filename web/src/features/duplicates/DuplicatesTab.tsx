@@ -1,6 +1,6 @@
 import type { DuplicatePair, PairDetail } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -15,6 +15,7 @@ import { PairList } from './PairList.tsx'
 import { PairPanel } from './PairPanel.tsx'
 import { type SearchWork, useSearchWork, WorkLine } from './SearchWork.tsx'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
+import { useFollowFocus } from './use-follow-focus.ts'
 import { usePairChanges } from './use-pair-changes.ts'
 import { type Show, shows, usePairs, useShow } from './use-pairs.ts'
 
@@ -38,13 +39,19 @@ const Duplicates = () => {
     const id = neighbour(by)
     if (id !== undefined) open(id)
   }
-  /** A decided pair leaves the list; the next one takes its place. */
-  const goOn = () => open(wide ? (neighbour(1) ?? neighbour(-1)) : undefined)
+  const tab = useRef<HTMLDivElement>(null)
+  const follow = useFollowFocus(tab, shownId, resolving !== undefined)
+  /** A decided pair leaves the list; the next one takes its place, and the keyboard goes on with it. */
+  const goOn = () => {
+    const next = neighbour(1) ?? neighbour(-1)
+    if (wide) follow(next)
+    open(wide ? next : undefined)
+  }
   const dismiss = async (pair: DuplicatePair) => {
     if (await changes.dismiss(pair)) goOn()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || mayNot !== undefined || show !== 'pending') return
+    if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target) || mayNot !== undefined || show !== 'pending') return
     const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-deeds] button')
     const button = { d: buttons[0], m: buttons[1] }[event.key]
     if (!button) return
@@ -60,7 +67,7 @@ const Duplicates = () => {
   const none = noneOf(show, work)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons and links within.
-    <div className={styles.tab} onKeyDown={onKeyDown}>
+    <div ref={tab} className={styles.tab} onKeyDown={onKeyDown}>
       {(wide || openId === undefined) && (
         <div className={styles.side}>
           <Counters />
@@ -139,8 +146,9 @@ const Duplicates = () => {
   )
 }
 
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+/** Fields are typed into; an open dialog is a place of its own, though its keys come up through here. */
+const hasOwnKeys = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input,textarea,select,[role=dialog],[role=alertdialog]') !== null
 
 /** Why nothing is listed. */
 const noneOf = (show: Show, { loaded, running, search }: SearchWork): { title: string; text: string } => {

@@ -1,7 +1,7 @@
 import { type ConflictField, mergeDuplicate, type PairDetail, type PairRecord } from '@auctionwiz/contracts/duplicates'
 import { useState } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
-import { useFormat } from '../../app/format.ts'
+import { calendarFormat, useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -118,7 +118,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
                 />
                 <span>
                   <span className={styles.phoneOnly}>{record.bidderId}: </span>
-                  {values[index]}
+                  {field === 'dateOfBirth' ? calendarFormat().date(values[index] ?? '') : values[index]}
                 </span>
               </label>
             ))}

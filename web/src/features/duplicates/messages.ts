@@ -144,6 +144,7 @@ export const duplicateText = {
   noAuctions: 'No auctions',
   afterMerge: 'After the merge',
   historyCombined: 'History is combined: {auctions} auctions, {spent} won',
+  historyCombinedOne: 'History is combined: 1 auction, {spent} won',
   scoresRecalculated: 'Scores are recalculated: AuctionWiz {national}, Custom {local}',
   scoreTo: '{before} to {after}',
   scoreStays: 'stays {before}',

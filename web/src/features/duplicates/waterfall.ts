@@ -1,4 +1,5 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
+import { calendarFormat } from '../../app/format.ts'
 import { duplicateText } from './messages.ts'
 
 /** A bar of the picture: from and to are shares of its width. */
@@ -39,7 +40,9 @@ export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 're
 const rowOf = ({ name, values, weight }: PairDetail['reasons'][number]) => {
   if (name === 'otherRecords') return { key: name, label: duplicateText.otherRecords, text: duplicateText.otherRecordsText, weight }
   if (name === 'household') return { key: name, label: duplicateText.household, text: duplicateText.householdText, weight }
-  const [first = '', second = ''] = values ?? []
+  const [first = '', second = ''] = (values ?? []).map((value) =>
+    name === 'dateOfBirth' && value !== '' ? calendarFormat().date(value) : value,
+  )
   const text =
     first === second ? duplicateText.inBoth.replace('{value}', first) : `${first || duplicateText.none} / ${second || duplicateText.none}`
   return { key: name, label: duplicateText.signals[name] ?? name, text, weight }

@@ -1,6 +1,6 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
-import { useFormat } from '../../../app/format.ts'
+import { calendarFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import { percent, shareOf } from '../panel/chart-scale.ts'
 import styles from './Analytics.module.css'
@@ -10,20 +10,19 @@ import { analyticsText } from './messages.ts'
 
 /** The average score at the end of each month, as a line. */
 export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
-  const format = useFormat()
+  const calendar = calendarFormat()
   const points = averages(trend, scoreType)
-  const month = (day: string) => format.month(`${day}T12:00:00Z`)
   return (
     <ChartBlock
       title={analyticsText.average}
       note={points.length < 2 ? analyticsText.youngHistory : undefined}
       columns={[analyticsText.month, analyticsText.average]}
-      rows={points.map(({ day, average }) => [month(day), String(average)])}
+      rows={points.map(({ day, average }) => [calendar.month(day), String(average)])}
     >
       <Line points={points} label={labelOf(points, scoreType)} />
       <div className={styles.axis} aria-hidden="true">
         {points.map(({ day }) => (
-          <span key={day}>{format.monthName(`${day}T12:00:00Z`)}</span>
+          <span key={day}>{calendar.monthName(day)}</span>
         ))}
       </div>
     </ChartBlock>
@@ -58,7 +57,12 @@ const Line = ({ points, label }: { points: readonly AveragePoint[]; label: strin
         <polyline points={points.map(({ average }, index) => `${x(index) * 100},${y(average) * 100}`).join(' ')} />
       </svg>
       {points.map(({ day, average }, index) => (
-        <span key={day} className={styles.dot} style={{ left: percent(x(index)), top: percent(y(average)) }} title={`${day}: ${average}`} />
+        <span
+          key={day}
+          className={styles.dot}
+          style={{ left: percent(x(index)), top: percent(y(average)) }}
+          title={`${calendarFormat().date(day)}: ${average}`}
+        />
       ))}
       {last && (
         <span className={styles.end} style={{ left: percent(x(points.length - 1)), top: percent(y(last.average)) }}>

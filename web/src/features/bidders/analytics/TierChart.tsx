@@ -1,6 +1,6 @@
 import type { Standing } from '@auctionwiz/contracts/bidder-analytics'
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
-import { useFormat } from '../../../app/format.ts'
+import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
@@ -11,7 +11,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
   const format = useFormat()
   const highest = Math.max(1, ...trend.map(({ total }) => total))
   const now = trend.at(-1)?.[scoreType].tier
-  const noon = (day: string) => `${day}T12:00:00Z`
+  const calendar = calendarFormat()
   const counted = tiers.map((tier) => ({ tier, count: format.number(now?.[tier] ?? 0) }))
   const label = fill(analyticsText.tiersLabel, {
     months: trend.length,
@@ -21,7 +21,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
     <ChartBlock
       title={analyticsText.tiersOverTime}
       columns={[analyticsText.month, ...tiers]}
-      rows={trend.map(({ day, [scoreType]: { tier } }) => [format.month(noon(day)), ...tiers.map((name) => format.number(tier[name]))])}
+      rows={trend.map(({ day, [scoreType]: { tier } }) => [calendar.month(day), ...tiers.map((name) => format.number(tier[name]))])}
     >
       <div role="img" aria-label={label}>
         <div className={styles.legend}>
@@ -39,7 +39,7 @@ export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; sc
                   <span key={name} className={styles.stack} data-tier={name} style={{ height: `${(tier[name] / highest) * 100}%` }} />
                 ))}
               </span>
-              <span className={styles.columnName}>{format.monthName(noon(day))}</span>
+              <span className={styles.columnName}>{calendar.monthName(day)}</span>
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
-import { useFormat } from '../../../app/format.ts'
+import { calendarFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
@@ -22,7 +22,6 @@ export interface OverviewProps {
 /** Who the bidder is, from the list's row at once, and how they have done here as soon as the record is there. */
 export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
   const { street, city, state, zip, country }: Bidder['address'] = bidder.address
-  const format = useFormat()
   const lines = [street, [city, state, zip].filter(Boolean).join(', '), country].filter(Boolean)
   const other = scoreType === 'national' ? 'local' : 'national'
   return (
@@ -47,7 +46,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}
         </Fact>
         <Fact label={bidderText.address}>{lines.length > 0 && lines.join(', ')}</Fact>
-        {record?.dateOfBirth && <Fact label={bidderText.birthday}>{format.date(`${record.dateOfBirth}T12:00:00Z`)}</Fact>}
+        {record?.dateOfBirth && <Fact label={bidderText.birthday}>{calendarFormat().date(record.dateOfBirth)}</Fact>}
       </Section>
       {record ? <OverviewRecord bidder={record} /> : <SkeletonRows rows={6} columns={[160, 48, 200]} />}
       <BidderCases bidderId={bidder.id} />
