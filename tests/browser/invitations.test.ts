@@ -62,6 +62,15 @@ it('the rules invite to a new auction, the rest is decided by keyboard, and each
   await page.keyboard.press('d')
   await page.getByText(`${denied} is denied`).waitFor()
 
+  // After the last of a list the one above it has the focus.
+  await page.getByRole('radio', { name: /^Denied/ }).click({ force: true })
+  await page.getByRole('group', { name: denied, exact: true }).waitFor()
+  const last = await rows.last().getByRole('link').innerText()
+  await rows.last().focus()
+  await page.keyboard.press('a')
+  await page.getByText(`${last} is invited`).waitFor()
+  expect(await page.locator('[data-row]:focus, #content:focus').count()).toBe(1)
+
   await page.getByRole('radio', { name: /^Invited/ }).click({ force: true })
   await page.getByRole('link', { name: reviewed, exact: true }).first().waitFor()
   const invited = async () => {

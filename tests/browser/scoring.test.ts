@@ -81,7 +81,7 @@ describe('the scoring settings', () => {
     await page.getByRole('tab', { name: 'Automation Rules' }).click()
     await page.waitForURL('**/score-settings/automation')
     await page.getByRole('textbox', { name: 'Custom score below' }).fill('62')
-    await page.getByText(/change invitation status/).waitFor({ timeout: 60_000 })
+    await page.getByText(/in invitation status/).waitFor({ timeout: 60_000 })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await page.getByText('Score settings saved.').first().waitFor()

@@ -9,6 +9,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { Field, TextInput } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
 const empty = { title: '', location: '', starts: '', ends: '' }
@@ -56,18 +57,20 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
         </Button>
       }
     >
-      <Field label={invitationText.title}>
-        <TextInput maxLength={200} {...set('title')} />
-      </Field>
-      <Field label={invitationText.location} optional>
-        <TextInput maxLength={200} {...set('location')} />
-      </Field>
-      <Field label={invitationText.starts}>
-        <TextInput type="datetime-local" {...set('starts')} />
-      </Field>
-      <Field label={invitationText.ends} error={reversed ? invitationText.endAfterStart : undefined}>
-        <TextInput type="datetime-local" {...set('ends')} />
-      </Field>
+      <div className={styles.fields}>
+        <Field label={invitationText.title}>
+          <TextInput maxLength={200} {...set('title')} />
+        </Field>
+        <Field label={invitationText.location} optional>
+          <TextInput maxLength={200} {...set('location')} />
+        </Field>
+        <Field label={invitationText.starts}>
+          <TextInput type="datetime-local" {...set('starts')} />
+        </Field>
+        <Field label={invitationText.ends} error={reversed ? invitationText.endAfterStart : undefined}>
+          <TextInput type="datetime-local" {...set('ends')} />
+        </Field>
+      </div>
     </Dialog>
   )
 }

@@ -38,6 +38,7 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
       title={fill(invitationText.thresholdTitle, { title: auction.title })}
       width={480}
       onClose={onClose}
+      dirty={own !== (auction.autoInviteThreshold !== undefined) || threshold !== (auction.autoInviteThreshold ?? defaults)}
       onSubmit={() => void submit()}
       note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
       actions={
@@ -46,31 +47,33 @@ const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () 
         </Button>
       }
     >
-      <p className={styles.text}>{invitationText.thresholdText}</p>
-      <Switch checked={own} onChange={({ target }) => setOwn(target.checked)}>
-        {invitationText.ownThreshold}
-      </Switch>
-      {own && (
-        <>
-          <SegmentedSwitch
-            label={invitationText.scoreUsed}
-            options={scores}
-            value={threshold.useNationalScore ? 'national' : 'local'}
-            onChange={(value) => setThreshold({ ...threshold, useNationalScore: value === 'national' })}
-          />
-          <Field label={invitationText.atLeast}>
-            <TextInput
-              type="number"
-              min={0}
-              max={100}
-              value={threshold[score]}
-              onChange={({ target }) =>
-                setThreshold({ ...threshold, [score]: Math.min(100, Math.max(0, Math.round(Number(target.value) || 0))) })
-              }
+      <div className={styles.fields}>
+        <p>{invitationText.thresholdText}</p>
+        <Switch checked={own} onChange={({ target }) => setOwn(target.checked)}>
+          {invitationText.ownThreshold}
+        </Switch>
+        {own && (
+          <>
+            <SegmentedSwitch
+              label={invitationText.scoreUsed}
+              options={scores}
+              value={threshold.useNationalScore ? 'national' : 'local'}
+              onChange={(value) => setThreshold({ ...threshold, useNationalScore: value === 'national' })}
             />
-          </Field>
-        </>
-      )}
+            <Field label={invitationText.atLeast}>
+              <TextInput
+                type="number"
+                min={0}
+                max={100}
+                value={threshold[score]}
+                onChange={({ target }) =>
+                  setThreshold({ ...threshold, [score]: Math.min(100, Math.max(0, Math.round(Number(target.value) || 0))) })
+                }
+              />
+            </Field>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

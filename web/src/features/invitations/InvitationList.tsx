@@ -22,7 +22,16 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
   const shown = rows.filter(({ id }) => !gone.has(id))
 
   const focusAt = (index: number) => {
-    list.current?.querySelectorAll<HTMLElement>('[data-row]')[Math.max(0, Math.min(index, shown.length - 1))]?.focus()
+    const items = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+    const item = items[Math.max(0, Math.min(index, items.length - 1))]
+    // Nothing is left after the last one: the keyboard goes on in the content.
+    ;(item ?? document.getElementById('content'))?.focus()
+  }
+
+  /** The row below takes the place of the one that is decided. */
+  const decideAndGoOn = (row: Invitation, verdict: Verdict, index: number) => {
+    decide(row, verdict)
+    requestAnimationFrame(() => focusAt(index))
   }
 
   const onKeyDown = (event: KeyboardEvent, row: Invitation, index: number) => {
@@ -31,11 +40,8 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
     const verdict = verdicts[event.key.toLowerCase()]
     if (step !== undefined) focusAt(index + step)
     else if (event.key === 'Enter') setOpen(openId === row.id ? undefined : row.id)
-    else if (verdict !== undefined && verdict !== row.state && mayNot === undefined) {
-      decide(row, verdict)
-      // The row below takes the place of this one.
-      requestAnimationFrame(() => focusAt(index))
-    } else return
+    else if (verdict !== undefined && verdict !== row.state && mayNot === undefined) decideAndGoOn(row, verdict, index)
+    else return
     event.preventDefault()
   }
 
@@ -48,7 +54,7 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
           open={openId === row.id}
           mayNot={mayNot}
           onToggle={() => setOpen(openId === row.id ? undefined : row.id)}
-          onDecide={(verdict) => decide(row, verdict)}
+          onDecide={(verdict) => decideAndGoOn(row, verdict, index)}
           onKeyDown={(event) => onKeyDown(event, row, index)}
         />
       ))}

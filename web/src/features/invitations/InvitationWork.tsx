@@ -31,9 +31,11 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
   return (
     <>
-      {isOpen(deciding) && <Progress job={deciding as Job} text={invitationText.progress} />}
-      {isOpen(inviting) && <Progress job={inviting as Job} text={invitationText.inviting} />}
-      {!isOpen(deciding) && !isOpen(inviting) && isOpen(mailing) && <Progress job={mailing as Job} text={invitationText.mailing} />}
+      {isOpen(deciding) && <Progress job={deciding as Job} text={invitationText.progress} before={invitationText.started} />}
+      {isOpen(inviting) && <Progress job={inviting as Job} text={invitationText.inviting} before={invitationText.invitingToast} />}
+      {!isOpen(deciding) && !isOpen(inviting) && isOpen(mailing) && (
+        <Progress job={mailing as Job} text={invitationText.mailing} before={invitationText.mail.due} />
+      )}
       {failed && (
         <p className={styles.work} role="alert">
           {fill(invitationText.jobFailed, { problem: failed.problem ?? '' })}
@@ -44,9 +46,10 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-const Progress = ({ job: { done, total }, text }: { job: Job; text: string }) => {
+/** `before` stands until it is known how many there are. */
+const Progress = ({ job: { done, total }, text, before }: { job: Job; text: string; before: string }) => {
   const format = useFormat()
-  const words = fill(text, { done: format.number(done), total: format.number(total) })
+  const words = total === 0 ? before : fill(text, { done: format.number(done), total: format.number(total) })
   return (
     <div className={styles.work}>
       <span role="status">{words}</span>

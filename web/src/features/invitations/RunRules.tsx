@@ -1,5 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { listAutoInvite, runAutoInvite } from '@auctionwiz/contracts/bidder-invitations'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
@@ -43,12 +44,18 @@ const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void 
       }
     >
       <p className={styles.text}>{fill(invitationText.runText, { title: auction.title })}</p>
-      {preview.data && <p className={styles.text}>{fill(invitationText.runPreview, { looked, count: preview.data.bidders.length })}</p>}
+      {preview.data && <p className={styles.text}>{previewWords(preview.data)}</p>}
       <Field label={invitationText.message} hint={invitationText.messageHint} optional>
         <Textarea rows={5} maxLength={2000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>
     </Dialog>
   )
 }
+
+/** A small house is looked at as a whole. */
+const previewWords = ({ bidders, nextPage }: AnswerOf<typeof listAutoInvite>): string =>
+  nextPage === undefined
+    ? fill(bidders.length === 1 ? invitationText.runPreviewOne : invitationText.runPreviewAll, { count: bidders.length })
+    : fill(invitationText.runPreview, { looked, count: bidders.length })
 
 export default RunRules

@@ -61,6 +61,8 @@ export const invitationText = {
   runTitle: 'Invite by rules',
   runText: 'The rules decide on every bidder who has no decision for “{title}” yet. The invited get a mail, once.',
   runPreview: 'Of the {looked} bidders with the best scores the rules would invite {count}.',
+  runPreviewAll: 'The rules would invite {count} bidders.',
+  runPreviewOne: 'The rules would invite 1 bidder.',
   message: 'Message',
   messageHint: 'Stands at the head of the mail.',
   runConfirm: 'Decide and Invite',

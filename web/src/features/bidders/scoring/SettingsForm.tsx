@@ -12,7 +12,6 @@ import { errorMessage } from '../../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { FeatureOff } from '../../../components/FeatureOff.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
-import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { AutomationRules } from './AutomationRules.tsx'
@@ -20,7 +19,7 @@ import { CustomScore } from './CustomScore.tsx'
 import { scoringText } from './messages.ts'
 import { PlatformScore } from './PlatformScore.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
-import { rulesOf, rulesState } from './rules-form.ts'
+import { rulesKey, rulesOf, rulesState } from './rules-form.ts'
 import { SavedVersions } from './SavedVersions.tsx'
 import styles from './Settings.module.css'
 import { featureOf, type SettingsTab, tabsOf } from './settings-tabs.ts'
@@ -50,7 +49,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   const known = rulesOf(inForce ?? defaultRules)
   const rules = edited ?? known
   const { problems, changed, ready } = rulesState(rules, known)
-  const preview = usePreview(ready && reason === undefined ? rules : undefined)
+  const preview = usePreview(ready && reason === undefined ? rules : undefined, inForce?.version)
   const { save, busy, error } = useSaveRules(close)
   const stale = error instanceof CallError && error.code === 'stale_version'
   const submit = () => {
@@ -60,11 +59,10 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   }
   const fields = { rules, problems, disabled: reason !== undefined, onChange: setRules }
   const problem = problems.weights ?? problems.thresholds
-  const idle = problem ? scoringText.previewInvalid : changed ? undefined : scoringText.previewIdle
-  const reset = () => {
-    setRules(rulesOf(defaultRules))
-    toast({ text: scoringText.resetDone })
-  }
+  const { previewInvalid } = scoringText
+  const invalid = problems.weights ? previewInvalid.weights : problems.thresholds && previewInvalid.thresholds
+  const idle = invalid ?? (changed ? undefined : scoringText.previewIdle)
+  const isReset = changed && rulesKey(rules) === rulesKey(defaultRules)
   return (
     <Dialog
       title={scoringText.title}
@@ -75,10 +73,12 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
       onSubmit={submit}
       note={
         <span className={styles.foot}>
-          <Button look="subtle" reason={reason} disabled={!inForce} onClick={reset}>
+          <Button look="subtle" reason={reason} disabled={!inForce} onClick={() => setRules(rulesOf(defaultRules))}>
             {scoringText.reset}
           </Button>
-          {isDemo && scoringText.demoHint}
+          <span>
+            <span role="status">{isReset && scoringText.resetDone}</span> {isDemo && scoringText.demoHint}
+          </span>
         </span>
       }
       actions={

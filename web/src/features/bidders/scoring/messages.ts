@@ -58,13 +58,16 @@ export const scoringText = {
 
   preview: 'What changes on save',
   previewIdle: 'Change a weight, a threshold or a rule to see here what saving changes.',
-  previewInvalid: 'Once the weights total 100% you see here what saving changes.',
+  previewInvalid: {
+    weights: 'Once the weights total 100% you see here what saving changes.',
+    thresholds: 'Once the tier thresholds are in order you see here what saving changes.',
+  },
   previewWaiting: 'Looking at every bidder',
   previewRunning: 'Looking at every bidder: {done} of {total}',
   previewFailed: 'What saving changes could not be computed.',
   previewAgain: 'Preview again',
   changesOf: '{changed} of {total} bidders',
-  changesWords: 'change: {up} move up a tier, {down} down, {invitation} change invitation status.',
+  changesWords: 'change: {up} up a tier, {down} down a tier, {invitation} in invitation status.',
   noChanges: 'No bidder changes tier or invitation status.',
   changedSinceOne: '1 bidder was added or changed since this preview.',
   changedSince: '{count} bidders were added or changed since this preview.',

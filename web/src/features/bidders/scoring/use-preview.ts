@@ -31,12 +31,12 @@ const rest = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Previews rules as they are typed; undefined rules are none to preview. */
-export const usePreview = (rules: ScoringRules | undefined): PreviewState => {
+/** Previews rules as they are typed, and again once others are `inForce`, a version of them; undefined rules are none to preview. */
+export const usePreview = (rules: ScoringRules | undefined, inForce: string | undefined): PreviewState => {
   const call = useCall()
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ key: string; answer?: PreviewAnswer; error?: unknown }>()
-  const key = rules && `${turn} ${rulesKey(rules)}`
+  const key = rules && `${turn} ${inForce} ${rulesKey(rules)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rules.
   useEffect(() => {
     if (!rules || key === undefined) return
