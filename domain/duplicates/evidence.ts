@@ -1,4 +1,5 @@
-import { addressWeight, type Compared, householdWeight, type Parts, sumParts, type Weights, weighSignals } from './model/weigh.ts'
+import { householdWeight } from './model/household.ts'
+import { addressWeight, type Compared, type Parts, sumParts, type Weights, weighSignals } from './model/weigh.ts'
 import { isOfAddress, signalCount, signals } from './signals.ts'
 
 /**

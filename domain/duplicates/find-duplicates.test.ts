@@ -87,6 +87,36 @@ test('two people in one household are not one', async () => {
   }
 })
 
+/** In turn a spouse, a twin or a child of the same name, who have the person's address and phone. */
+const familyOf = (person: Person, index: number): Person[] => {
+  const other = `${['astrid', 'brunhild', 'carmen', 'dolores', 'edith', 'freya', 'gudrun'][index % 7]}`
+  const email = `${index % 2 ? other : person.givenName}.${person.surname}${index % 90}@mail.example`
+  const dateOfBirth = `20${10 + (index % 10)}0${1 + (index % 9)}1${index % 8}`
+  return [
+    { ...person, givenName: other, email, dateOfBirth },
+    { ...person, givenName: other, email },
+    { ...person, email, dateOfBirth },
+  ].slice(index % 3, (index % 3) + 1)
+}
+
+test('nor are twins, or a father and the son of his name', async () => {
+  const made = testPeople(900, 16)
+  const people = [...made.people]
+  const entities = [...made.entities]
+  for (const [record, person] of made.people.entries()) {
+    if (record % 3 !== 0 || made.entities[record] === made.entities[record - 1]) continue
+    for (const member of familyOf(person, record / 3)) {
+      people.push(member)
+      entities.push(10_000 + record)
+    }
+  }
+  const found = await findDuplicates(people)
+  expect(scoreOf(found, { people, entities }, 0.5).precision).toBeGreaterThan(0.98)
+  const most = scoreOf(found, { people, entities }, 0.95)
+  expect(most.precision).toBeGreaterThan(0.995)
+  expect(most.recall).toBeGreaterThan(0.95)
+})
+
 test.each([0, 1, 2])('%d people have no duplicates', async (count) => {
   const { pairs } = await findDuplicates(testPeople(10, 8).people.slice(7, 7 + count), { least: 0.5 })
   expect(pairs.size).toBe(0)

@@ -1,10 +1,11 @@
 import type { InParts } from '../in-parts.ts'
 import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import { independence } from './dependence.ts'
+import { householdWeight } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
 import { LifeTally, usualHousehold, usualMoved } from './life.ts'
 import { agreementFrom, newTally, weightsFrom } from './parameters.ts'
-import { addressWeight, householdWeight, type Parts, probabilityOf, sumParts, type Weights } from './weigh.ts'
+import { addressWeight, type Parts, probabilityOf, sumParts, type Weights } from './weigh.ts'
 
 export interface Estimate {
   /** Shares of the levels among pairs of one person (m). */
@@ -68,7 +69,7 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
     }
   }
   const agreement = agreementFrom(tally)
-  if (life.isTelling()) agreement[otherGivenName] = Math.min(mostOtherGivenNames, agreement[otherGivenName] ?? 0)
+  if (life.isTelling()) agreement[otherGivenName] = Math.min(mostOtherGivenNames(agreement), agreement[otherGivenName] ?? 0)
   return {
     agreement,
     weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records), implied: weights.implied },
@@ -76,9 +77,14 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
   }
 }
 
-/** More records than this don't hold another given name of the same person; those that seem to are of people in one household. */
-const mostOtherGivenNames = 0.05
 const otherGivenName = at.givenName * cellsPerSignal + level.different
+const otherSurname = at.surname * cellsPerSignal + level.different
+
+/**
+ * A person has hardly more often another given name than another surname: what goes beyond is of people in one household, whom the given
+ * name alone may tell apart.
+ */
+const mostOtherGivenNames = (agreement: Float64Array): number => Math.min(0.05, Math.max(0.01, 1.5 * (agreement[otherSurname] ?? 0)))
 
 const parts: Parts = { others: 0, address: 0, household: 0 }
 /** Pairs weighed in one go. */

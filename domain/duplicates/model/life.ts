@@ -1,6 +1,7 @@
 import { at, level, signalCount } from '../signals.ts'
+import { type Household, sharedShares } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
-import { type Household, sharedShare, type Weights } from './weigh.ts'
+import { type Weights, weighSignals } from './weigh.ts'
 
 /** Of the people this share moves between two records, before anything is known; it counts as much as ten found pairs. */
 export const usualMoved = 0.05
@@ -8,26 +9,32 @@ const usualMovedPairs = 10
 
 /**
  * What people of one household share: usually, at least and at most. The usual counts as much as five found households; the limits keep
- * pairs of one person with a wrong name from passing for households.
+ * pairs of one person with a wrong name from passing for households. In the order of `sharedAt`.
  */
 const shared = [
   { signal: at.surname, usual: 0.7, least: 0.5, most: 0.98 },
   { signal: at.email, usual: 0.1, least: 0, most: 0.35 },
   { signal: at.phone, usual: 0.4, least: 0, most: 0.9 },
-] as const
+  { signal: at.givenName, usual: 0.01, least: 0.002, most: 0.2 },
+  { signal: at.dateOfBirth, usual: 0.02, least: 0.002, most: 0.3 },
+] as const satisfies { signal: number; usual: number; least: number; most: number }[]
 const usualHouseholds = 5
 
-/** Before anything is known, a pair of records is as likely of one household as of one person. */
-export const usualHousehold = (prior: number): Household => ({ prior, shares: shared.map(({ usual }) => usual) })
+/** Before anything is known, so many pairs of records are of one household for one of a person. */
+const usualPerPerson = -2
+export const usualHousehold = (prior: number): Household => ({ prior: prior + usualPerPerson, shares: shared.map(({ usual }) => usual) })
+
+/** That a found pair is as likely of one household as of one person counts as much as this many. */
+const usualFound = 0.2
 
 /** A prior of no households at all, that JSON can hold. */
 const none = -1000
-/** Of the found pairs this share must have an e-mail address or phone in both records, or households can't be told from people. */
+/** Of the found pairs this share must have an e-mail address or phone in both records, or a date of birth. */
 const leastTelling = 0.02
 /** Fewer found pairs than this say nothing of that, and what is usual holds. */
 const fewestFound = 25
-/** That a found pair is as likely of one household as of one person counts as much as this many. */
-const usualTelling = 0.2
+/** By dates of birth alone, fewer households for a found pair than this are none, but people whose names and dates were mistaken. */
+const fewestHouseholds = 0.02
 
 /** How likely a pair is what. */
 export interface Likelihoods {
@@ -39,14 +46,18 @@ export interface Likelihoods {
   moved: number
 }
 
+const own = new Float64Array(signalCount)
+const likely = new Float64Array(shared.length)
+
 /** Counts expected moves and households. */
 export class LifeTally {
   private readonly weights: Weights
   private moves = usualMoved * usualMovedPairs
   private addresses = usualMovedPairs
   private found = 0
-  private telling = 0
   private households = 0
+  private reached = 0
+  private dated = 0
   private readonly same = shared.map(({ usual }) => usual * usualHouseholds)
   private readonly known = shared.map(() => usualHouseholds)
 
@@ -54,8 +65,7 @@ export class LifeTally {
     this.weights = weights
   }
 
-  add(kept: KeptPairs, pair: number, { probability, household, moved }: Likelihoods): void {
-    const { levels } = kept
+  add({ levels, bits }: KeptPairs, pair: number, { probability, household, moved }: Likelihoods): void {
     const cells = pair * signalCount
     if (
       levels[cells + at.suburb] !== level.missing ||
@@ -66,34 +76,39 @@ export class LifeTally {
       this.moves += probability * moved
     }
     this.found += probability + household
-    if (levels[cells + at.email] === level.missing && levels[cells + at.phone] === level.missing) return
-    this.telling += probability + household
     this.households += household
+    if (levels[cells + at.email] !== level.missing || levels[cells + at.phone] !== level.missing) this.reached += probability + household
+    else if (levels[cells + at.dateOfBirth] !== level.missing) this.dated += probability + household
     if (household < 1e-6) return
-    const { signals, household: own } = this.weights
+    weighSignals(levels, cells, bits, cells, this.weights, own)
+    sharedShares(own, this.weights.household, likely)
     for (const [place, { signal }] of shared.entries()) {
       if (levels[cells + signal] === level.missing) continue
       this.known[place] = (this.known[place] ?? 0) + household
-      this.same[place] = (this.same[place] ?? 0) + household * sharedShare(signal, kept, pair, signals, own.shares[place] ?? 0)
+      this.same[place] = (this.same[place] ?? 0) + household * (likely[place] ?? 0)
     }
-  }
-
-  /** Whether households can be told from people. */
-  isTelling(): boolean {
-    return this.found > 0 && (this.found < fewestFound || this.telling / this.found >= leastTelling)
   }
 
   moved(): number {
     return this.moves / this.addresses
   }
 
-  /** Where too few pairs could tell a household, none is assumed. */
+  private share(): number {
+    return (this.households + usualFound / 2) / (this.found + usualFound)
+  }
+
+  /** Whether households can be told from people: where too few pairs could tell them, none are assumed. */
+  isTelling(): boolean {
+    if (this.found === 0) return false
+    if (this.found < fewestFound || this.reached >= leastTelling * this.found) return true
+    return this.dated >= leastTelling * this.found && this.share() >= fewestHouseholds
+  }
+
   household(records: number): Household {
     const shares = shared.map(({ least, most }, place) =>
       Math.min(most, Math.max(least, (this.same[place] ?? 0) / (this.known[place] ?? 1))),
     )
     const pairs = Math.max(1, (records * (records - 1)) / 2)
-    const share = (this.households + usualTelling / 2) / (this.telling + usualTelling)
-    return { prior: this.isTelling() ? Math.log2((share * this.found) / pairs) : none, shares }
+    return { prior: this.isTelling() ? Math.log2((this.share() * this.found) / pairs) : none, shares }
   }
 }

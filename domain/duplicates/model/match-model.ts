@@ -2,8 +2,8 @@ import { poolOfColumn } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import type { Estimate } from './expectation.ts'
 import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf } from './frequencies.ts'
+import type { Household } from './household.ts'
 import { weightsFrom } from './parameters.ts'
-import type { Household } from './weigh.ts'
 
 /** Values listed with their own frequency, a column; rarer ones count alike. */
 export const listedValues = 5000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressWeight, householdWeight, probabilityOf, weightOf } from './weigh.ts'
+import { addressWeight, probabilityOf, weightOf } from './weigh.ts'
 
 test('probabilities stay between 0 and 1, and weights are their log-odds', () => {
   fc.assert(
@@ -17,9 +17,4 @@ test('an address never counts more against a pair than a move does', () => {
   expect(addressWeight(-60, 0.05)).toBeCloseTo(Math.log2(0.05), 6)
   expect(addressWeight(30, 0.05)).toBeCloseTo(30 + Math.log2(0.95), 6)
   expect(addressWeight(0, 0.05)).toBe(0)
-})
-
-test('the possibility of a household only takes away', () => {
-  expect(householdWeight(30, -20)).toBeCloseTo(-10, 2)
-  expect(householdWeight(5, -20)).toBeCloseTo(0, 2)
 })
