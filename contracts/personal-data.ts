@@ -40,8 +40,10 @@ export const previewErasure = endpoint({
     rejectedRows: z.int(),
     /** Saved views that search for the person; they lose these words, or go. */
     savedViews: z.int(),
-    /** Uploads whose files wait to be imported: what is in them is not searched, and they are gone after `uploadRetention`. */
-    waitingUploads: z.int(),
+    /** Rows of files that wait to be imported, or could not be imported whole, that name the person; they go, and are not imported. */
+    waitingRows: z.int(),
+    /** Uploads that wait and are too large to be counted in one request; rows of theirs that name the person go as well. */
+    uncountedUploads: z.int(),
     /** Legal cases, which stay. */
     cases: z.int(),
   }),

@@ -1,7 +1,14 @@
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
-import type { BlobServiceClient } from '@azure/storage-blob'
-import { expect, it } from 'vitest'
+import { BlobServiceClient } from '@azure/storage-blob'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysKept, expireFiles } from './expire-files.ts'
+import { type Azurite, startAzurite } from './functions-host/testing/start-azurite.ts'
+
+let azurite: Azurite
+beforeAll(async () => {
+  azurite = await startAzurite('blob')
+}, 60_000)
+afterAll(() => azurite.stop())
 
 it('keeps files as long as the product says that it does', () => {
   expect(daysKept('uploads')).toBe(uploadRetention.sourceDays)
@@ -10,17 +17,20 @@ it('keeps files as long as the product says that it does', () => {
 })
 
 it('removes those whose time is up, each container by its rule', async () => {
-  const now = new Date('2026-11-21T09:00:00Z')
-  const removed: string[] = []
-  const aged = (days: number) => ({ name: `${days} days`, properties: { createdOn: new Date(now.getTime() - days * 86_400_000) } })
-  const blobs = {
-    getContainerClient: (container: string) => ({
-      listBlobsFlat: async function* () {
-        yield* [6, 8, 29, 31].map(aged)
-      },
-      deleteBlob: async (name: string) => void removed.push(`${container} ${name}`),
-    }),
+  const blobs = BlobServiceClient.fromConnectionString(azurite.connection)
+  const containers = ['uploads', 'upload-errors', 'others']
+  for (const name of containers) {
+    await blobs.getContainerClient(name).create()
+    await blobs.getContainerClient(name).getBlockBlobClient('a1/h1/upl_1/0').upload('Ann', 3)
   }
-  await expireFiles(blobs as unknown as BlobServiceClient, ['uploads', 'upload-errors', 'others'], now)
-  expect(removed).toEqual(['uploads 8 days', 'uploads 29 days', 'uploads 31 days', 'upload-errors 31 days'])
+  const { lastModified } = await blobs.getContainerClient('uploads').getBlockBlobClient('a1/h1/upl_1/0').getProperties()
+  const left = async (days: number): Promise<string[]> => {
+    await expireFiles(blobs, containers, new Date((lastModified?.getTime() ?? 0) + days * 86_400_000))
+    const found = await Promise.all(containers.map((name) => blobs.getContainerClient(name).getBlockBlobClient('a1/h1/upl_1/0').exists()))
+    return containers.filter((_, index) => found[index])
+  }
+  expect(await left(6)).toEqual(containers)
+  expect(await left(8)).toEqual(['upload-errors', 'others'])
+  expect(await left(29)).toEqual(['upload-errors', 'others'])
+  expect(await left(31)).toEqual(['others'])
 })

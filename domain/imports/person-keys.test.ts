@@ -8,7 +8,7 @@ const ann = {
   email: 'Ann.Pascoe@example.com',
   phone: '+1 212 555 0148',
   dateOfBirth: '1970-02-03',
-  address: { zip: 'EC1A 1BB' },
+  address: { street: '12 Main Street', zip: 'EC1A 1BB' },
 }
 
 const header = mapHeaders(['Name', 'Email', 'Phone', 'Zip', 'Date of birth'])
@@ -35,6 +35,36 @@ describe('a rejected row', () => {
     ['one name alone', ['Ann', 'x', '', '', '']],
     ['nothing', ['', '', '', '', '']],
   ])('names nobody by %s', (_, cells) => expect(names(cells)).toBe(false))
+
+  const wide = mapHeaders(['First name', 'Last name', 'Email', 'Phone', 'Street'])
+  const beside = (email: string, street = '') => {
+    const keys = personKeys(ann)
+    return rowKeys(['Ann', 'Pascoe', email, '+44 20 7946 0018', street], wide, false).some((key) => keys.includes(key))
+  }
+
+  it.each(['ann.pascoe(at)example.com', 'Ann.Pascoe@@example', 'ann.pascoe.example.com', 'ann.pascoe@'])(
+    'names a person beside another phone by the name and what was meant as the e-mail, %s',
+    (email) => expect(beside(email)).toBe(true),
+  )
+
+  it('names a person beside another phone by the name and the street, and nobody by the name and something else', () => {
+    expect(beside('x', '12, main street')).toBe(true)
+    expect(beside('x', 'Main Street')).toBe(false)
+    expect(beside('ann.lee(at)example.com', '14 Main Street')).toBe(false)
+    expect(beside('ann.pascoe@elsewhere.example')).toBe(false)
+  })
+
+  it.each([
+    ['小龙', '李', '李小龙'],
+    ['小龙', '李', '李 小龙'],
+    ['小龙', '李', '小龙李'],
+    ['민수', '김', '김민수'],
+    ['ガク', 'サトウ', 'サトウガク'],
+  ])('names %s %s by the name in one word, %s', (firstName, lastName, name) => {
+    const keys = personKeys({ firstName, lastName, email: 'x@example.com' })
+    expect(rowKeys([name, '', '', '', ''], header, false).some((key) => keys.includes(key))).toBe(true)
+    expect(rowKeys([name.slice(0, 1), '', '', '', ''], header, false)).toEqual([])
+  })
 
   it('is found by what its cells look like when they have slipped or the line is broken', () => {
     expect(names(['x', 'y', 'Ann', 'Pascoe'])).toBe(true)

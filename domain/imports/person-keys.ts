@@ -8,8 +8,9 @@ import type { HeaderMapping } from './headers.ts'
 import { splitName } from './names.ts'
 
 /**
- * By what a row that was not imported is found again when the person in it asks what is held on them: the e-mail, the phone, the name
- * together with the date of birth or the postal code; the name alone where the row has nothing else by which it could be somebody else's.
+ * By what a row of an import is found again when the person in it asks what is held on them: the e-mail, the phone, the name together with the
+ * date of birth, the postal code or the street; the name alone where the row has nothing else by which it could be somebody else's. Beside
+ * an e-mail that can't be one, a name is the person's with what the two addresses have in common.
  */
 
 export interface NamedPerson {
@@ -18,7 +19,7 @@ export interface NamedPerson {
   email: string
   phone?: string | undefined
   dateOfBirth?: string | undefined
-  address?: { zip?: string | undefined } | undefined
+  address?: { street?: string | undefined; zip?: string | undefined } | undefined
 }
 
 /** Bytes of all keys of a row together as they are stored, so that those of a whole window fit a document. */
@@ -29,31 +30,42 @@ const encoder = new TextEncoder()
 /** Most letters of most languages take more than one byte, and what JSON escapes takes more as well. */
 const storedLength = (key: string): number => encoder.encode(JSON.stringify(key)).byteLength
 
-/** Of a row whose cells can't be told, so many pieces are looked at. */
+/** Of a row whose cells can't be told, so many characters of each and so many pieces are looked at. */
+const longestLine = 1000
 const piecesLimit = 40
 
 /** By which rows that name the person are found. */
 export const personKeys = ({ firstName, lastName, email, phone = '', dateOfBirth, address }: NamedPerson): string[] => {
-  const name = nameKey(`${firstName} ${lastName}`)
-  return [emailKey(email), phoneKey(phone), name, ...qualified(name, dateOfBirth, address?.zip)].filter((key) => key !== undefined)
+  const names = new Set([nameKey(`${firstName} ${lastName}`), nameKey(`${lastName} ${firstName}`, true)].filter((key) => key !== undefined))
+  const beside = [dateOfBirth, letters(address?.zip), streetOf(address?.street), ...mailsOf(email)]
+  return [emailKey(email), phoneKey(phone), ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter(
+    (key) => key !== undefined,
+  )
 }
 
-/** By whom a rejected row can be found: by its columns where its cells match the header, else by what its cells look like. */
-export const rowKeys = (cells: readonly string[], { columns, mapping }: HeaderMapping, broken: boolean): string[] =>
-  withinLimit(broken || cells.length !== columns ? looseKeys(cells) : columnKeys(cells, mapping))
+/** By whom a rejected row can be found, as many as are kept of one row. */
+export const rowKeys = (cells: readonly string[], header: HeaderMapping, broken: boolean): string[] =>
+  withinLimit(allRowKeys(cells, header, broken))
+
+/** By whom a row can be found: by its columns where its cells match the header, else by what its cells look like. */
+export const allRowKeys = (cells: readonly string[], { columns, mapping }: HeaderMapping, broken: boolean): string[] =>
+  broken || cells.length !== columns ? looseKeys(cells) : columnKeys(cells, mapping)
 
 const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, ImportField>): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}
   for (const [index, field] of mapping) texts[field] ||= textOf(cells[index])
+  const { email = '', phone = '', dateOfBirth = '', zip, street, streetNumber } = texts
   const whole = texts.fullName ? splitName(texts.fullName) : undefined
   const name = nameKey(`${texts.firstName || whole?.firstName || ''} ${texts.lastName || whole?.lastName || ''}`)
-  const ways = [emailKey(texts.email ?? ''), phoneKey(texts.phone ?? '')].filter((key) => key !== undefined)
-  return [...ways, ...(ways.length === 0 && name ? [name] : []), ...qualified(name, readDate(texts.dateOfBirth ?? ''), texts.zip)]
+  const mail = emailKey(email)
+  const ways = [mail, phoneKey(phone)].filter((key) => key !== undefined)
+  const beside = [readDate(dateOfBirth), letters(zip), streetOf(`${streetNumber ?? ''} ${street ?? ''}`), ...(mail ? [] : mailsOf(email))]
+  return [...ways, ...(ways.length === 0 && name ? [name] : []), ...(name === undefined ? [] : qualified(name, beside))]
 }
 
 /** Cells have slipped, or are the start of a line: whatever looks like an e-mail or a phone, and any two neighbours as a name. */
-const looseKeys = (cells: readonly string[]): string[] => {
-  const pieces = cells.flatMap((cell) => textOf(cell).split(/[,;|\t"]+/)).map((piece) => piece.trim())
+export const looseKeys = (cells: readonly string[]): string[] => {
+  const pieces = cells.flatMap((cell) => cell.slice(0, longestLine).split(/[,;|\t"]+/)).map(textOf)
   const some = pieces.filter((piece) => piece !== '').slice(0, piecesLimit)
   const ways = some.flatMap((piece) => [emailKey(piece), phoneKey(piece)]).filter((key) => key !== undefined)
   if (ways.length > 0) return ways
@@ -72,18 +84,39 @@ const phoneKey = (text: string): string | undefined => {
   return digits.length >= 7 ? `p:${digits.slice(-10)}` : undefined
 }
 
-/** Two words at least: one alone is no person. */
-const nameKey = (text: string): string | undefined => {
+/** Letters of which each is a word or a syllable: a name is written without a space as often as with one. */
+const joined = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+$/u
+
+/**
+ * Two words at least, or two letters of those that need no space: less is no person.
+ * @param turned gives a key only to a name that is written in either order without saying which
+ */
+const nameKey = (text: string, turned = false): string | undefined => {
   const words = fold(text.slice(0, 200))
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}ー]+/u)
     .filter((word) => word !== '')
-  return words.length >= 2 ? `n:${words.join(' ')}` : undefined
+  const name = words.join('')
+  if (joined.test(name)) return [...name].length >= 2 ? `n:${name}` : undefined
+  return words.length >= 2 && !turned ? `n:${words.join(' ')}` : undefined
 }
 
-const qualified = (name: string | undefined, dateOfBirth: string | undefined, zip: string | undefined): string[] => {
-  if (name === undefined) return []
-  const code = fold((zip ?? '').slice(0, 20)).replace(/[^\p{L}\p{N}]/gu, '')
-  return [...(dateOfBirth ? [`${name}|${dateOfBirth}`] : []), ...(code !== '' ? [`${name}|${code}`] : [])]
+/** A name with each of what is known beside it. */
+const qualified = (name: string, beside: readonly (string | undefined)[]): string[] =>
+  beside.flatMap((one) => (one ? [`${name}|${one}`] : []))
+
+/** As it is compared: letters and digits alone. */
+const letters = (text = ''): string => fold(text.slice(0, 200)).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A street says where somebody lives when it comes with a number. */
+const streetOf = (text = ''): string | undefined => {
+  const street = letters(text)
+  return street.length >= 6 && /\d/.test(street) && /\p{L}/u.test(street) ? `/${street}` : undefined
+}
+
+/** Of an e-mail address, or what was meant as one: what stands before the sign that makes it one, and the whole where that is missing. */
+const mailsOf = (email: string): string[] => {
+  const [local = ''] = email.trim().split(/[^\p{L}\p{N}._+'-]/u)
+  return [...new Set([letters(local), letters(email)])].filter((part) => part.length >= 4).map((part) => `@${part}`)
 }
 
 const withinLimit = (keys: readonly string[]): string[] => {

@@ -12,7 +12,6 @@ import * as networkCalls from '@auctionwiz/contracts/network'
 import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
-import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
@@ -46,6 +45,7 @@ import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
 import { exportPersonalData } from './personal-data/export-personal-data.ts'
+import type { PersonFiles } from './personal-data/person-files.ts'
 import { previewErasure } from './personal-data/preview-erasure.ts'
 import { listScoringVersions } from './scores/list-scoring-versions.ts'
 import { previewScoringSettings } from './scores/preview-scoring-settings.ts'
@@ -64,14 +64,14 @@ interface Parts {
   messenger: Messenger
   jobs: JobQueue
   network: NetworkQueue
-  /** Rejected rows of imports, for what is held on the people in them. */
-  errorFiles: FileStore
+  /** Rejected rows of imports, and files that wait to be imported, for what is held on the people in them. */
+  personFiles: PersonFiles
   /** Tells the network of single bidders. */
   words?: Words
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, messenger, network, errorFiles, words = networkWords(network) }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, messenger, network, personFiles, words = networkWords(network) }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
@@ -87,12 +87,9 @@ export const bidderEndpoints = ({ jobs, messenger, network, errorFiles, words = 
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
-  serve(personalDataCalls.exportPersonalData, exportPersonalData({ errorFiles })),
-  serve(personalDataCalls.previewErasure, previewErasure),
-  serve(
-    personalDataCalls.erasePersonalData,
-    thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData({ errorFiles })),
-  ),
+  serve(personalDataCalls.exportPersonalData, exportPersonalData(personFiles)),
+  serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
+  serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles))),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(viewCalls.listBidderViews, listBidderViews),
   serve(viewCalls.createBidderView, createBidderView),

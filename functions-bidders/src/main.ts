@@ -27,6 +27,7 @@ const storage = storageSettings(process.env)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const jobs = storageQueue<JobMessage>(storage, 'jobs')
 
+const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
 const messenger = messengerFromSettings(process.env)
 const network = networkPorts({
   ...runtime,
@@ -62,7 +63,7 @@ registerHttp(
   [
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(readyCall('bidders'), ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'jobs') }, runtime.log)),
-    ...bidderEndpoints({ jobs, messenger, network: network.queue, errorFiles: blobStore(storage, 'upload-errors') }),
+    ...bidderEndpoints({ jobs, messenger, network: network.queue, personFiles }),
   ],
   runtime,
 )

@@ -52,7 +52,8 @@ export const testApp = async () => {
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
   const told: NetworkMessage[] = []
-  const errorFiles = memoryFiles()
+  const errorFiles = memoryFiles(1000, runtime.now)
+  const sourceFiles = memoryFiles(1000, runtime.now)
   const network: NetworkPorts = networkPorts({
     ...runtime,
     wait: async () => undefined,
@@ -81,7 +82,7 @@ export const testApp = async () => {
   }
   // However soon changes follow each other here, each is told of by itself.
   const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
-  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, errorFiles, words })
+  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, personFiles: { errorFiles, sourceFiles }, words })
   const call = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},
@@ -105,7 +106,7 @@ export const testApp = async () => {
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, off }
+  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off }
 }
 
 /** A token of these tests says who calls in so many words. */

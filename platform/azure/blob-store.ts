@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import { notFound } from '../core/failure.ts'
 import type { FileStore } from '../core/files.ts'
+import { StoreError } from '../core/store.ts'
 import type { StorageSettings } from './storage-settings.ts'
 
 const blockSize = 4 * 1024 * 1024
@@ -40,22 +41,41 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
     remove: async (path) => {
       await (await blob(path)).deleteIfExists()
     },
-    writeText: async (path, text, contentType) => {
-      const bytes = Buffer.from(text)
-      await (await blob(path)).upload(bytes, bytes.length, { blobHTTPHeaders: { blobContentType: contentType } })
-    },
-    rewriteText: async (path, change) => {
+    reserve: async (path, contentType) => {
       const client = await blob(path)
-      for (let attempt = 1; ; attempt += 1) {
-        const { etag, blobContentType, text } = await readText(client)
-        const bytes = Buffer.from(change(text))
-        const written = await client
-          .upload(bytes, bytes.length, { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType } })
-          .catch((error: { statusCode?: number }) => {
-            if (error.statusCode !== 412 || attempt === rewriteAttempts) throw error
-          })
-        if (written) return
-      }
+      const made = await client
+        .upload('', 0, { conditions: { ifNoneMatch: '*' }, blobHTTPHeaders: { blobContentType: contentType } })
+        .catch((error: { statusCode?: number }) => {
+          if (error.statusCode !== 409) throw error
+        })
+      const { etag = '' } = made ?? (await client.getProperties())
+      return etag
+    },
+    writeText: async (path, text, contentType, version) => {
+      const bytes = Buffer.from(text)
+      const options = { conditions: { ifMatch: version }, blobHTTPHeaders: { blobContentType: contentType } }
+      await (await blob(path)).upload(bytes, bytes.length, options).catch((error: { statusCode?: number }) => {
+        if (isChanged(error) || error.statusCode === 404) throw new StoreError('stale', `${path} has changed`)
+        throw error
+      })
+    },
+    rewriteText: async (path, change) =>
+      untilUnchanged(await blob(path), async (client, { etag, body, contentType }) => {
+        const bytes = Buffer.from(change((await buffer(body)).toString('utf8')))
+        await client.upload(bytes, bytes.length, { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType: contentType } })
+      }),
+    rewrite: async (path, change) =>
+      untilUnchanged(await blob(path), async (client, { etag, body, contentType }) => {
+        const changed = Readable.from(change(Readable.toWeb(body) as ReadableStream<Uint8Array>)).map((part: Uint8Array) =>
+          Buffer.from(part),
+        )
+        const options = { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType: contentType } }
+        await client.uploadStream(changed, blockSize, 2, options)
+      }),
+    list: async function* (start) {
+      container ??= openContainer(settings, containerName)
+      for await (const { name, properties } of (await container).listBlobsFlat({ prefix: start }))
+        yield { path: name, size: properties.contentLength ?? 0, writtenAt: properties.lastModified }
     },
   }
 }
@@ -63,11 +83,26 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
 /** So often somebody else may be faster before a file counts as busy. */
 const rewriteAttempts = 5
 
-const readText = async (client: BlockBlobClient): Promise<{ etag: string; blobContentType: string; text: string }> => {
-  const { etag = '', contentType = '', readableStreamBody } = await client.download().catch(missingFile)
-  if (!readableStreamBody) throw notFound('File')
-  return { etag, blobContentType: contentType, text: (await buffer(readableStreamBody)).toString('utf8') }
+interface ReadBlob {
+  etag: string
+  contentType: string
+  body: Readable
 }
+
+/** Reads a file and writes it anew, again from its beginning when somebody else wrote it meanwhile. */
+const untilUnchanged = async (client: BlockBlobClient, step: (client: BlockBlobClient, read: ReadBlob) => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const { etag = '', contentType = '', readableStreamBody } = await client.download().catch(missingFile)
+    if (!readableStreamBody) throw notFound('File')
+    try {
+      return await step(client, { etag, contentType, body: readableStreamBody as Readable })
+    } catch (error) {
+      if (!isChanged(error as { statusCode?: number }) || attempt === rewriteAttempts) throw error
+    }
+  }
+}
+
+const isChanged = ({ statusCode }: { statusCode?: number }): boolean => statusCode === 412
 
 const missingFile = (error: { statusCode?: number }): never => {
   throw error.statusCode === 404 ? notFound('File') : error

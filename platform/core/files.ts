@@ -2,13 +2,26 @@
 export interface FileStore {
   /** Streams a file in, replacing what was there. @returns its size in bytes. */
   write(path: string, body: ReadableStream<Uint8Array>, contentType: string): Promise<number>
-  /** Writes a small file at once, replacing what was there. */
-  writeText(path: string, text: string, contentType: string): Promise<void>
+  /** Makes sure that there is a file, an empty one if there was none. @returns its version, which every write changes. */
+  reserve(path: string, contentType: string): Promise<string>
+  /** Writes a small file at once, over the version that `reserve` told. Fails with the StoreError `stale` when it has another by now. */
+  writeText(path: string, text: string, contentType: string, version: string): Promise<void>
   /** Streams a file out. Fails with `not_found`. */
   read(path: string): Promise<ReadableStream<Uint8Array>>
   /** Changes a small file; when somebody else changed it meanwhile, `change` is asked again. Fails with `not_found`. */
   rewriteText(path: string, change: (text: string) => string): Promise<void>
+  /** The same for a file of any size: what `change` yields takes the place of what it reads, once all of it is there. */
+  rewrite(path: string, change: (body: ReadableStream<Uint8Array>) => AsyncIterable<Uint8Array>): Promise<void>
+  /** The files whose path begins so, by path. */
+  list(start: string): AsyncIterable<FileEntry>
   remove(path: string): Promise<void>
+}
+
+export interface FileEntry {
+  path: string
+  /** Bytes. */
+  size: number
+  writtenAt: Date
 }
 
 /** Work to be done in the background, at least once. */

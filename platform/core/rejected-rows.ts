@@ -19,12 +19,20 @@ export interface RejectedRows extends StoredDocument {
   /** By what people in the rows are found, and for each of these the rows that it stands for, counted from 0 within the part. */
   people: string[]
   rowsOf: number[][]
-  /** The values of the problems that the upload's record shows, in the order of its problems; without a value where it was erased. */
-  values: { at: number; value?: string }[]
+  /** The values of the problems that the upload's record shows, by line of the file and field; without a value where it was erased. */
+  values: RejectedValue[]
   /** The upload, when there are such values. */
   shownFor?: string
   /** ISO 8601; the part and this are gone after it. */
   until: string
+}
+
+export interface RejectedValue {
+  /** The row, as in `rowsOf`. */
+  at: number
+  line: number
+  field: string
+  value?: string
 }
 
 /** Spreadsheets read a file as UTF-8 when it begins so. */
@@ -36,7 +44,7 @@ export const errorFileType = 'text/csv; charset=utf-8'
 export const errorPartPath = (folder: string, part: number): string => `${folder}/${String(part).padStart(6, '0')}.csv`
 
 /** What stands for a value that was erased. */
-const erasedMark = '[erased]'
+export const erasedMark = '[erased]'
 
 /** Seconds until an instant, one at least. */
 export const secondsUntil = (until: string, now: Date): number => Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
@@ -76,7 +84,7 @@ export const withoutRows = (document: RejectedRows, rows: ReadonlySet<number>, n
     ...document,
     people: left.map(({ key }) => key),
     rowsOf: left.map(({ others }) => others),
-    values: document.values.map((value) => (rows.has(value.at) ? { at: value.at } : value)),
+    values: document.values.map(({ value, ...place }) => (rows.has(place.at) || value === undefined ? place : { ...place, value })),
     ttl: secondsUntil(document.until, now),
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
-import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { createUpload, downloadUploadErrors, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
@@ -39,6 +39,15 @@ const withRejected = async () => {
   return { call, params: { id }, upload: await imported(call, csv) }
 }
 
+/** Ends an app at once, as a crash does; the stack starts it again. */
+const kill = (app: keyof typeof stack.urls): void => {
+  const port = new URL(stack.urls[app]).port
+  const pids = execFileSync('pgrep', ['-f', `functions-host/main.ts --port ${port}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  for (const pid of pids) process.kill(Number(pid), 'SIGKILL')
+}
+
 describe('a person who is a bidder and stands in rejected rows of an import', () => {
   it('is given these rows, and is gone from them after an erasure that told of it before', async () => {
     const { call, params, upload } = await withRejected()
@@ -74,12 +83,8 @@ describe('a person who is a bidder and stands in rejected rows of an import', ()
 
   it('is erased whole by the same call after the service was killed in the middle of the first', async () => {
     const { call, params, upload } = await withRejected()
-    const port = new URL(stack.urls.bidders).port
     const first = call(erasePersonalData, { params, body }).catch(() => undefined)
-    const pids = execFileSync('pgrep', ['-f', `functions-host/main.ts --port ${port}`], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-    for (const pid of pids) process.kill(Number(pid), 'SIGKILL')
+    kill('bidders')
     await first
     for (let erased = false; !erased; ) {
       erased = await call(erasePersonalData, { params, body }).then(
@@ -99,6 +104,57 @@ describe('a person who is a bidder and stands in rejected rows of an import', ()
     expect(await errorFileOf(call, upload)).toMatch(/pascoe/i)
     await expect(errorFileOf(other.call, upload)).rejects.toMatchObject({ code: 'not_found' })
   })
+})
+
+describe('a person who stands in files that are not imported', () => {
+  it('is given their rows, and is gone from the files after an erasure that counted them before', async () => {
+    const call = await (await createTenant(stack)).as('admin')
+    const { id } = await call(createBidder, { body: ann })
+    const params = { id }
+    const form = uploadForm(csv, 'spring.csv')
+    form.set('file_1', new File(['Name,Note\nAnn Pascoe,call ann.pascoe@example.com\n'], 'notes.csv'))
+    const { uploadId } = await call(createUpload, { body: form })
+    const read = () => call(readUploadStatus, { params: { id: uploadId } })
+    await expect.poll(async () => (await read()).status).toBe('error')
+    expect((await read()).problem).toContain('notes.csv')
+
+    const exported = async () => JSON.parse(await ((await call(exportPersonalData, { params })) as Blob).text())
+    const rows = (await exported()).records.filter(({ type }: { type: string }) => type === 'waiting-row')
+    expect(rows).toMatchObject([
+      { file: 'spring.csv', line: 2, upload: 'Spring registrations' },
+      { file: 'spring.csv', line: 3 },
+      { file: 'notes.csv', line: 2, cells: [{ column: 'Name', value: 'Ann Pascoe' }, { column: 'Note' }] },
+    ])
+    expect(await call(previewErasure, { params })).toMatchObject({ waitingRows: 3, uncountedUploads: 0 })
+    await call(erasePersonalData, { params, body })
+    const again = await call(createBidder, { body: ann })
+    expect(await call(previewErasure, { params: { id: again.id } })).toMatchObject({ waitingRows: 0 })
+  })
+
+  it('is not imported by an import that was under way, which does the rest', async () => {
+    const call = await (await createTenant(stack)).as('admin')
+    const { id } = await call(createBidder, { body: ann })
+    const others = Array.from({ length: 12_000 }, (_, at) => `Bob${at},Ray,bob${at}@example.com`)
+    const row = 'Ann,Pascoe,ann.pascoe@example.com'
+    const { uploadId } = await call(createUpload, {
+      body: uploadForm(['First Name,Last Name,Email', ...others, row, 'Bea,Stone,bea@example.com'].join('\n')),
+    })
+    const read = () => call(readUploadStatus, { params: { id: uploadId } })
+    await expect.poll(async () => (await read()).results.recordsProcessed).toBeGreaterThan(0)
+    kill('upload')
+    expect(await call(previewErasure, { params: { id } })).toMatchObject({ waitingRows: 1 })
+    await call(erasePersonalData, { params: { id }, body })
+    const status = () =>
+      read().then(
+        ({ status }) => status,
+        () => 'away',
+      )
+    await expect.poll(status, { timeout: 90_000 }).toBe('completed')
+    const { results } = await read()
+    expect(results).toMatchObject({ recordsProcessed: 12_002, recordsImported: 12_001, failed: 1 })
+    expect(results.rowErrors).toMatchObject([{ row: 12_002, field: 'row', problem: 'held data of a person, which was erased on request' }])
+    expect((await call(listBidders, { query: { search: ann.email } })).total).toBe(0)
+  }, 120_000)
 })
 
 describe('an upload', () => {

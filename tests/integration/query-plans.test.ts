@@ -10,7 +10,6 @@ import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplica
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
-import { waitingQuery } from '@auctionwiz/functions-bidders/personal-data/preview-erasure'
 import { searchingViewsQuery } from '@auctionwiz/functions-bidders/personal-data/views-naming'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { viewsQuery } from '@auctionwiz/functions-bidders/views/view-repository'
@@ -121,7 +120,6 @@ describe('each query of the product uses its index', () => {
     ['the values of rejected rows of uploads', errorValuesQuery(['upl_1', 'upl_2'])],
     ['saved views of one keeper', viewsQuery({ shared: false, ownerId: 'usr_1' })],
     ['saved views that search by words', searchingViewsQuery],
-    ['uploads that are not imported', waitingQuery(new Date('2026-11-21T09:00:00Z'))],
     ['what is kept of a bidder in legal cases', { type: 'legal-case', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
     [

@@ -3,18 +3,20 @@ import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/person
 import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { eraseFromSources } from '@auctionwiz/platform/core/source-files/erase-from-sources'
 import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import type { PersonFiles } from './person-files.ts'
 import { recordOf, recordsOfPerson } from './person-records.ts'
 import { type PersonalDocument, personalDocuments } from './personal-documents.ts'
-import { eraseRejected } from './rejected-people.ts'
+import { eraseRejected, keysOf } from './rejected-people.ts'
 import { searchesNaming } from './searched-for.ts'
 import { mergeWithout } from './third-parties.ts'
 import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
 
-/** Rows of error files and saved views that an erasure reached. */
+/** Rows of files that wait to be imported, rows of error files, and saved views that an erasure reached. */
 interface Reached {
+  waitingRows: number
   rejectedRows: number
   savedViews: number
 }
@@ -23,12 +25,12 @@ const attempts = 5
 
 /** What others change of the person at the same moment, such as an import, is reached by looking again. */
 export const erasePersonalData =
-  (ports: { errorFiles: FileStore }): UseCase<typeof endpoint> =>
+  (ports: PersonFiles): UseCase<typeof endpoint> =>
   async ({ params, body: { reason } }, context) => {
-    const reached: Reached = { rejectedRows: 0, savedViews: 0 }
+    const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0 }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await erase(ports.errorFiles, params.id, { reason, reached }, context)
+        await erase(ports, params.id, { reason, reached }, context)
         return { success: true }
       } catch (error) {
         const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
@@ -38,17 +40,19 @@ export const erasePersonalData =
   }
 
 /**
- * What is found by the person's names and addresses goes first, then the records that hold these, the bidder last, at the version read before
+ * Files that wait to be imported go first, so that nothing of them comes to where the rest was already looked for. Then what is found by the person's names and addresses goes first, then the records that hold these, the bidder last, at the version read before
  * all else: interrupted before, the same call does the rest. One who was deleted goes from what would undo the deletion.
  */
 const erase = async (
-  errorFiles: FileStore,
+  { errorFiles, sourceFiles }: PersonFiles,
   id: string,
   { reason, reached }: { reason: string; reached: Reached },
-  { house, auctionHouseId, audit, now }: HouseContext,
+  { house, claims: { accountId }, auctionHouseId, audit, now }: HouseContext,
 ): Promise<void> => {
   const { record, removal } = await recordOf(house, id)
   const records = await recordsOfPerson(house, record)
+  const place = { house, files: sourceFiles, accountId, auctionHouseId }
+  reached.waitingRows = await eraseFromSources(place, { id, keys: keysOf(records) }, now)
   reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
   reached.savedViews += await eraseFromViews(house, records)
   for await (const page of searchesNaming(house, auctionHouseId, records))

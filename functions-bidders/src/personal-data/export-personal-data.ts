@@ -1,25 +1,26 @@
 import type { exportPersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { forbidden } from '@auctionwiz/platform/core/failure'
-import type { FileStore } from '@auctionwiz/platform/core/files'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { SourcePlace } from '@auctionwiz/platform/core/source-files/kept-sources'
+import { sourceRowsNaming } from '@auctionwiz/platform/core/source-files/search-sources'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
+import type { PersonFiles } from './person-files.ts'
 import { type PersonRecord, recordsOfPerson } from './person-records.ts'
 import { personalDocuments } from './personal-documents.ts'
-import { rejectedToGiveOut } from './rejected-people.ts'
+import { keysOf, rejectedToGiveOut } from './rejected-people.ts'
 import { withoutThirdParties } from './third-parties.ts'
 
 /** Everything, private notes included, so for those alone who read them all; read and sent page by page. That it was taken out is in the log and so the last entry of it. */
 export const exportPersonalData =
-  ({ errorFiles }: { errorFiles: FileStore }): UseCase<typeof endpoint> =>
+  (ports: PersonFiles): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
-    const { house, audit, now } = context
+    const { house, claims, auctionHouseId, audit, now } = context
     if (!readsAllNotes(context)) throw forbidden('bidders:history_edit')
     const { version: _version, ...bidder } = await readBidderById(house, params.id)
     const { id, name, bidderId } = bidder
     await house.write([audit({ action: 'bidder.data_export', subjectType: 'bidder', subjectId: id, subjectName: name })])
-    const pages = allPages(house, errorFiles, bidder)
+    const pages = allPages(ports, { house, files: ports.sourceFiles, accountId: claims.accountId, auctionHouseId }, bidder)
     const encoder = new TextEncoder()
     const head = JSON.stringify({ exportedAt: now.toISOString(), bidder }).slice(0, -1)
     let separator = ''
@@ -32,17 +33,23 @@ export const exportPersonalData =
           controller.close()
           return
         }
+        let text = ''
         for (const record of page.value) {
-          controller.enqueue(encoder.encode(separator + JSON.stringify(record)))
+          text += separator + JSON.stringify(record)
           separator = ','
         }
+        // A stream is asked again once it gave something, and a page may be empty.
+        controller.enqueue(encoder.encode(`${text}\n`))
       },
     })
     return { contentType: 'application/json; charset=utf-8', fileName: `${bidderId}-personal-data.json`, body }
   }
 
-/** What is kept of the person beside their record: documents, then rows that could not be imported. */
-async function* allPages(house: PartitionReader, errorFiles: FileStore, bidder: PersonRecord): AsyncGenerator<object[]> {
+/** What is kept of the person beside their record: documents, then rows that could not be imported, then rows that wait to be. */
+async function* allPages({ errorFiles }: PersonFiles, place: SourcePlace, bidder: PersonRecord): AsyncGenerator<object[]> {
+  const { house } = place
   for await (const page of personalDocuments(house, bidder.id)) yield page.map(({ document }) => withoutThirdParties(document))
-  yield* rejectedToGiveOut(house, errorFiles, await recordsOfPerson(house, bidder))
+  const records = await recordsOfPerson(house, bidder)
+  yield* rejectedToGiveOut(house, errorFiles, records)
+  for await (const rows of sourceRowsNaming(place, keysOf(records))) yield rows.map((row) => ({ type: 'waiting-row', ...row }))
 }

@@ -19,9 +19,9 @@ const rows: RejectedRows = {
   people: ['e:ann.pascoe@example.com', 'n:bea stone', 'n:ann pascoe'],
   rowsOf: [[0], [1], [2]],
   values: [
-    { at: 0, value: '31 Feb' },
-    { at: 1, value: 'bea@' },
-    { at: 2, value: 'pascoe@@x' },
+    { at: 0, line: 2, field: 'dateOfBirth', value: '31 Feb' },
+    { at: 1, line: 3, field: 'email', value: 'bea@' },
+    { at: 2, line: 9, field: 'email', value: 'pascoe@@x' },
   ],
   shownFor: 'upl_1',
   until: '2026-12-21T09:00:00.000Z',
@@ -45,7 +45,7 @@ const withRejected = async () => {
     { kind: 'create', document: upload },
     { kind: 'create', document: rows },
   ])
-  await app.errorFiles.writeText(path, errorFile, 'text/csv')
+  app.errorFiles.files.set(path, new TextEncoder().encode(errorFile))
   return { ...app, house, params: { id } }
 }
 
@@ -69,16 +69,7 @@ describe('rows that could not be imported', () => {
   it('are counted before an erasure, and lose their values by it; what was wrong with them stays', async () => {
     const { call, params, house, errorFiles, audits, clock } = await withRejected()
     clock.now = new Date('2026-12-01T09:00:00Z')
-    const waiting = (id: string, status: string, uploadDate: string) => ({
-      kind: 'create' as const,
-      document: { id, type: 'upload', name: id, status, uploadDate },
-    })
-    await house.write([
-      waiting('upl_2', 'error', '2026-11-30T09:00:00.000Z'),
-      waiting('upl_3', 'error', '2026-11-20T09:00:00.000Z'),
-      waiting('upl_4', 'completed', '2026-11-30T09:00:00.000Z'),
-    ])
-    const counts = { rejectedRows: 2, savedViews: 0, logEntries: 1, waitingUploads: 1, cases: 0 }
+    const counts = { rejectedRows: 2, savedViews: 0, logEntries: 1, waitingRows: 0, uncountedUploads: 0, cases: 0 }
     expect(await call('previewErasure', { params })).toMatchObject(counts)
     expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
     expect(errorFiles.text(path)).toBe(
@@ -93,11 +84,15 @@ describe('rows that could not be imported', () => {
     expect((await house.read<RejectedRows>(rows.id))?.document).toMatchObject({
       people: ['n:bea stone'],
       rowsOf: [[1]],
-      values: [{ at: 0 }, { at: 1, value: 'bea@' }, { at: 2 }],
+      values: [
+        { at: 0, line: 2, field: 'dateOfBirth' },
+        { at: 1, line: 3, field: 'email', value: 'bea@' },
+        { at: 2, line: 9, field: 'email' },
+      ],
       ttl: 20 * 86_400,
     })
     expect(await audits()).toContainEqual(
-      expect.objectContaining({ action: 'bidder.erase', after: { ...reason, rejectedRows: 2, savedViews: 0 } }),
+      expect.objectContaining({ action: 'bidder.erase', after: { ...reason, waitingRows: 0, rejectedRows: 2, savedViews: 0 } }),
     )
   })
 

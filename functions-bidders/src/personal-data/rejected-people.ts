@@ -1,5 +1,4 @@
 import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-keys'
-import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import {
@@ -11,11 +10,12 @@ import {
   rowsNaming,
   withoutRows,
 } from '@auctionwiz/platform/core/rejected-rows'
+import { orGone } from '@auctionwiz/platform/core/source-files/search-sources'
 import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
 
 /** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
 
-const keysOf = (records: readonly NamedPerson[]): string[] => [...new Set(records.flatMap(personKeys))]
+export const keysOf = (records: readonly NamedPerson[]): string[] => [...new Set(records.flatMap(personKeys))]
 
 /** How many rows of error files name the person. */
 export const countRejected = async (house: PartitionReader, records: readonly NamedPerson[]): Promise<number> => {
@@ -89,10 +89,3 @@ const eraseFromPart = async (
   }
   return 0
 }
-
-/** A file whose time was up a moment ago has nothing to tell and nothing to erase. */
-const orGone = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found') return undefined
-    throw error
-  })

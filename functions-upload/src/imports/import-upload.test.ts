@@ -1,6 +1,8 @@
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { personKeys } from '@auctionwiz/domain/imports/person-keys'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import { type RejectedRows, withoutRows } from '@auctionwiz/platform/core/rejected-rows'
+import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
+import { eraseFromSources } from '@auctionwiz/platform/core/source-files/erase-from-sources'
 import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
@@ -104,20 +106,19 @@ describe('importUpload', () => {
       },
     }
     await expect(importUpload({ ...tenant.ports, tenant: () => ({ house: killed, account }) })(message, 1)).rejects.toThrow('killed')
-    const [path = ''] = tenant.errorFiles.files.keys()
     expect(tenant.errorText()).toContain('Stone')
-    await tenant.errorFiles.rewriteText(path, (text) => text.replace('Bea,Stone,bea(at)example.com', '[erased],[erased],[erased]'))
-    const stored = await tenant.house.read<RejectedRows>('rej_1_0')
-    if (!stored) throw new Error('no rejected rows are kept')
-    await tenant.house.write([{ kind: 'replace', document: withoutRows(stored.document, new Set([0]), now), version: stored.version }])
+    const keys = personKeys({ firstName: 'Bea', lastName: 'Stone', email: 'bea@example.com' })
+    const place = { house: tenant.house, files: tenant.files, accountId: 'acc_1', auctionHouseId: 'hse_1' }
+    expect(await eraseFromSources(place, { id: 'bid_1', keys }, now)).toBe(1)
 
     await importUpload(tenant.ports)(message, 1)
     const upload = await tenant.upload()
     expect(upload).toMatchObject({ status: 'completed', counts: { recordsImported: 200, failed: 1 } })
     expect(tenant.errorText()).not.toContain('Stone')
-    expect((await tenant.house.read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0 }] })
+    const value = '[erased]'
+    expect((await tenant.house.read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0, value }] })
     expect(uploadOf(upload, (await readErrorValues(tenant.house, [upload])).get(uploadId)).results.rowErrors).toEqual([
-      { file: 'file-0.csv', row: 202, field: 'email', problem: 'invalid email format' },
+      { file: 'file-0.csv', row: 202, field: 'row', value, problem: 'held data of a person, which was erased on request' },
     ])
   })
 

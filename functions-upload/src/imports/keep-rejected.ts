@@ -19,27 +19,25 @@ const longestColumn = 100
 const mostColumns = 500
 
 /**
- * Keeps the part of the error file that belongs to a window, and by whom its rows are found. Of a window that is stored again the part is there
- * already, and stays: somebody may have been erased from it meanwhile.
+ * Keeps the part of the error file that belongs to a window, and by whom its rows are found. That is stored as long as the upload is this worker's
+ * alone, and before the rows: whoever is erased from them afterwards finds them, and the part has another version then. So what a slower
+ * worker read before an erasure comes nowhere after it. Of a window that is stored again all of it is written anew.
  */
 export const keepRejected = async (
-  { session: { document: upload }, house, errorFiles, errorFolder, now }: ImportTask,
+  { session, errorFiles, errorFolder, now }: ImportTask,
   { rows, text, file, part, columns }: RejectedPart,
 ): Promise<void> => {
-  const id = `rej_${upload.id.slice(4)}_${part}`
-  if (await house.read(id)) return
+  const { document: upload } = session
   const path = errorPartPath(errorFolder, part)
-  await errorFiles.writeText(path, text, errorFileType).catch((error: unknown) => {
-    throw storageFailure(error)
-  })
+  const version = await stored(errorFiles.reserve(path, errorFileType))
   const places = new Map<string, number[]>()
   for (const [at, { keys }] of rows.entries()) for (const key of keys) places.set(key, [...(places.get(key) ?? []), at])
   const name = upload.files[file]?.name ?? ''
   const shown = upload.rowErrors.length < shownErrors
-  const values = rows.flatMap(({ problems }, at) => problems.map(({ value }) => ({ at, value }))).slice(0, shownErrors)
+  const values = rows.flatMap(({ problems, line }, at) => problems.map(({ field, value }) => ({ at, line, field, value })))
   const until = errorsUntil(upload)
   const document: RejectedRows = {
-    id,
+    id: `rej_${upload.id.slice(4)}_${part}`,
     type: 'rejected-rows',
     uploadId: upload.id,
     file: name,
@@ -49,9 +47,15 @@ export const keepRejected = async (
     people: [...places.keys()],
     rowsOf: [...places.values()],
     width: columns.length,
-    ...(shown ? { values, shownFor: upload.id } : { values: [] }),
+    ...(shown ? { values: values.slice(0, shownErrors), shownFor: upload.id } : { values: [] }),
     until,
     ttl: secondsUntil(until, now),
   }
-  await house.write([{ kind: 'put', document }])
+  await session.write({}, [{ kind: 'put', document }])
+  await stored(errorFiles.writeText(path, text, errorFileType, version))
 }
+
+const stored = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw storageFailure(error)
+  })

@@ -1,10 +1,8 @@
 import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
-import { isBlankRow } from '@auctionwiz/domain/imports/rows'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
+import { following, isRecord, sourceRows } from '@auctionwiz/platform/core/source-files/source-rows'
 import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
-import { detectFormat } from './csv-format.ts'
-import { type CsvRow, type CsvRows, csvRows } from './csv-rows.ts'
-import { decoded, type TextChunk } from './decode.ts'
 
 /** A file that can be imported: its header and the rows after it. */
 export interface OpenCsv {
@@ -20,29 +18,16 @@ export class FileProblem extends Error {
   override name = 'FileProblem'
 }
 
-/** So much text is looked at to find out how a file separates its cells. */
-const sampleLength = 64 * 1024
-
 /** Opens a file and reads its header, the first line that is not blank. Fails with `FileProblem`, or with not_found. */
 export const openCsv = async (files: FileStore, file: StoredFile, chosen?: UploadDocument['mapping']): Promise<OpenCsv> => {
-  const chunks = decoded(await files.read(file.path), file.encoding)
-  const sample = await firstChunks(chunks)
-  const batches = csvRows(
-    following(sample, chunks),
-    detectFormat(
-      sample
-        .map(({ text }) => text)
-        .join('')
-        .slice(0, sampleLength),
-    ),
-  )
-  const close = async (): Promise<void> => {
-    await batches.return(undefined)
-    await chunks.return(undefined)
-  }
+  const { rows: batches, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
     const { header, rest } = await untilHeader(batches, file.name)
     const mapping = mapHeaders(header.cells, chosen)
+    if (header.erased !== undefined)
+      throw new FileProblem(
+        `The first line of the file ${file.name} held data of a person, which was erased on request. Name the columns in the first line and upload the file again.`,
+      )
     if (header.broken)
       throw new FileProblem(`The first line of the file ${file.name} can’t be read: ${header.broken}. Then upload it again.`)
     if (mapping.missing.length > 0) throw new FileProblem(missingColumnsText(file.name, mapping.missing))
@@ -53,25 +38,6 @@ export const openCsv = async (files: FileStore, file: StoredFile, chosen?: Uploa
     throw error
   }
 }
-
-const firstChunks = async (chunks: AsyncGenerator<TextChunk>): Promise<TextChunk[]> => {
-  const sample: TextChunk[] = []
-  let length = 0
-  while (length < sampleLength) {
-    const next = await chunks.next()
-    if (next.done) break
-    sample.push(next.value)
-    length += next.value.text.length
-  }
-  return sample
-}
-
-async function* following<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
-  yield* first
-  yield* rest
-}
-
-const isRecord = ({ cells, broken }: CsvRow): boolean => broken !== undefined || !isBlankRow(cells)
 
 const untilHeader = async (batches: AsyncGenerator<CsvRows>, file: string): Promise<{ header: CsvRow; rest: CsvRows }> => {
   for (;;) {

@@ -1,5 +1,5 @@
+import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
 import { describe, expect, it } from 'vitest'
-import type { CsvRow, CsvRows } from './csv-rows.ts'
 import { type RowWindow, rowWindows, windowSize } from './windows.ts'
 
 const batchesOf = async function* (rows: readonly CsvRow[], each: number): AsyncGenerator<CsvRows> {

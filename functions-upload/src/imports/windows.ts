@@ -1,4 +1,5 @@
-import type { CsvRow, CsvRows } from './csv-rows.ts'
+import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
+import { lengthOf } from '@auctionwiz/platform/core/source-files/kept-rows'
 
 /**
  * Rows that are looked up and planned together. The windows of a file are always the same ones, whoever reads it and wherever they begin,
@@ -18,12 +19,6 @@ export const windowSize = 979
 /** A window also ends after so many characters, or a few hundred rows of a megabyte each would fill the memory. */
 const windowLength = 2_000_000
 
-const lengthOf = ({ cells }: CsvRow): number => {
-  let length = 0
-  for (const cell of cells) length += cell.length
-  return length
-}
-
 /** Cuts the rows into windows and leaves out those that end at or before row `done`. */
 export async function* rowWindows(batches: AsyncIterable<CsvRows>, done: number): AsyncGenerator<RowWindow> {
   let rows: CsvRow[] = []
@@ -34,7 +29,7 @@ export async function* rowWindows(batches: AsyncIterable<CsvRows>, done: number)
     bytes = batch.bytes
     for (const row of batch.rows) {
       rows.push(row)
-      length += lengthOf(row)
+      length += row.erased ?? lengthOf(row.cells)
       if (rows.length < windowSize && length < windowLength) continue
       if (before + rows.length > done) yield { before, rows, bytes }
       before += rows.length

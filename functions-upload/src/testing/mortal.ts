@@ -43,7 +43,11 @@ export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
     remove: (path) => risk(() => files.remove(path), false),
   }
   const { errorFiles } = ports
-  const mortalErrorFiles: FileStore = { ...errorFiles, writeText: (...file) => risk(() => errorFiles.writeText(...file), false) }
+  const mortalErrorFiles: FileStore = {
+    ...errorFiles,
+    reserve: (...file) => risk(() => errorFiles.reserve(...file), false),
+    writeText: (...file) => risk(() => errorFiles.writeText(...file), true),
+  }
   return {
     ...ports,
     files: mortalFiles,

@@ -1,16 +1,16 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
-import { type UploadDocument, uploadOf } from './upload-document.ts'
+import { type StoredRowError, type UploadDocument, uploadOf } from './upload-document.ts'
 
-type Part = Pick<RejectedRows, 'id' | 'type' | 'shownFor' | 'part' | 'values'>
+type Part = Pick<RejectedRows, 'id' | 'type' | 'shownFor' | 'file' | 'part' | 'values'>
 
 const pageSize = 100
 
 export const errorValuesQuery = (uploadIds: readonly string[]) => ({
   type: 'rejected-rows',
   where: [{ field: 'shownFor', in: uploadIds }],
-  fields: ['shownFor', 'part', 'values'],
+  fields: ['shownFor', 'file', 'part', 'values'],
 })
 
 /** The values of the row errors of these uploads, by upload, in the order of the errors: what is still kept of them. */
@@ -18,7 +18,8 @@ export const readErrorValues = async (
   house: PartitionReader,
   uploads: readonly UploadDocument[],
 ): Promise<Map<string, (string | undefined)[]>> => {
-  const ids = uploads.filter(({ rowErrors }) => rowErrors.length > 0).map(({ id }) => id)
+  const shown = uploads.filter(({ rowErrors }) => rowErrors.length > 0)
+  const ids = shown.map(({ id }) => id)
   const parts: Part[] = []
   let next: string | undefined
   do {
@@ -27,11 +28,30 @@ export const readErrorValues = async (
     parts.push(...page.items)
     next = page.next
   } while (next !== undefined)
-  const values = new Map<string, (string | undefined)[]>()
-  for (const { shownFor = '', values: own } of parts.sort((left, right) => left.part - right.part))
-    values.set(shownFor, [...(values.get(shownFor) ?? []), ...own.map(({ value }) => value)])
-  return values
+  parts.sort((left, right) => left.part - right.part)
+  return new Map(
+    shown.map(({ id, rowErrors }) => [
+      id,
+      valuesOf(
+        rowErrors,
+        parts.filter(({ shownFor }) => shownFor === id),
+      ),
+    ]),
+  )
 }
+
+/** By place, since a row that lost its values may have had more errors before. Two files of an upload may have one name. */
+const valuesOf = (errors: readonly StoredRowError[], parts: readonly Part[]): (string | undefined)[] => {
+  const byPlace = new Map<string, (string | undefined)[]>()
+  for (const { file, values } of parts)
+    for (const { line, field, value } of values) {
+      const place = placeOf(file, line, field)
+      byPlace.set(place, [...(byPlace.get(place) ?? []), value])
+    }
+  return errors.map(({ file, row, field }) => byPlace.get(placeOf(file, row, field))?.shift())
+}
+
+const placeOf = (file: string, line: number, field: string): string => JSON.stringify([file, line, field])
 
 /** What callers see of an upload, with the values of its row errors. */
 export const uploadWithValues = async (house: PartitionReader, document: UploadDocument): Promise<Upload> =>

@@ -1,22 +1,12 @@
 import { type RowError, type Upload, type UploadCategory, uploadRetention } from '@auctionwiz/contracts/uploads'
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
-import type { ImportField } from '@auctionwiz/domain/imports/fields'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { SourceUpload } from '@auctionwiz/platform/core/source-files/source-file'
+
+export type { SourceFile as StoredFile } from '@auctionwiz/platform/core/source-files/source-file'
 
 /** The encodings that files are read in; which one is found out from the whole file as it arrives. */
 export type FileEncoding = TextEncodingName
-
-export interface StoredFile {
-  name: string
-  /** Bytes. */
-  size: number
-  /** Bytes of the file as it was sent, where it was turned into CSV. */
-  received?: number
-  /** Where the file store keeps it. */
-  path: string
-  encoding: FileEncoding
-}
 
 /** How far an import has come. Everything before it is stored, nothing after it is. */
 export interface Checkpoint {
@@ -42,17 +32,10 @@ export interface UploadCounts {
 export type StoredRowError = Omit<RowError, 'value'>
 
 /** An upload as stored in the house's partition, newest first by `uploadDate`. */
-export interface UploadDocument extends StoredDocument {
-  type: 'upload'
-  name: string
+export interface UploadDocument extends SourceUpload {
   description: string
   category: UploadCategory
-  files: StoredFile[]
-  /** Headers of columns and the fields that whoever sent the files chose for them. */
-  mapping?: Record<string, ImportField>
-  status: Upload['status']
   progress: number
-  uploadDate: string
   completedDate?: string
   uploadedBy: string
   correlationId: string
@@ -67,6 +50,8 @@ export interface UploadDocument extends StoredDocument {
   /** What was sent, where the request had a key: the same key with something else is refused. */
   fingerprint?: string
   checkpoint: Checkpoint
+  /** How often somebody was looked for in its files to be erased; whoever works on it then begins again at its checkpoint, with the files as they are. */
+  searches?: number
 }
 
 /** So many row errors are kept in the record; the error file has all. */

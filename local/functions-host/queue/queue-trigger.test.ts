@@ -1,6 +1,6 @@
 import { type QueueClient, QueueServiceClient } from '@azure/storage-queue'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type AzuriteQueue, startAzuriteQueue } from '../testing/start-azurite-queue.ts'
+import { type Azurite, startAzurite } from '../testing/start-azurite.ts'
 import { listenTo, type RunningFixture, startFixture } from '../testing/start-fixture.ts'
 
 type Seen = { queue: string; message: unknown; metadata: Record<string, unknown> }
@@ -24,14 +24,14 @@ const hostJson = {
   version: '2.0',
   extensions: { http: { routePrefix: '' }, queues: { batchSize: 4, maxDequeueCount: 2, maxPollingInterval: '00:00:00.2' } },
 }
-let azurite: AzuriteQueue
+let azurite: Azurite
 let fixture: RunningFixture
 let jobs: QueueClient
 
 const send = (content: string): Promise<unknown> => jobs.sendMessage(Buffer.from(content).toString('base64'))
 
 beforeAll(async () => {
-  azurite = await startAzuriteQueue()
+  azurite = await startAzurite('queue')
   jobs = QueueServiceClient.fromConnectionString(azurite.connection).getQueueClient('jobs')
   await jobs.createIfNotExists()
   fixture = await startFixture(source, {

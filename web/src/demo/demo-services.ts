@@ -39,12 +39,13 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
   void Promise.all(demoVisitors().map((message) => network.queue.send(message)))
   const errorFiles = memoryFiles(64 * 1024)
+  const files = memoryFiles(64 * 1024)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
-    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue, errorFiles }),
+    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue, personFiles: { errorFiles, sourceFiles: files } }),
     ...auctionEndpoints(),
-    ...demoUploads(runtime, { jobs, network: network.queue, errorFiles }),
+    ...demoUploads(runtime, { jobs, network: network.queue, files, errorFiles }),
   ]
   const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {

@@ -3,7 +3,6 @@ import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
-import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
@@ -16,9 +15,8 @@ const deliveries = 5
 /** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */
 export const demoUploads = (
   { store, log, now }: Runtime,
-  { jobs, network, errorFiles }: Pick<ImportPorts, 'jobs' | 'network' | 'errorFiles'>,
+  { jobs, network, files, errorFiles }: Pick<ImportPorts, 'jobs' | 'network' | 'files' | 'errorFiles'>,
 ): Served[] => {
-  const files = memoryFiles(64 * 1024)
   const queue: ImportQueue = {
     send: async (message) => {
       setTimeout(() => void deliver(message))

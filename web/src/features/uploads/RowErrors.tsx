@@ -13,14 +13,14 @@ import styles from './RowErrors.module.css'
 const shownAtFirst = 3
 
 /** The rows that were not imported and why: the first three, the rest on demand, all of them in a file to correct. */
-export const RowErrors = ({ upload }: { upload: Upload }) => {
+export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
   const download = useChange(downloadUploadErrors, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
   const { rowErrors, failed, hasErrorFile, errorFileUntil } = upload.results
-  const gone = errorFileUntil !== undefined && Date.parse(errorFileUntil) < Date.now()
+  const gone = errorFileUntil !== undefined && Date.parse(errorFileUntil) < now()
   const offered = hasErrorFile && !gone
   const shown = all ? rowErrors : rowErrors.slice(0, shownAtFirst)
   const more = Math.max(failed, rowErrors.length) - shownAtFirst

@@ -22,8 +22,15 @@ import styles from './UploadItem.module.css'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUploadProgress } from './use-upload-progress.ts'
 
+interface UploadItemProps {
+  known: Upload
+  onFinished: (upload: Upload) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
 /** One upload: what it is, how far it is, what came of it, and what to do about its errors. */
-export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (upload: Upload) => void }) => {
+export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProps) => {
   const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
   const retry = useChange(retryUpload, { onDone: update })
   const running = isRunning(upload)
@@ -79,7 +86,7 @@ export const UploadItem = ({ known, onFinished }: { known: Upload; onFinished: (
             {fill(uploadText.retryFailed, { name: upload.name, problem: errorMessage(retry.error) })}
           </p>
         )}
-        {results.failed > 0 && <RowErrors upload={upload} />}
+        {results.failed > 0 && <RowErrors upload={upload} now={now} />}
       </div>
     </li>
   )

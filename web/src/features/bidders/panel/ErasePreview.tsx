@@ -1,5 +1,4 @@
 import { previewErasure } from '@auctionwiz/contracts/personal-data'
-import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -26,7 +25,7 @@ export const ErasePreview = ({ id }: { id: string }) => {
         {held.map((kind) => (
           <tr key={kind}>
             <td className={styles.number}>{format.number(data[kind])}</td>
-            <th scope="row">{fill(profileText.eraseCount[kind][data[kind] === 1 ? 0 : 1], { days: uploadRetention.sourceDays })}</th>
+            <th scope="row">{profileText.eraseCount[kind][data[kind] === 1 ? 0 : 1]}</th>
           </tr>
         ))}
       </tbody>

@@ -23,9 +23,10 @@ export const profileText = {
     logEntries: ['log entry loses what it tells', 'log entries lose what they tell'],
     rejectedRows: ['rejected row of an import loses its values', 'rejected rows of imports lose their values'],
     savedViews: ['saved view loses its search words or goes', 'saved views lose their search words or go'],
-    waitingUploads: [
-      'upload not imported yet: its files are not searched, and are deleted after {days} days',
-      'uploads not imported yet: their files are not searched, and are deleted after {days} days',
+    waitingRows: ['row of a file not imported yet goes, and is not imported', 'rows of files not imported yet go, and are not imported'],
+    uncountedUploads: [
+      'upload not imported yet is too large to count here; its rows on this person go as well',
+      'uploads not imported yet are too large to count here; their rows on this person go as well',
     ],
     cases: ['legal case stays', 'legal cases stay'],
   },

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../uploads/upload-document.ts'
+import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
 
 export interface TextChunk {
   text: string
@@ -7,7 +7,7 @@ export interface TextChunk {
 }
 
 /** A file as text, piece by piece, without its byte order mark. A character cut by the edge of two chunks comes whole. */
-export async function* decoded(body: ReadableStream<Uint8Array>, encoding: FileEncoding): AsyncGenerator<TextChunk> {
+export async function* decoded(body: ReadableStream<Uint8Array>, encoding: TextEncodingName): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(encoding)
   const reader = body.getReader()
   let bytes = 0

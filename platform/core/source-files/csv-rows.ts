@@ -8,6 +8,8 @@ export interface CsvRow {
   /** The line of the file on which it starts, counted from 1. */
   line: number
   broken?: string
+  /** The person in it was erased: how many characters its cells had, which are gone. */
+  erased?: number
 }
 
 export interface CsvRows {
@@ -37,7 +39,7 @@ export async function* csvRows(chunks: AsyncIterable<TextChunk>, format: CsvForm
 }
 
 /** A row before its place in the file is known. */
-type Read = Omit<CsvRow, 'line'>
+type Read = Omit<CsvRow, 'line' | 'erased'>
 
 /** Gives the same rows however the text is cut into chunks; an import that goes on after an interruption relies on it. */
 const csvReader = (format: CsvFormat) => {

@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export type AzuriteQueue = { connection: string; stop(): Promise<void> }
+export type Azurite = { connection: string; stop(): Promise<void> }
 
 /** The account that every Azurite has; its key is public. */
 const account = 'devstoreaccount1'
 const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
 
-/** Starts Azurite's queue service in a process of its own, on a free port, with nothing kept. */
-export async function startAzuriteQueue(): Promise<AzuriteQueue> {
+const endpoints = { queue: 'QueueEndpoint', blob: 'BlobEndpoint' } as const
+
+/** Starts one of Azurite's services in a process of its own, on a free port, with nothing kept. */
+export async function startAzurite(service: keyof typeof endpoints): Promise<Azurite> {
   const location = mkdtempSync(join(tmpdir(), 'azurite-'))
-  const entry = createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js')
-  const flags = ['--queuePort', '0', '--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry', '--silent']
+  const entry = createRequire(import.meta.url).resolve(`azurite/dist/src/${service}/main.js`)
+  const flags = [`--${service}Port`, '0', '--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry', '--silent']
   const child = spawn(process.execPath, [entry, ...flags], { cwd: location, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
@@ -26,7 +28,7 @@ export async function startAzuriteQueue(): Promise<AzuriteQueue> {
     })
   })
   return {
-    connection: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};QueueEndpoint=${url}/${account};`,
+    connection: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};${endpoints[service]}=${url}/${account};`,
     async stop() {
       child.kill('SIGTERM')
       await exited

@@ -1,0 +1,58 @@
+import { fold } from '../bidders/fold.ts'
+import type { HeaderMapping } from './headers.ts'
+import { allRowKeys, looseKeys } from './person-keys.ts'
+
+/** Tells rows that name a person; what it takes is a small part of what reading the row takes, so that a million rows take seconds. */
+export interface RowFinder {
+  /** Of rows below a header. */
+  byColumns(header: HeaderMapping): (cells: readonly string[]) => boolean
+  /** Of rows whose columns can't be told. */
+  loosely(cells: readonly string[]): boolean
+}
+
+/** @param keys of the person, as `personKeys` gives them */
+export const rowFinder = (keys: readonly string[]): RowFinder => {
+  const wanted = new Set(keys)
+  const mayName = glance(keys)
+  const isWanted = (key: string): boolean => wanted.has(key)
+  return {
+    byColumns: (header) => (cells) => mayName(cells) && allRowKeys(cells, header, false).some(isWanted),
+    loosely: (cells) => mayName(cells) && looseKeys(cells).some(isWanted),
+  }
+}
+
+/** Whether cells can have one of the keys at all: some of what a key was made from stands in one of them. */
+const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean) => {
+  const texts = new Set<string>()
+  const lastDigits = new Set<string>()
+  for (const key of keys) {
+    const [value = ''] = key.slice(2).split('|')
+    if (key.startsWith('p:')) lastDigits.add(value.slice(-1))
+    else texts.add(key.startsWith('e:') ? fold(value) : mostTelling(value))
+  }
+  const parts = [...texts]
+  return (cells) =>
+    cells.some((cell) => {
+      const text = fold(cell)
+      return parts.some((part) => text.includes(part)) || (lastDigits.size > 0 && mayBePhone(cell, lastDigits))
+    })
+}
+
+/** Of a name the longest word; of one without spaces the first letter, since it may be divided anywhere. */
+const mostTelling = (name: string): string => {
+  const words = name.split(' ')
+  return words.length === 1 ? ([...name][0] ?? '') : words.reduce((longest, word) => (word.length > longest.length ? word : longest))
+}
+
+/** Seven digits at least, and among them one that a phone ends with. */
+const mayBePhone = (cell: string, lastDigits: ReadonlySet<string>): boolean => {
+  let digits = 0
+  let met = false
+  for (let index = 0; index < cell.length; index += 1) {
+    const code = cell.charCodeAt(index)
+    if (code < 48 || code > 57) continue
+    digits += 1
+    met ||= lastDigits.has(cell.charAt(index))
+  }
+  return met && digits >= 7
+}

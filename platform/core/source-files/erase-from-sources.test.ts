@@ -1,0 +1,59 @@
+import { personKeys } from '@auctionwiz/domain/imports/person-keys'
+import { expect, it } from 'vitest'
+import { memoryFiles } from '../memory-files.ts'
+import { memoryStore } from '../memory-store.ts'
+import { partitionOf } from '../partition.ts'
+import type { StoredDocument } from '../store.ts'
+import { eraseFromSources } from './erase-from-sources.ts'
+import { countInSources } from './search-sources.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const keys = personKeys({ firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' })
+const csv = 'First Name,Last Name,Email\nAnn,Pascoe,ann.pascoe@example.com\nBea,Stone,bea@example.com\n'
+
+const withUploads = async (...ids: string[]) => {
+  const files = memoryFiles(1000, () => now)
+  const house = partitionOf(
+    memoryStore(() => now),
+    'houses',
+    ['a1', 'h1'],
+  )
+  for (const id of ids) {
+    const path = `a1/h1/${id}/f_1/0`
+    files.files.set(path, new TextEncoder().encode(csv))
+    const upload: StoredDocument = { id, type: 'upload', name: id, uploadDate: now.toISOString(), status: 'error' } as StoredDocument
+    await house.write([
+      { kind: 'create', document: { ...upload, files: [{ name: 'x.csv', size: csv.length, path, encoding: 'utf-8' }] } as StoredDocument },
+    ])
+  }
+  const text = (id: string): string => files.text(`a1/h1/${id}/f_1/0`)
+  return { place: { house, files, accountId: 'a1', auctionHouseId: 'h1' }, text }
+}
+
+it('reads so much of files in one request, and says how many uploads are beyond it', async () => {
+  const { place } = await withUploads('upl_1', 'upl_2', 'upl_3')
+  expect(await countInSources(place, keys)).toEqual({ rows: 3, uncounted: 0 })
+  expect(await countInSources(place, keys, 2 * csv.length)).toEqual({ rows: 2, uncounted: 1 })
+  expect(await countInSources(place, keys, 1)).toEqual({ rows: 1, uncounted: 2 })
+})
+
+it('goes on where a call that was as long as it may be ended, and tells of all rows at its end', async () => {
+  const { place, text } = await withUploads('upl_1', 'upl_2', 'upl_3')
+  const person = { id: 'bid_1', keys }
+  for (const id of ['upl_2', 'upl_3']) {
+    await expect(eraseFromSources(place, person, now, 1)).rejects.toMatchObject({ code: 'busy' })
+    expect(text(id)).toBe(csv)
+  }
+  expect(await eraseFromSources(place, person, now, 1)).toBe(3)
+  for (const id of ['upl_1', 'upl_2', 'upl_3']) expect(text(id)).not.toMatch(/pascoe/i)
+  expect(text('upl_1')).toContain('bea@example.com')
+})
+
+it('looks again for somebody who has another address by now', async () => {
+  const { place, text } = await withUploads('upl_1')
+  const other = personKeys({ firstName: 'Ann', lastName: 'Lee', email: 'ann.lee@example.com' })
+  expect(await eraseFromSources(place, { id: 'bid_1', keys: other }, now)).toBe(0)
+  expect(text('upl_1')).toBe(csv)
+  expect(await eraseFromSources(place, { id: 'bid_1', keys: [...other, ...keys] }, now)).toBe(1)
+  expect(text('upl_1')).not.toMatch(/pascoe/i)
+})

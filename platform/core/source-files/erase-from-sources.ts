@@ -1,0 +1,109 @@
+import { uploadRetention } from '@auctionwiz/contracts/uploads'
+import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
+import { Failure } from '../failure.ts'
+import type { FileStore } from '../files.ts'
+import { derivedId } from '../ids.ts'
+import type { Partition } from '../partition.ts'
+import { isStoreError, type StoredDocument, type Write } from '../store.ts'
+import { keptSources, type SourcePlace } from './kept-sources.ts'
+import { type PersonSearch, withoutPerson } from './person-rows.ts'
+import { orGone, rowsOf, searchLimit } from './search-sources.ts'
+import type { SourceFile, SourceUpload } from './source-file.ts'
+
+/** That somebody was looked for in the files of an upload, and in how many rows they were found; gone once the files are. */
+interface SourceSearch extends StoredDocument {
+  type: 'source-search'
+  rows: number
+}
+
+/** Milliseconds after which a file is no part of an upload that is still being received. */
+const receiving = 3_600_000
+
+/** Seconds: files are removed by the day. */
+const searchKept = 2 * uploadRetention.sourceDays * 86_400
+
+export interface ErasedPerson {
+  id: string
+  /** As `personKeys` gives them. */
+  keys: readonly string[]
+}
+
+/**
+ * Takes a person out of the files that are kept for an import, and removes those that are kept for none. Files are streamed, and one that does
+ * not name the person is only read. Then the record of the upload changes, whereupon a worker that has read its rows before stores none of them
+ * and reads them again; a row that is gone is told as rejected, without saying of whom. Interrupted, the same call does the rest. So it
+ * does beyond the limit of one request, where it fails with `busy`: what was searched is not searched again.
+ * @returns how many rows it were, those of interrupted calls included
+ */
+export const eraseFromSources = async (
+  place: SourcePlace<Partition>,
+  person: ErasedPerson,
+  now: Date,
+  limit = searchLimit,
+): Promise<number> => {
+  const finder = rowFinder(person.keys)
+  const keys = person.keys.toSorted()
+  let read = 0
+  let rows = 0
+  for await (const { upload, files, size, left } of keptSources(place)) {
+    for (const { path, writtenAt } of left) if (now.getTime() - writtenAt.getTime() > receiving) await place.files.remove(path)
+    if (!upload) continue
+    const id = await derivedId('search', upload.id, person.id, ...keys)
+    const earlier = await place.house.read<SourceSearch>(id)
+    if (earlier) rows += earlier.document.rows
+    else {
+      if (read > 0 && read + size > limit) throw new Failure('busy', { seconds: 1 })
+      read += size
+      let found = 0
+      for (const file of files) found += await eraseFromFile(place.files, file, { finder, mapping: upload.mapping })
+      const search: SourceSearch = { id, type: 'source-search', rows: found, ttl: searchKept }
+      await noteSearch(place.house, upload, finder, { kind: 'put', document: search })
+      rows += found
+    }
+  }
+  return rows
+}
+
+const eraseFromFile = async (files: FileStore, file: SourceFile, search: PersonSearch): Promise<number> => {
+  if (!(await isNamedIn(files, file, search))) return 0
+  let rows = 0
+  const change = (body: ReadableStream<Uint8Array>) => {
+    rows = 0
+    return withoutPerson(body, file, search, (more) => {
+      rows += more
+    })
+  }
+  await orGone(files.rewrite(file.path, change))
+  return rows
+}
+
+const isNamedIn = async (files: FileStore, file: SourceFile, search: PersonSearch): Promise<boolean> => {
+  for await (const { named } of rowsOf(files, file, search)) if (named.size > 0) return true
+  return false
+}
+
+const attempts = 20
+
+/** Of a file without a header somebody may have said what its first line holds, cell by cell: that goes as well. */
+const noteSearch = async (house: Partition, upload: SourceUpload, finder: RowFinder, search: Write): Promise<void> => {
+  const named = upload.mapping !== undefined && finder.loosely(Object.keys(upload.mapping))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const change: Write | undefined = named
+        ? await withoutMapping(house, upload.id)
+        : { kind: 'increment', id: upload.id, by: { searches: 1 } }
+      if (change) await house.write([change, search])
+      return
+    } catch (error) {
+      if (isStoreError(error, 'missing')) return
+      if (!isStoreError(error, 'stale') || attempt === attempts) throw error
+    }
+  }
+}
+
+const withoutMapping = async (house: Partition, id: string): Promise<Write | undefined> => {
+  const stored = await house.read<SourceUpload>(id)
+  if (!stored) return undefined
+  const { mapping: _mapping, ...document } = stored.document
+  return { kind: 'replace', document, version: stored.version }
+}

@@ -1,0 +1,50 @@
+import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
+import type { CsvRow, CsvRows } from './csv-rows.ts'
+import type { TextChunk } from './decode.ts'
+
+/**
+ * The form of a file out of which somebody was erased: a line of JSON for each row as it was read before. Taken out of CSV, a row with a wrong
+ * quote would change how the rows after it are read, and an import that goes on counts rows. What is uploaded never begins like this, since
+ * text holds no NUL.
+ */
+const mark = '\0rows'
+
+export const isKeptRows = (start: string): boolean => start.startsWith(`${mark}\n`)
+
+/** The rows of such a file, one batch for each chunk read. */
+export async function* keptRows(chunks: AsyncIterable<TextChunk>): AsyncGenerator<CsvRows> {
+  let rest = ''
+  for await (const { text, bytes } of chunks) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    const rows = lines.filter((line) => line !== mark).map((line) => JSON.parse(line) as CsvRow)
+    if (rows.length > 0) yield { rows, bytes }
+  }
+}
+
+/** Writes rows so, in letters that read alike in every encoding of a byte. */
+export async function* keptBytes(batches: AsyncIterable<readonly CsvRow[]>, encoding: TextEncodingName): AsyncGenerator<Uint8Array> {
+  yield asciiBytes(`${mark}\n`, encoding)
+  for await (const rows of batches) yield asciiBytes(rows.map((row) => `${asciiJson(row)}\n`).join(''), encoding)
+}
+
+/** What stands for a row once the person in it is erased. The length of its cells stays, since it says where windows of rows end. */
+export const erasedRow = ({ line, cells }: CsvRow): CsvRow => ({ cells: [], line, erased: lengthOf(cells) })
+
+export const lengthOf = (cells: readonly string[]): number => {
+  let length = 0
+  for (const cell of cells) length += cell.length
+  return length
+}
+
+const asciiJson = (row: CsvRow): string =>
+  JSON.stringify(row).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const asciiBytes = (text: string, encoding: TextEncodingName): Uint8Array => {
+  const bytes = new TextEncoder().encode(text)
+  if (!encoding.startsWith('utf-16')) return bytes
+  const wide = new Uint8Array(bytes.length * 2)
+  const low = encoding === 'utf-16le' ? 0 : 1
+  for (const [index, byte] of bytes.entries()) wide[index * 2 + low] = byte
+  return wide
+}

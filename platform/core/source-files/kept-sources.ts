@@ -1,0 +1,54 @@
+import type { FileEntry, FileStore } from '../files.ts'
+import type { PartitionReader } from '../partition.ts'
+import { type SourceFile, type SourceUpload, sourceFolder } from './source-file.ts'
+
+/** Where the files of a house are, and what is known of them. */
+export interface SourcePlace<House extends PartitionReader = PartitionReader> {
+  house: House
+  files: FileStore
+  accountId: string
+  auctionHouseId: string
+}
+
+/** Of one upload what the file store still has. */
+export interface KeptSource {
+  /** When its files are still to be imported, or imported to their end. */
+  upload?: SourceUpload
+  /** Those files. */
+  files: SourceFile[]
+  /** Their bytes. */
+  size: number
+  /** Files that no import will read: an upload was refused, or is done, and removing them failed. */
+  left: FileEntry[]
+}
+
+/** What the file store has of a house, upload by upload: what is there counts, whatever records say. */
+export async function* keptSources(place: SourcePlace): AsyncGenerator<KeptSource> {
+  const start = sourceFolder(place.accountId, place.auctionHouseId)
+  const idOf = ({ path }: FileEntry): string => path.slice(start.length).split('/')[0] ?? ''
+  let entries: FileEntry[] = []
+  for await (const entry of place.files.list(start)) {
+    const [first] = entries
+    if (first && idOf(first) !== idOf(entry)) {
+      yield await keptOf(place.house, idOf(first), entries)
+      entries = []
+    }
+    entries.push(entry)
+  }
+  const [first] = entries
+  if (first) yield await keptOf(place.house, idOf(first), entries)
+}
+
+const keptOf = async (house: PartitionReader, id: string, entries: readonly FileEntry[]): Promise<KeptSource> => {
+  const stored = await house.read<SourceUpload>(id)
+  const upload = stored?.document.type === 'upload' && stored.document.status !== 'completed' ? stored.document : undefined
+  const sizes = new Map(entries.map(({ path, size }) => [path, size]))
+  const files = upload?.files.filter(({ path }) => sizes.has(path)) ?? []
+  const needed = new Set(files.map(({ path }) => path))
+  return {
+    ...(upload && { upload }),
+    files,
+    size: files.reduce((sum, { path }) => sum + (sizes.get(path) ?? 0), 0),
+    left: entries.filter(({ path }) => !needed.has(path)),
+  }
+}

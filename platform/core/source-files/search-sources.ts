@@ -1,0 +1,78 @@
+import { rowFinder } from '@auctionwiz/domain/imports/row-finder'
+import { Failure } from '../failure.ts'
+import type { FileStore } from '../files.ts'
+import { keptSources, type SourcePlace } from './kept-sources.ts'
+import { judgedRows, type PersonSearch } from './person-rows.ts'
+import type { SourceFile } from './source-file.ts'
+
+/**
+ * Bytes of files that are read in one request: at fifty million a second about ten seconds. It takes five uploads as large as they may be,
+ * all of which wait or failed within a week, to come beyond it.
+ */
+export const searchLimit = 500 * 1024 * 1024
+
+export interface CountedSources {
+  /** Rows that name the person. */
+  rows: number
+  /** Uploads beyond the limit, which were not read. */
+  uncounted: number
+}
+
+/** How many rows of files that are kept for an import name a person. @param keys as `personKeys` gives them */
+export const countInSources = async (place: SourcePlace, keys: readonly string[], limit = searchLimit): Promise<CountedSources> => {
+  const finder = rowFinder(keys)
+  const counted: CountedSources = { rows: 0, uncounted: 0 }
+  let read = 0
+  for await (const { upload, files, size } of keptSources(place)) {
+    if (!upload) continue
+    if (read > 0 && read + size > limit) {
+      counted.uncounted += 1
+      continue
+    }
+    read += size
+    const search = { finder, mapping: upload.mapping }
+    for (const file of files) for await (const { named } of rowsOf(place.files, file, search)) counted.rows += named.size
+  }
+  return counted
+}
+
+/** A row of a file that is kept for an import, as it was sent. */
+export interface SourceRow {
+  upload: string
+  file: string
+  uploadedAt: string
+  /** The line of the file, from 1. */
+  line: number
+  cells: { column: string; value: string }[]
+}
+
+/** The rows that name a person, batch by batch; a batch may be empty, so that whoever sends them on hears of the work. */
+export async function* sourceRowsNaming(place: SourcePlace, keys: readonly string[]): AsyncGenerator<SourceRow[]> {
+  const finder = rowFinder(keys)
+  for await (const { upload, files } of keptSources(place)) {
+    if (!upload) continue
+    const { name, uploadDate, mapping } = upload
+    for (const file of files)
+      for await (const { named, columns } of rowsOf(place.files, file, { finder, mapping }))
+        yield [...named].map(({ line, cells }) => ({
+          upload: name,
+          file: file.name,
+          uploadedAt: uploadDate,
+          line,
+          cells: cells.map((value, index) => ({ column: columns[index] ?? '', value })).filter(({ value }) => value !== ''),
+        }))
+  }
+}
+
+/** None of a file that was imported or removed a moment ago. */
+export async function* rowsOf(files: FileStore, file: SourceFile, search: PersonSearch): ReturnType<typeof judgedRows> {
+  const body = await orGone(files.read(file.path))
+  if (body) yield* judgedRows(body, file, search)
+}
+
+/** A file whose time was up a moment ago has nothing to tell and nothing to erase. */
+export const orGone = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
+  })
