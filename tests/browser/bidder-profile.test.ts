@@ -99,6 +99,25 @@ describe('what staff do from the profile', () => {
     await context.close()
   })
 
+  it('sets the invitation status by hand with a reason, and undo gives it back to the rules', async () => {
+    const { page, problems, context, name } = await openProfile('blake.howie')
+    await page.getByRole('button', { name: 'Edit Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    await dialog.getByLabel('Auto-Invite Status').selectOption('Auto-Deny')
+    await dialog.getByLabel(/^Reason for this status/).fill('Owes for two sales')
+    await dialog.getByLabel(/^Date of birth/).fill('1961-04-02')
+    await dialog.getByLabel(/^Tags/).fill('vip, phone bidder')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    const profile = page.getByRole('tabpanel')
+    await profile.getByText(/^Set by Blake Howie on .*: Owes for two sales$/).waitFor()
+    await profile.getByText('2 Apr 1961', { exact: true }).waitFor()
+    await profile.getByText('vip, phone bidder', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => profile.getByText(/^Set by Blake Howie/).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('takes out what is held on a person and erases it with a reason', async () => {
     const { page, problems, context, name } = await openProfile('blake.howie')
     const more = page.getByRole('button', { name: `More actions for ${name}` })

@@ -1,10 +1,10 @@
-import { bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { autoInviteStatuses, bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
 import record from '../../components/Record.module.css'
 import styles from './BidderFields.module.css'
-import type { BidderField, BidderFormValues, FieldErrors } from './bidder-form.ts'
+import { type BidderField, type BidderFormValues, byRules, type FieldErrors } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
 
 export interface BidderFieldsProps {
@@ -17,6 +17,8 @@ export interface BidderFieldsProps {
   kind: 'new' | 'existing'
   /** Statuses the user may choose; all when absent. */
   mayBecome?: (status: BidderFormValues['status']) => boolean
+  /** Why the user may not set the invitation status. */
+  mayNotInvite?: string | undefined
 }
 
 export const fieldId = (name: string, field: BidderField): string => `${name}-${field}`
@@ -24,17 +26,25 @@ export const fieldId = (name: string, field: BidderField): string => `${name}-${
 type TextField = { [F in BidderField]: BidderFormValues[F] extends string ? F : never }[BidderField]
 
 /** The fields of a bidder, in one column, in the sections of the specification. */
-export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }: BidderFieldsProps) => {
+export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, mayNotInvite }: BidderFieldsProps) => {
   const line = (
     field: TextField,
-    input: { type?: string; autoComplete?: string; required?: boolean; inputMode?: 'email' | 'tel' } = {},
+    input: {
+      type?: string
+      autoComplete?: string
+      required?: boolean
+      inputMode?: 'email' | 'tel'
+      maxLength?: number
+      hint?: string
+    } = {},
   ) => {
-    const { required, ...rest } = input
+    const { required, hint, ...rest } = input
     return (
       <Field
         id={fieldId(name, field)}
         label={required ? `${bidderText.fields[field]} *` : bidderText.fields[field]}
         optional={!required}
+        hint={hint}
         error={errors[field]}
       >
         <TextInput
@@ -54,6 +64,7 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }
         {line('lastName', { required: true })}
         {line('email', { type: 'email', inputMode: 'email', required: true })}
         {line('phone', { type: 'tel', inputMode: 'tel' })}
+        {kind === 'existing' && line('dateOfBirth', { type: 'date' })}
         {kind === 'existing' && (
           <Field id={fieldId(name, 'status')} label={bidderText.fields.status} error={errors.status}>
             <Select value={values.status} onChange={(event) => onChange({ status: oneOf(bidderStatuses, event.target.value) })}>
@@ -65,6 +76,21 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }
             </Select>
           </Field>
         )}
+        {kind === 'existing' && (
+          <Field id={fieldId(name, 'autoInvite')} label={bidderText.fields.autoInvite} hint={mayNotInvite} error={errors.autoInvite}>
+            <Select
+              value={values.autoInvite}
+              disabled={mayNotInvite !== undefined}
+              onChange={(event) => onChange({ autoInvite: oneOf([byRules, ...autoInviteStatuses], event.target.value) })}
+            >
+              <option>{byRules}</option>
+              {autoInviteStatuses.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {kind === 'existing' && values.autoInvite !== byRules && mayNotInvite === undefined && line('autoInviteReason', { maxLength: 300 })}
       </Section>
       <Section title={bidderText.addressInformation}>
         {line('street')}
@@ -108,6 +134,7 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome }
             ))}
           </div>
         </fieldset>
+        {kind === 'existing' && line('tags', { hint: bidderText.tagsHint })}
       </Section>
       {kind === 'new' && (
         <Section title={bidderText.initialNotes}>

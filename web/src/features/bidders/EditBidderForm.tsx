@@ -34,6 +34,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   const undo = useUndo(onSaved)
   const holds = useHolds()
   const reason = useWhyNot('bidders:edit')
+  const mayNotInvite = useWhyNot('bidders:invite')
   const dirty = isChanged(base, values)
 
   const submit = async () => {
@@ -84,6 +85,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
         kind="existing"
         values={values}
         errors={shown}
+        mayNotInvite={mayNotInvite}
         mayBecome={(status) => holds(statusPermission(base.status, status))}
         onChange={(typed) => {
           change(typed)

@@ -1,3 +1,4 @@
+import { calendarFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
 import { fill } from '../../messages/index.ts'
@@ -31,8 +32,8 @@ export const ForeignChanges = ({ changes, base, onTake }: ForeignChangesProps) =
           >
             {fill(conflict ? bidderText.staleConflict : bidderText.staleField, {
               field: bidderText.fields[field],
-              theirs: theirs || bidderText.empty,
-              mine: mine || bidderText.empty,
+              theirs: said(field, theirs),
+              mine: said(field, mine),
             })}
           </ForeignItem>
         ))}
@@ -40,3 +41,8 @@ export const ForeignChanges = ({ changes, base, onTake }: ForeignChangesProps) =
     )}
   </ForeignBox>
 )
+
+const said = (field: ForeignChange['field'], value: string): string => {
+  if (value === '') return bidderText.empty
+  return field === 'dateOfBirth' ? calendarFormat().date(value) : value
+}

@@ -37,4 +37,23 @@ describe('the body of a change', () => {
       version: 'v1',
     })
   })
+
+  it('clears a date of birth, and sends tags one by one', () => {
+    const before = { ...base, dateOfBirth: '1961-04-02', tags: 'vip' }
+    expect(changeBody(before, { ...before, dateOfBirth: '', tags: 'vip, phone bidder' }, 'v1')).toEqual({
+      dateOfBirth: '',
+      tags: ['vip', 'phone bidder'],
+      version: 'v1',
+    })
+  })
+
+  it('sends a status by hand with its reason, and none with the rules', () => {
+    const byHand = { ...base, autoInvite: 'Auto-Deny' as const, autoInviteReason: ' Owes for two sales ' }
+    expect(changeBody(base, byHand, 'v1')).toEqual({
+      autoInviteStatus: 'Auto-Deny',
+      autoInviteReason: 'Owes for two sales',
+      version: 'v1',
+    })
+    expect(changeBody(byHand, { ...byHand, autoInvite: 'By rules' }, 'v2')).toEqual({ autoInviteStatus: 'By rules', version: 'v2' })
+  })
 })

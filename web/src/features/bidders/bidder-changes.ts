@@ -1,6 +1,7 @@
 import type { updateBidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
-import { addressFields, addressOf, type BidderField, type BidderFormValues, same } from './bidder-form.ts'
+import { addressFields, addressOf, type BidderField, type BidderFormValues, byRules, same } from './bidder-form.ts'
+import { tagsOf } from './bulk/tag-list.ts'
 
 /** What someone else changed in a field while it was open here. `conflict` when the same field was changed here as well. */
 export interface ForeignChange {
@@ -43,12 +44,24 @@ export const changeBody = (base: BidderFormValues, values: BidderFormValues, ver
     ...(changed('lastName') ? { lastName: values.lastName.trim() } : {}),
     ...(changed('email') ? { email: values.email.trim() } : {}),
     ...(changed('phone') ? { phone: values.phone.trim() } : {}),
+    ...(changed('dateOfBirth') ? { dateOfBirth: values.dateOfBirth } : {}),
+    ...(changed('tags') ? { tags: tagsOf(values.tags) } : {}),
     ...(changed('status') ? { status: values.status } : {}),
     ...(changed('preferredPaymentMethod') ? { preferredPaymentMethod: values.preferredPaymentMethod } : {}),
     ...(changed('preferredCategories') ? { preferredCategories: values.preferredCategories } : {}),
     ...(addressFields.some(changed) ? { address: addressOf(values, true) } : {}),
+    ...(changed('autoInvite') || changed('autoInviteReason') ? invitationOf(values) : {}),
     version,
   }
+}
+
+/** A status by hand goes with its reason; given back to the rules it has none. */
+const invitationOf = ({
+  autoInvite,
+  autoInviteReason,
+}: BidderFormValues): Pick<BodyInputOf<typeof updateBidder>, 'autoInviteStatus' | 'autoInviteReason'> => {
+  const reason = autoInvite === byRules ? '' : autoInviteReason.trim()
+  return { autoInviteStatus: autoInvite, ...(reason === '' ? {} : { autoInviteReason: reason }) }
 }
 
 const shown = (value: BidderFormValues[BidderField]): string => (Array.isArray(value) ? value.join(', ') : value)

@@ -1,5 +1,12 @@
-import { type Bidder, type NewBidder, newBidder, type preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import {
+  type AutoInviteOverride,
+  type Bidder,
+  type NewBidder,
+  newBidder,
+  type preferredPaymentMethods,
+} from '@auctionwiz/contracts/bidders'
 import type { ErrorDetails } from '@auctionwiz/contracts/errors'
+import { tagsOf } from './bulk/tag-list.ts'
 import type { BidderStatus } from './list-state.ts'
 
 /** What the form holds while it is typed: texts as typed, never undefined. */
@@ -8,6 +15,8 @@ export interface BidderFormValues {
   lastName: string
   email: string
   phone: string
+  /** A day such as 1961-04-02, or '' */
+  dateOfBirth: string
   street: string
   city: string
   state: string
@@ -16,8 +25,15 @@ export interface BidderFormValues {
   preferredPaymentMethod: (typeof preferredPaymentMethods)[number]
   preferredCategories: Bidder['preferredCategories']
   initialNotes: string
+  /** Separated by commas. */
+  tags: string
   status: BidderStatus
+  /** Set by hand, or left to the rules of the house. */
+  autoInvite: AutoInviteOverride['status'] | typeof byRules
+  autoInviteReason: string
 }
+
+export const byRules = 'By rules'
 
 export type BidderField = keyof BidderFormValues
 export type FieldErrors = Partial<Record<BidderField, string>>
@@ -30,6 +46,7 @@ export const emptyBidder: BidderFormValues = {
   lastName: '',
   email: '',
   phone: '',
+  dateOfBirth: '',
   street: '',
   city: '',
   state: '',
@@ -38,7 +55,10 @@ export const emptyBidder: BidderFormValues = {
   preferredPaymentMethod: 'Credit Card',
   preferredCategories: [],
   initialNotes: '',
+  tags: '',
   status: 'Pending',
+  autoInvite: byRules,
+  autoInviteReason: '',
 }
 
 /** The form filled from a stored bidder. */
@@ -53,9 +73,13 @@ export const formOf = (bidder: Bidder): BidderFormValues => ({
   lastName: bidder.lastName,
   email: bidder.email,
   phone: bidder.phone ?? '',
+  dateOfBirth: bidder.dateOfBirth ?? '',
   preferredPaymentMethod: bidder.preferredPaymentMethod,
   preferredCategories: bidder.preferredCategories,
+  tags: bidder.tags.join(', '),
   status: bidder.status,
+  autoInvite: bidder.autoInviteOverride?.status ?? byRules,
+  autoInviteReason: bidder.autoInviteOverride?.reason ?? '',
 })
 
 /** The body of a new bidder: what was left empty is left out. */
@@ -64,9 +88,11 @@ export const newBidderOf = (values: BidderFormValues): NewBidder => ({
   lastName: values.lastName.trim(),
   email: values.email.trim(),
   ...(values.phone.trim() === '' ? {} : { phone: values.phone.trim() }),
+  ...(values.dateOfBirth === '' ? {} : { dateOfBirth: values.dateOfBirth }),
   address: addressOf(values, false),
   preferredPaymentMethod: values.preferredPaymentMethod,
   preferredCategories: values.preferredCategories,
+  ...(values.tags.trim() === '' ? {} : { tags: tagsOf(values.tags) }),
   ...(values.initialNotes.trim() === '' ? {} : { initialNotes: values.initialNotes.trim() }),
 })
 

@@ -24,6 +24,10 @@ describe('the list in the address', () => {
     })
   })
 
+  it('takes Platinum for Premium, as old links say it', () => {
+    expect(read('tier=Platinum').tier).toEqual(['Premium'])
+  })
+
   it('leaves defaults out of the address', () => {
     const params = new URLSearchParams('q=ann&tier=Gold&range=low&sort=name')
     expect(writeListState(params, { ...noFilters, sort: '-score' }).toString()).toBe('')

@@ -40,7 +40,10 @@ export const readListState = (params: URLSearchParams, preferredScore: ScoreType
   search: params.get('q')?.trim() ?? '',
   status: known(params.getAll('status'), bidderStatuses),
   autoInvite: known(params.getAll('invite'), autoInviteStatuses),
-  tier: known(params.getAll('tier'), tiers),
+  tier: known(
+    params.getAll('tier').map((tier) => (tier === 'Platinum' ? 'Premium' : tier)),
+    tiers,
+  ),
   range: known(params.getAll('range'), scoreRanges)[0],
   from: scoreIn(params.get('from')),
   to: scoreIn(params.get('to')),

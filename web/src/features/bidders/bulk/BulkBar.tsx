@@ -16,6 +16,7 @@ import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { type BidderListState, filterQuery } from '../list-state.ts'
 import styles from './Bulk.module.css'
+import { forCount } from './bulk-sentence.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { bulkText } from './messages.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -125,12 +126,12 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={fill(bulkText.deleteTitle, { count })}
-          confirmLabel={fill(bulkText.deleteConfirm, { count })}
+          title={forCount(bulkText.deleteTitle, count)}
+          confirmLabel={forCount(bulkText.deleteConfirm, count)}
           onClose={() => setDialog(undefined)}
           onConfirm={() => void send({ kind: 'delete' })}
         >
-          {bulkText.deleteText}
+          {forCount(bulkText.deleteText, count)}
         </ConfirmDialog>
       )}
     </PageFoot>

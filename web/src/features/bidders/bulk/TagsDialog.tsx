@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Field, TextInput } from '../../../components/Field.tsx'
-import { fill } from '../../../messages/index.ts'
 import styles from './Bulk.module.css'
+import { forCount } from './bulk-sentence.ts'
 import { bulkText } from './messages.ts'
 import { tagsOf } from './tag-list.ts'
 
@@ -37,7 +37,7 @@ const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
   )
   return (
     <Dialog
-      title={fill(bulkText.tagsTitle, { count })}
+      title={forCount(bulkText.tagsTitle, count)}
       width={480}
       onClose={onClose}
       onSubmit={submit}

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import { bulkSentence, sumOfResults } from './bulk-sentence.ts'
+import { bulkSentence, bulkWords, sumOfResults } from './bulk-sentence.ts'
 
 it.each([
   [{ changed: 3 }, '3 bidders set to Active.'],
-  [{ changed: 1, unchanged: 2 }, '1 bidder set to Active. Not changed: 2 were so already.'],
-  [
-    { missing: 1, mayNotSuspend: 4 },
-    '0 bidders set to Active. Not changed: 1 are no longer there, 4 that you may not suspend or reinstate.',
-  ],
+  [{ changed: 1, unchanged: 2 }, '1 bidder set to Active. Not changed: 2 so already.'],
+  [{ missing: 1, mayNotSuspend: 4 }, '0 bidders set to Active. Not changed: 1 no longer there, 4 that you may not suspend or reinstate.'],
 ])('says what came of a change: %o', (result, sentence) => {
   expect(bulkSentence({ kind: 'status', status: 'Active' }, result as Record<string, number>, String)).toBe(sentence)
+})
+
+it('says what is going on with one and with several', () => {
+  expect(bulkWords({ kind: 'delete' }, '1')).toBe('Deleting 1 bidder')
+  expect(bulkWords({ kind: 'status', status: 'Inactive' }, '2,418')).toBe('Setting 2,418 bidders to Inactive')
 })
 
 it('adds what was done at once and in the background', () => {

@@ -3,6 +3,10 @@ import { fill } from '../../../messages/index.ts'
 import type { Asked } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
 
+/** A text for one and for several; `count` is how many they are, as shown. */
+export const forCount = ([one, several]: readonly [string, string], count: string, values: Record<string, string> = {}): string =>
+  fill(count === '1' ? one : several, { count, ...values })
+
 type Result = Readonly<Record<string, number>>
 
 /** What came of a change, in a sentence: how many were changed, and why others were not. */
@@ -21,8 +25,8 @@ export const bulkSentence = (asked: Asked, result: Result, number: (value: numbe
 /** What is going on. */
 export const bulkWords = (asked: Asked, count: string): string => {
   if (asked.kind === 'undo') return bulkText.undoWords
-  if (asked.kind === 'status') return fill(bulkText.statusWords, { count, status: asked.status })
-  return fill(asked.kind === 'tags' ? bulkText.tagsWords : bulkText.deleteWords, { count })
+  if (asked.kind === 'status') return forCount(bulkText.statusWords, count, { status: asked.status })
+  return forCount(asked.kind === 'tags' ? bulkText.tagsWords : bulkText.deleteWords, count)
 }
 
 export const sumOfResults = (left: Result, right: Result): Record<string, number> =>

@@ -18,7 +18,7 @@ export const bulkText = {
   delete: 'Delete',
   tooMany: 'Select at most {limit}, or all that match.',
 
-  tagsTitle: 'Tags of {count} bidders',
+  tagsTitle: ['Tags of 1 bidder', 'Tags of {count} bidders'],
   addTags: 'Add tags',
   removeTags: 'Remove tags',
   tagsHint: 'Separate several by commas; each has at most 40 characters.',
@@ -27,14 +27,16 @@ export const bulkText = {
   noTags: 'Name a tag to add or to remove.',
   change: 'Change tags',
 
-  deleteTitle: 'Delete {count} bidders?',
-  deleteText:
+  deleteTitle: ['Delete 1 bidder?', 'Delete {count} bidders?'],
+  deleteText: [
+    'The bidder is deleted with scores, auction history and notes. This can be undone for 24 hours; after that they are gone for good.',
     'They are deleted with scores, auction history and notes. This can be undone for 24 hours; after that they are gone for good.',
-  deleteConfirm: 'Delete {count} bidders',
+  ],
+  deleteConfirm: ['Delete 1 bidder', 'Delete {count} bidders'],
 
-  statusWords: 'Setting {count} bidders to {status}',
-  tagsWords: 'Changing the tags of {count} bidders',
-  deleteWords: 'Deleting {count} bidders',
+  statusWords: ['Setting 1 bidder to {status}', 'Setting {count} bidders to {status}'],
+  tagsWords: ['Changing the tags of 1 bidder', 'Changing the tags of {count} bidders'],
+  deleteWords: ['Deleting 1 bidder', 'Deleting {count} bidders'],
   undoWords: 'Bringing bidders back to what they were',
   progress: '{done} of {total}',
   done: {
@@ -52,8 +54,8 @@ export const bulkText = {
   rest: '{done}. Not changed: {reasons}.',
   outcomes: {
     changed: '{count} changed',
-    unchanged: '{count} were so already',
-    missing: '{count} are no longer there',
+    unchanged: '{count} so already',
+    missing: '{count} no longer there',
     mayNotEdit: '{count} that you may not edit',
     mayNotApprove: '{count} that you may not approve',
     mayNotSuspend: '{count} that you may not suspend or reinstate',

@@ -1,14 +1,18 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money as Amount } from '@auctionwiz/contracts/fields'
+import { useFormat } from '../../../app/format.ts'
 import { Money, Time } from '../../../components/Money.tsx'
+import { fill } from '../../../messages/index.ts'
 import { AutoInvite } from '../AutoInvite.tsx'
 import { bidderText } from '../messages.ts'
+import styles from './Overview.module.css'
 import { Fact, Section } from './OverviewSection.tsx'
 import { overviewFigures } from './overview-figures.ts'
 
 /** How the bidder has done here and what they like: what only the full record knows. */
 export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
-  const { facts } = bidder
+  const { facts, autoInviteOverride: override } = bidder
+  const format = useFormat()
   const figures = overviewFigures(facts)
   const amount = (minor: number): Amount => ({ amount: minor, currency: bidder.currency })
   return (
@@ -31,7 +35,9 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.paidLate}>{facts.paidLate}</Fact>
         <Fact label={bidderText.unpaid}>{facts.unpaid}</Fact>
         <Fact label={bidderText.daysToPay}>{figures.daysToPay}</Fact>
-        <Fact label={bidderText.disputes}>{facts.disputes}</Fact>
+        <Fact label={bidderText.disputes}>
+          {facts.disputes > 0 ? fill(bidderText.disputed, { count: facts.disputes }) : bidderText.notDisputed}
+        </Fact>
         <Fact label={bidderText.defaults}>{facts.defaults}</Fact>
         {facts.defaultAmount > 0 && (
           <Fact label={bidderText.defaultAmount}>
@@ -43,6 +49,15 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
       <Section title={bidderText.preferences}>
         <Fact label={bidderText.columns.autoInvite}>
           <AutoInvite status={bidder.autoInviteStatus} />
+          {override && (
+            <span className={styles.byHand}>
+              {fill(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand, {
+                by: override.by,
+                date: format.date(override.at),
+                reason: override.reason ?? '',
+              })}
+            </span>
+          )}
         </Fact>
         <Fact label={bidderText.fields.preferredPaymentMethod}>{bidder.preferredPaymentMethod}</Fact>
         <Fact label={bidderText.fields.preferredCategories}>{bidder.preferredCategories.join(', ')}</Fact>

@@ -9,6 +9,7 @@ import { Field, Textarea, TextInput } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { profileText } from './messages.ts'
+import styles from './SetScore.module.css'
 
 export interface SendEmailProps {
   bidder: Bidder | BidderSummary
@@ -41,17 +42,19 @@ const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
         </Button>
       }
     >
-      <Field label={profileText.subject}>
-        <TextInput value={values.subject} maxLength={150} onChange={({ target }) => setValues({ ...values, subject: target.value })} />
-      </Field>
-      <Field label={profileText.message}>
-        <Textarea
-          rows={10}
-          value={values.message}
-          maxLength={5000}
-          onChange={({ target }) => setValues({ ...values, message: target.value })}
-        />
-      </Field>
+      <div className={styles.fields}>
+        <Field label={profileText.subject}>
+          <TextInput value={values.subject} maxLength={150} onChange={({ target }) => setValues({ ...values, subject: target.value })} />
+        </Field>
+        <Field label={profileText.message}>
+          <Textarea
+            rows={10}
+            value={values.message}
+            maxLength={5000}
+            onChange={({ target }) => setValues({ ...values, message: target.value })}
+          />
+        </Field>
+      </div>
     </Dialog>
   )
 }
