@@ -10,7 +10,6 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    overallRate?: number
     requests: Sent[]
   }
   interface Result {

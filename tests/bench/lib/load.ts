@@ -18,7 +18,7 @@ export interface Load {
 }
 
 /**
- * Sends requests as fast as they are answered (or at `overallRate`) from a process of its own.
+ * Sends requests as fast as they are answered from a process of its own.
  * @param pid the process that answers, to tell its processor time
  */
 export const runLoad = async (options: Options, pid?: number): Promise<Load> => {

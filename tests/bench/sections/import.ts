@@ -2,11 +2,11 @@ import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { Tenant } from '../../support/tenant.ts'
 import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
 import { csvOf } from '../lib/csv.ts'
-import { runLoad } from '../lib/load.ts'
 import { median } from '../lib/measure.ts'
+import { type Paced, runPaced } from '../lib/paced.ts'
 import { watchMemory } from '../lib/process.ts'
 import { rawCopy } from '../lib/raw-copy.ts'
-import { atLeast, atMost, fact, type Row, shown } from '../lib/report.ts'
+import { atLeast, atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
 import { listPath } from './list.ts'
 
 interface Imported {
@@ -93,28 +93,27 @@ const importFile = async ({ info }: Bench, tenant: Tenant, { file, good, bad }: 
 }
 
 const duringRows = 20_000
+const perSecond = 50
+const seconds = 10
 
-/** The first page of a house called 50 times a second by ten callers, alone and while more rows are imported into the same house. */
+/** The first page of a house called 50 times a second, evenly, alone and while more rows are imported into the same house. */
 const listDuringImport = async (bench: Bench): Promise<Row[]> => {
   const tenant = await bench.tenant()
   await importFile(bench, tenant, csvOf(duringRows))
   await bench.rest()
   const headers = await headersOf(tenant)
-  const load = (duration: number) =>
-    runLoad({
-      url: bench.info.urls.bidders,
-      connections: 10,
-      duration,
-      overallRate: 50,
-      requests: [{ method: 'GET', path: `/${listPath}?sort=-score`, headers }],
-    })
+  const load = (seconds: number) => runPaced({ url: `${bench.info.urls.bidders}/${listPath}?sort=-score`, headers, perSecond, seconds })
   await load(3)
-  const alone = await load(10)
+  const alone = await load(seconds)
   const running = importFile(bench, tenant, csvOf(duringRows, 3))
-  const during = await load(10)
+  const during = await load(seconds)
   await running
+  const after = await load(seconds)
   return [
-    fact('List p99, 50 calls a second, alone', `${shown(alone.p99)} ms, ${alone.failed} failed`),
-    atMost('List p99, 50 calls a second, while an import runs', during.p99, 50, ' ms', `${during.failed} failed`),
+    fact('List p99, 50 calls a second, alone', described(alone)),
+    atMost('List p99, 50 calls a second, while an import runs', during.p99, 50, ' ms', described(during)),
+    fact('… while duplicates are looked for after it', described(after)),
   ]
 }
+
+const described = ({ p50, p99, failed }: Paced): string => `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${failed} failed`
