@@ -1,4 +1,4 @@
-import type { Container } from '@azure/cosmos'
+import { ChangeFeedStartFrom, type Container } from '@azure/cosmos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestCosmos, type TestCosmos } from './testing.ts'
 
@@ -59,4 +59,46 @@ it('shows a query every write that was acknowledged before', async () => {
     await container.items.create({ id: `${at}`, house: 'c' })
     expect((await container.items.query('SELECT VALUE COUNT(1) FROM c', { partitionKey: 'c' }).fetchAll()).resources).toEqual([at + 1])
   }
+})
+
+it('shows no reader half of a batch that is under way', { timeout: 30_000 }, async () => {
+  const size = 100
+  // Large enough that one batch takes many turns.
+  const text = 'x'.repeat(15_000)
+  const batch = (n: number) =>
+    container.items.batch(
+      times(size, (at) => ({ operationType: 'Upsert', resourceBody: { id: `${at}`, house: 'd', n, text } })),
+      'd',
+      { contentResponseOnWriteEnabled: false },
+    )
+  await batch(0)
+  const read = async (at: number): Promise<number> => (await container.item(`${at}`, 'd').read()).resource?.n
+  let writing = true
+  let looks = 0
+  const watch = async () => {
+    while (writing) {
+      const first = await read(0)
+      const last = await read(size - 1)
+      // The last is written at the end of a batch, and read later.
+      expect(last).toBeGreaterThanOrEqual(first)
+      const { resources } = await container.items
+        .query<{ n: number }>('SELECT DISTINCT c.n FROM c', { partitionKey: 'd', maxItemCount: 1000 })
+        .fetchAll()
+      expect(resources).toHaveLength(1)
+      const changes = container.items.getChangeFeedIterator<{ n: number }>({
+        changeFeedStartFrom: ChangeFeedStartFrom.Beginning('d'),
+        maxItemCount: 1000,
+      })
+      expect(new Set((await changes.readNext()).result.map(({ n }) => n)).size).toBe(1)
+      looks += 1
+    }
+  }
+  const watching = watch()
+  for (let n = 1; n <= 10; n += 1) {
+    await batch(n)
+    expect(await read(size - 1)).toBe(n)
+  }
+  writing = false
+  await watching
+  expect(looks).toBeGreaterThan(0)
 })

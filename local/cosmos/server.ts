@@ -54,9 +54,8 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const { file, port, key = emulatorKey, synchronous = 'NORMAL', host = '127.0.0.1', clock = Date.now } = options
   const { purgeEveryMs = 1000, report = toStandardError } = options
   const opened = openFile(file, synchronous)
-  const catalog = openCatalog(opened.db, clock)
+  const catalog = openCatalog(opened, clock)
   const queries = startQueryWorker(file)
-  const stopPurge = startPurge(catalog, clock, purgeEveryMs, (error) => report(error, 'purge'))
   const doubtCounts = () => {
     for (const container of catalog.containers()) {
       container.sequence.doubt()
@@ -64,10 +63,11 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
     }
   }
   const queue = createWriter(opened.db, doubtCounts)
-  const { write } = queue
+  const { write, writeInSteps, alone } = queue
+  const stopPurge = startPurge(catalog, write, clock, purgeEveryMs, (error) => report(error, 'purge'))
   const checkpoints = startCheckpoints(opened, synchronous, queue, (error) => report(error, 'checkpoint'))
   const stopFilling = startFilling(catalog, write, fillEveryMs, (error) => report(error, 'side tables'))
-  const context: Context = { catalog, queries, write, clock, faults: [], stats: emptyStats() }
+  const context: Context = { catalog, queries, write, writeInSteps, alone, clock, faults: [], stats: emptyStats() }
   const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
   // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.
   server.keepAliveTimeout = 0
@@ -78,6 +78,8 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
     stopFilling()
     await queries.close()
     await checkpoints.stop()
+    // What a timer has left in the queue stays undone.
+    await queue.hold()
     for (const { sequence } of catalog.containers()) sequence.save()
     opened.close()
   }

@@ -27,7 +27,7 @@ export async function batch(context: Context, request: Request): Promise<Reply> 
   context.stats.batchedOperations += operations.length
   const now = context.clock()
   const continueOnError = header(request, 'x-ms-cosmos-batch-continue-on-error') !== 'false'
-  const results = await context.write(() =>
+  const results = await context.writeInSteps(() =>
     atomic ? transactionalBatch(container, operations, now) : bulk(container, operations, continueOnError, now),
   )
   const minimal = header(request, 'prefer') === 'return=minimal'

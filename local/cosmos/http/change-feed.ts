@@ -9,22 +9,20 @@ import { header, names, type Reply, type Request } from './message.ts'
 import { containerHeaders, target } from './target.ts'
 
 /** A page of the change feed: 200 with items, or 304 when nothing has changed; the ETag says where to continue. */
-export function changeFeed(context: Context, request: Request): Reply {
+export async function changeFeed(context: Context, request: Request): Promise<Reply> {
   const container = target(context, request, 'changeFeed')
   const mode = header(request, 'a-im')?.toLowerCase()
   if (mode !== 'incremental feed') throw unsupported(`The change feed mode '${mode ?? ''}'`)
   if (header(request, 'x-ms-start-epk') !== undefined) throw unsupported('The change feed of a prefix of a hierarchical partition key')
   const key = header(request, names.key)
-  const page = readFeed(
-    container,
-    {
-      after: startOf(container, header(request, 'if-none-match')),
-      key: key === undefined ? undefined : fullKey(key, container.key),
-      since: sinceOf(header(request, 'if-modified-since')),
-      maxItems: pageSize(request),
-    },
-    context.clock(),
-  )
+  const from = header(request, 'if-none-match')
+  const query = {
+    key: key === undefined ? undefined : fullKey(key, container.key),
+    since: sinceOf(header(request, 'if-modified-since')),
+    maxItems: pageSize(request),
+  }
+  // A position is that of what is committed, so no write may be under way.
+  const page = await context.alone(() => readFeed(container, { ...query, after: startOf(container, from) }, context.clock()))
   const { items, position } = page
   const body = `{"_rid":"${container.rid}","Documents":[${items.join(',')}],"_count":${items.length}}`
   const charge = feedCharge(items.length, body.length)

@@ -7,9 +7,9 @@ import { resourceReply, throughputOf } from './databases.ts'
 import { flag, header, type Reply, type Request } from './message.ts'
 import { containerHeaders, step } from './target.ts'
 
-export function createContainer({ catalog, stats }: Context, request: Request): Reply {
+export async function createContainer({ catalog, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  const container = catalog.createContainer(step(request, 1), parseBody(request.body), throughputOf(request))
+  const container = await alone(() => catalog.createContainer(step(request, 1), parseBody(request.body), throughputOf(request)))
   return resourceReply(201, container.row, containerHeaders(container))
 }
 
@@ -27,19 +27,22 @@ export function readContainer({ catalog, stats }: Context, request: Request): Re
   })
 }
 
-export function replaceContainer({ catalog, queries, stats }: Context, request: Request): Reply {
+export async function replaceContainer({ catalog, queries, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  const before = catalog.container(step(request, 1), step(request, 3))
   const expected = header(request, 'if-match')
-  if (expected !== undefined && expected !== '*' && expected !== before.row.etag) throw preconditionFailed()
-  const container = catalog.replaceContainer(step(request, 1), step(request, 3), parseBody(request.body))
+  const container = await alone(() => {
+    const before = catalog.container(step(request, 1), step(request, 3))
+    if (expected !== undefined && expected !== '*' && expected !== before.row.etag) throw preconditionFailed()
+    return catalog.replaceContainer(step(request, 1), step(request, 3), parseBody(request.body))
+  })
   queries.forget(container.table)
   return resourceReply(200, container.row, containerHeaders(container))
 }
 
-export function deleteContainer({ catalog, queries, stats }: Context, request: Request): Reply {
+export async function deleteContainer({ catalog, queries, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  queries.forget(catalog.deleteContainer(step(request, 1), step(request, 3)).table)
+  const { table } = await alone(() => catalog.deleteContainer(step(request, 1), step(request, 3)))
+  queries.forget(table)
   return { status: 204 }
 }
 

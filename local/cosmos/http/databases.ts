@@ -19,9 +19,9 @@ export const resourceReply = (status: number, { etag, text }: CatalogRow, header
 export const throughputOf = (request: Request) =>
   requestedThroughput(header(request, 'x-ms-offer-throughput'), header(request, 'x-ms-cosmos-offer-autopilot-settings'))
 
-export function createDatabase({ catalog, stats }: Context, request: Request): Reply {
+export async function createDatabase({ catalog, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  return resourceReply(201, catalog.createDatabase(parseBody(request.body), throughputOf(request)))
+  return resourceReply(201, await alone(() => catalog.createDatabase(parseBody(request.body), throughputOf(request))))
 }
 
 export function readDatabase({ catalog, stats }: Context, request: Request): Reply {
@@ -29,9 +29,10 @@ export function readDatabase({ catalog, stats }: Context, request: Request): Rep
   return resourceReply(200, catalog.database(step(request, 1)).row)
 }
 
-export function deleteDatabase({ catalog, queries, stats }: Context, request: Request): Reply {
+export async function deleteDatabase({ catalog, queries, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  for (const { table } of catalog.deleteDatabase(step(request, 1))) queries.forget(table)
+  const dropped = await alone(() => catalog.deleteDatabase(step(request, 1)))
+  for (const { table } of dropped) queries.forget(table)
   return { status: 204 }
 }
 

@@ -2,7 +2,7 @@ import { unsupported } from '../errors.ts'
 import type { StatKind } from '../stats.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
 import { isObject, type JsonObject } from '../store/definition.ts'
-import { operate } from '../store/operate.ts'
+import { operate, readCommitted } from '../store/operate.ts'
 import type { Operation, Outcome } from '../store/outcome.ts'
 import { fullKey } from '../store/partition-key.ts'
 import { parsePatch } from '../store/patch.ts'
@@ -53,8 +53,8 @@ export async function createItem(context: Context, request: Request): Promise<Re
 
 export function readItem(context: Context, request: Request): Reply {
   const container = target(context, request, 'pointRead')
-  const operation: Operation = { kind: 'read', id: step(request, 5), ...given(container, request) }
-  return answer(context, request, container, operation, operate(container, operation, context.clock()))
+  const operation = { kind: 'read' as const, id: step(request, 5), ...given(container, request) }
+  return answer(context, request, container, operation, readCommitted(container, operation, context.clock()))
 }
 
 export async function replaceItem(context: Context, request: Request): Promise<Reply> {

@@ -11,9 +11,9 @@ export function readOffer({ catalog, stats }: Context, request: Request): Reply 
   return resourceReply(200, catalog.offer(step(request, 1)))
 }
 
-export function replaceOffer({ catalog, stats }: Context, request: Request): Reply {
+export async function replaceOffer({ catalog, stats, alone }: Context, request: Request): Promise<Reply> {
   count(stats, 'metadata')
-  return resourceReply(200, catalog.replaceOffer(step(request, 1), parseBody(request.body)))
+  return resourceReply(200, await alone(() => catalog.replaceOffer(step(request, 1), parseBody(request.body))))
 }
 
 export function queryOffers(context: Context, request: Request): Promise<Reply> {

@@ -2,7 +2,8 @@ import { CosmosError } from '../errors.ts'
 import type { Container } from './container.ts'
 import { operate } from './operate.ts'
 import type { Operation, Outcome } from './outcome.ts'
-import { transaction } from './transaction.ts'
+import type { Steps } from './steps.ts'
+import { transactionInSteps } from './transaction.ts'
 
 /** What became of one operation of a batch: done, or refused. */
 export type Result = Outcome | CosmosError
@@ -10,23 +11,26 @@ export type Result = Outcome | CosmosError
 class Rollback extends Error {}
 
 /** Performs all operations or none: the first refusal undoes the others, which then count as 424. */
-export function transactionalBatch(container: Container, operations: readonly Operation[], now: number): Result[] {
+export function* transactionalBatch(container: Container, operations: readonly Operation[], now: number): Steps<Result[]> {
   const { sequence } = container
   sequence.reserve(operations.length)
   const start = sequence.last
   let refused: { at: number; error: CosmosError } | undefined
   try {
-    return transaction(container.db, () =>
-      operations.map((operation, at) => {
+    return yield* transactionInSteps(container.db, function* () {
+      const done: Outcome[] = []
+      for (const operation of operations) {
         try {
-          return operate(container, operation, now)
+          done.push(operate(container, operation, now))
         } catch (error) {
           if (!(error instanceof CosmosError)) throw error
-          refused = { at, error }
+          refused = { at: done.length, error }
           throw new Rollback()
         }
-      }),
-    )
+        yield
+      }
+      return done
+    })
   } catch (error) {
     sequence.last = start
     if (!(error instanceof Rollback) || refused === undefined) throw error
@@ -40,19 +44,25 @@ export function transactionalBatch(container: Container, operations: readonly Op
  * one leaves no trace because each operation is a single statement.
  * @param continueOnError when false, those after the first refusal count as 424
  */
-export function bulk(container: Container, operations: readonly Operation[], continueOnError: boolean, now: number): Result[] {
+export function* bulk(container: Container, operations: readonly Operation[], continueOnError: boolean, now: number): Steps<Result[]> {
   container.sequence.reserve(operations.length)
   let failed = false
-  return transaction(container.db, () =>
-    operations.map((operation) => {
-      if (failed && !continueOnError) return new CosmosError(424, 'An earlier operation failed.')
-      try {
-        return operate(container, operation, now)
-      } catch (error) {
-        if (!(error instanceof CosmosError)) throw error
-        failed = true
-        return error
-      }
-    }),
-  )
+  const perform = (operation: Operation): Result => {
+    if (failed && !continueOnError) return new CosmosError(424, 'An earlier operation failed.')
+    try {
+      return operate(container, operation, now)
+    } catch (error) {
+      if (!(error instanceof CosmosError)) throw error
+      failed = true
+      return error
+    }
+  }
+  return yield* transactionInSteps(container.db, function* () {
+    const done: Result[] = []
+    for (const operation of operations) {
+      done.push(perform(operation))
+      yield
+    }
+    return done
+  })
 }

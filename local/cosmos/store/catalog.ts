@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { conflict, notFound } from '../errors.ts'
 import { layoutOf } from '../query/layout.ts'
 import { type CatalogRow, catalogRows, nextNumber } from './catalog-rows.ts'
-import { type Container, openContainer } from './container.ts'
+import { type Connections, type Container, openContainer } from './container.ts'
 import { type ContainerDefinition, containerBody, normaliseDefinition, resourceId } from './definition.ts'
 import { defaultThroughput, offerContent, replacedThroughput, type Throughput } from './offer.ts'
 import { checkReplaceable, recomputeExpiry } from './redefine.ts'
@@ -24,8 +23,8 @@ interface CatalogDatabase {
 
 export type Catalog = ReturnType<typeof openCatalog>
 
-/** Databases, containers and offers of a file, held in memory and written through. */
-export function openCatalog(db: DatabaseSync, clock: () => number) {
+/** Databases, containers and offers of a file, held in memory and written through: changes must find no transaction open. */
+export function openCatalog({ db, reader }: Connections, clock: () => number) {
   const rows = {
     databases: catalogRows(db, catalogTables.databases, clock),
     containers: catalogRows(db, catalogTables.containers, clock),
@@ -50,7 +49,7 @@ export function openCatalog(db: DatabaseSync, clock: () => number) {
   const addContainer = (row: CatalogRow, definition: ContainerDefinition): CatalogContainer => {
     const { row: owner, rid, containers } = database(row.parent)
     const place = { databaseNumber: owner.number, databaseId: owner.id, databaseRid: rid, number: row.number }
-    const opened = { ...openContainer(db, place, definition), row }
+    const opened = { ...openContainer({ db, reader }, place, definition), row }
     containers.set(row.id, opened)
     return opened
   }

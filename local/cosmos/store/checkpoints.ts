@@ -24,7 +24,7 @@ interface Checkpoints {
 export function startCheckpoints(
   { db, path }: { db: DatabaseSync; path: string },
   synchronous: Synchronous,
-  { hold }: Pick<WriteQueue, 'hold'>,
+  { hold, alone }: Pick<WriteQueue, 'hold' | 'alone'>,
   report: (error: unknown) => void,
 ): Checkpoints {
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: { file: path, synchronous } })
@@ -39,9 +39,11 @@ export function startCheckpoints(
       worker.postMessage('fold')
     })
 
-  const run = async () => {
+  const look = async () => {
+    // Not within a transaction, where the length is not told.
+    if ((await alone(() => logPages(db))) < foldPages) return
     await fold()
-    const letGo = hold()
+    const letGo = await hold()
     try {
       await fold()
     } finally {
@@ -50,8 +52,8 @@ export function startCheckpoints(
   }
 
   const timer = setInterval(() => {
-    if (running !== undefined || logPages(db) < foldPages) return
-    running = run()
+    if (running !== undefined) return
+    running = look()
       .catch(report)
       .finally(() => {
         running = undefined

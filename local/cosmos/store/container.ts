@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { insertSql, keyNumbers, type Layout, layoutOf, rowsWaiting, scalarReader } from '../query/index.ts'
 import type { ContainerDefinition } from './definition.ts'
+import type { StoreFile } from './file.ts'
 import { type KeyPaths, keyPaths } from './partition-key.ts'
 import { containerRid, itemRids } from './resource.ts'
 import { openSequence, type Sequence } from './sequence.ts'
@@ -13,6 +14,8 @@ export interface ItemStatements {
   find: StatementSync
   /** (pk, id, now) → etag, body */
   read: StatementSync
+  /** The same of what is committed, without what a write under way has done so far. */
+  readCommitted: StatementSync
   /** (row, pk, its number, id, etag, ts, expires, lsn, scalars, text) */
   insert: StatementSync
   /** (row) */
@@ -53,8 +56,11 @@ export interface ContainerPlace {
   number: number
 }
 
+/** Of the file: for writes, and for reads beside them. */
+export type Connections = Pick<StoreFile, 'db' | 'reader'>
+
 /** Prepares a container whose table exists. */
-export function openContainer(db: DatabaseSync, place: ContainerPlace, definition: ContainerDefinition): Container {
+export function openContainer({ db, reader }: Connections, place: ContainerPlace, definition: ContainerDefinition): Container {
   const { databaseNumber, databaseId, databaseRid, number } = place
   const rid = containerRid(databaseNumber, number)
   const table = itemTable(number)
@@ -72,7 +78,7 @@ export function openContainer(db: DatabaseSync, place: ContainerPlace, definitio
     layout,
     sequence: openSequence(db, number),
     ridOf: itemRids(databaseNumber, number),
-    sql: prepare(db, table, layout),
+    sql: prepare({ db, reader }, table, layout),
     update: updater(db, table, layout),
     scalarsOf: scalarReader(layout),
     keyNumber: keyNumbers(db, table),
@@ -80,9 +86,13 @@ export function openContainer(db: DatabaseSync, place: ContainerPlace, definitio
   }
 }
 
-const prepare = (db: DatabaseSync, table: string, layout: Layout): ItemStatements => ({
+const readSql = (table: string): string =>
+  `SELECT etag, json(doc) AS body FROM ${table} WHERE pk = ? AND id = ? AND (expires IS NULL OR expires > ?)`
+
+const prepare = ({ db, reader }: Connections, table: string, layout: Layout): ItemStatements => ({
   find: db.prepare(`SELECT rowid AS row, etag, expires FROM ${table} WHERE pk = ? AND id = ?`),
-  read: db.prepare(`SELECT etag, json(doc) AS body FROM ${table} WHERE pk = ? AND id = ? AND (expires IS NULL OR expires > ?)`),
+  read: db.prepare(readSql(table)),
+  readCommitted: reader.prepare(readSql(table)),
   insert: db.prepare(insertSql(layout, table)),
   remove: db.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
   // By the few that have expired, not by the partition, which may be large.

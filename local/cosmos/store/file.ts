@@ -12,6 +12,8 @@ export type Synchronous = 'NORMAL' | 'FULL'
 
 export interface StoreFile {
   readonly db: DatabaseSync
+  /** Sees what is committed, also while a transaction of `db` is under way. */
+  readonly reader: DatabaseSync
   readonly path: string
   /** Folds the write-ahead log into the file, closes it and lets another server have it. */
   close(): void
@@ -37,10 +39,15 @@ export function openFile(path: string, synchronous: Synchronous): StoreFile {
       db.close()
       throw error
     }
+    const reader = new DatabaseSync(path, { readOnly: true })
+    // Each commit makes it forget the pages it had read; mapped into memory, they need no reading again.
+    reader.exec('PRAGMA mmap_size = 2000000000')
     return {
       db,
+      reader,
       path,
       close() {
+        reader.close()
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         db.close()
         lock.release()

@@ -7,6 +7,7 @@ import { openCatalog } from './catalog.ts'
 import { openFile } from './file.ts'
 import { createWriter } from './group-commit.ts'
 import { operate } from './operate.ts'
+import { atOnce } from './steps.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -21,7 +22,7 @@ it('fails writes for which there is no room, keeps nothing of them, and goes on 
   const opened = openFile(join(folder, 'full.db'), 'NORMAL')
   const { db } = opened
   const now = Date.UTC(2030, 0, 1)
-  const catalog = openCatalog(db, () => now)
+  const catalog = openCatalog(opened, () => now)
   catalog.createDatabase({ id: 'd' }, undefined)
   const container = catalog.createContainer('d', { id: 'c', partitionKey: { paths: ['/pk'] } }, undefined)
   const { write } = createWriter(
@@ -33,7 +34,7 @@ it('fails writes for which there is no room, keeps nothing of them, and goes on 
   const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
   db.exec(`PRAGMA max_page_count = ${pages + 2}`)
   expect(() => operate(container, create('large', 100_000), now)).toThrow('full')
-  expect(() => transactionalBatch(container, [create('small'), create('large', 100_000)], now)).toThrow('full')
+  expect(() => atOnce(transactionalBatch(container, [create('small'), create('large', 100_000)], now))).toThrow('full')
   const group = [write(() => operate(container, create('neighbour'), now)), write(() => operate(container, create('large', 100_000), now))]
   expect((await Promise.allSettled(group)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   db.exec('PRAGMA max_page_count = 1000000')

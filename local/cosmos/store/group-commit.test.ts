@@ -1,21 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflict } from '../errors.ts'
 import { createWriter, type WriteQueue, type Writer } from './group-commit.ts'
-import { transaction } from './transaction.ts'
+import { transaction, transactionInSteps } from './transaction.ts'
 
 let db: DatabaseSync
 let write: Writer
-let hold: WriteQueue['hold']
+let queue: WriteQueue
 const undone = vi.fn()
 
 beforeEach(() => {
   db = new DatabaseSync(':memory:')
   db.exec('CREATE TABLE t (n INTEGER PRIMARY KEY)')
   undone.mockClear()
-  const queue = createWriter(db, undone)
+  queue = createWriter(db, undone)
   write = queue.write
-  hold = queue.hold
 })
 
 const insert = (n: number) => () => db.prepare('INSERT INTO t VALUES (?)').run(n)
@@ -24,6 +23,7 @@ const rows = () =>
     .prepare('SELECT n FROM t ORDER BY n')
     .all()
     .map(({ n }) => n)
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 const outcome = (promises: Promise<unknown>[]) => Promise.allSettled(promises).then((all) => all.map(({ status }) => status))
 
 it('commits what arrives together at once, and gives each its result', async () => {
@@ -64,9 +64,10 @@ it('fails all when the store fails, and goes on afterwards', async () => {
 
 it('lets writes wait while it is held, also those that had arrived, and commits them then', async () => {
   const early = write(insert(1))
-  const letGo = hold()
+  const letGo = await queue.hold()
   const late = write(insert(2))
-  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  await turn()
+  await turn()
   expect(rows()).toEqual([])
   letGo()
   await Promise.all([early, late])
@@ -95,5 +96,80 @@ it('leaves what arrived with long writes to further commits, in its order', asyn
     [3, first],
     [4, first + 1],
     [5, first + 2],
+  ])
+})
+
+describe('a write in steps', () => {
+  /** Each step takes longer than a turn. */
+  const slow = () => {
+    let now = 0
+    const slowQueue = createWriter(db, undone, () => {
+      now += 100
+      return now
+    })
+    const begun: number[] = []
+    const steps = (numbers: readonly number[], end: () => void = () => undefined) =>
+      slowQueue.writeInSteps(() =>
+        transactionInSteps(db, function* () {
+          for (const n of numbers) {
+            begun.push(n)
+            insert(n)()
+            yield
+          }
+          end()
+          return numbers.length
+        }),
+      )
+    return { ...slowQueue, begun, steps }
+  }
+
+  it('gives others their turn, while other writes wait until it is committed', async () => {
+    const { steps, begun, write } = slow()
+    const long = steps([1, 2, 3])
+    const late = write(() => [rows(), db.isTransaction])
+    const seen: number[] = []
+    while (begun.length < 3) {
+      await turn()
+      seen.push(begun.length)
+    }
+    expect(seen).toEqual(expect.arrayContaining([1, 2, 3]))
+    expect(await long).toBe(3)
+    expect(await late).toEqual([[1, 2, 3], expect.any(Boolean)])
+  })
+
+  it('leaves nothing behind when it is refused or fails in the middle', async () => {
+    const refused = () => {
+      throw conflict('no')
+    }
+    const { steps, write } = slow()
+    expect(await outcome([steps([1, 2], refused), write(insert(7))])).toEqual(['rejected', 'fulfilled'])
+    expect(await outcome([steps([3, 7]), write(insert(8))])).toContain('rejected')
+    await write(insert(9))
+    expect(rows()).toEqual([7, 9])
+    expect(undone).toHaveBeenCalledOnce()
+  })
+
+  it('is waited for by who holds writes, and by work that must be alone', async () => {
+    const { steps, hold, begun, alone, write } = slow()
+    const long = steps([1, 2])
+    while (begun.length < 1) await turn()
+    const single = alone(() => [rows(), db.isTransaction])
+    const letGo = await hold()
+    expect([rows(), db.isTransaction]).toEqual([[1, 2], false])
+    letGo()
+    expect(await Promise.all([long, single, write(insert(3))])).toEqual([2, [[1, 2], false], expect.anything()])
+  })
+})
+
+it('keeps work that must be alone out of the transactions of others, in its order', async () => {
+  const seen: unknown[] = []
+  const look = (name: string) => () => void seen.push([name, db.isTransaction])
+  await Promise.all([write(look('a')), write(look('b')), queue.alone(look('c')), write(look('d')), write(look('e'))])
+  expect(seen).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', false],
+    ['d', true],
+    ['e', true],
   ])
 })

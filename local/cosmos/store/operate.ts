@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite'
 import { deleteCharge, insertCharge, readCharge, replaceCharge } from '../charge.ts'
 import { badRequest, conflict, notFound, preconditionFailed } from '../errors.ts'
 import type { Container } from './container.ts'
@@ -27,7 +28,7 @@ export function operate(container: Container, operation: Operation, now: number)
     case 'create':
       return insert(container, key, checkItem(operation.item), seconds)
     case 'read':
-      return read(container, operation, operation.id, seconds)
+      return read(container.sql.read, operation, operation.id, seconds)
     case 'upsert': {
       const item = checkItem(operation.item)
       const found = find(container, key, item.id as string, seconds)
@@ -73,8 +74,13 @@ function checkMatch({ ifMatch, ifNoneMatch }: Operation, found: Found | undefine
   if (ifNoneMatch !== undefined && found !== undefined && (ifNoneMatch === '*' || ifNoneMatch === found.etag)) throw preconditionFailed()
 }
 
-function read({ sql }: Container, { key, ifNoneMatch }: Operation, id: string, seconds: number): Outcome {
-  const row = sql.read.get(key, id, seconds)
+/** An item as it is committed. @param now milliseconds since 1970 @throws CosmosError 404 */
+export function readCommitted({ sql }: Container, operation: Operation & { kind: 'read' }, now: number): Outcome {
+  return read(sql.readCommitted, operation, operation.id, Math.floor(now / 1000))
+}
+
+function read(statement: StatementSync, { key, ifNoneMatch }: Operation, id: string, seconds: number): Outcome {
+  const row = statement.get(key, id, seconds)
   if (row === undefined) throw notFound(`Item '${id}' with partition key ${key}`)
   const etag = String(row.etag)
   if (ifNoneMatch === etag) return { status: 304, etag, charge: 1 }

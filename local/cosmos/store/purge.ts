@@ -1,4 +1,5 @@
 import type { Catalog } from './catalog.ts'
+import type { Writer } from './group-commit.ts'
 
 /** Items removed at a time, so that no request waits long. */
 const slice = 500
@@ -19,14 +20,16 @@ function purgeExpired(catalog: Catalog, now: number): number {
 }
 
 /** Purges at intervals. @param everyMs 0 for never @returns a function that ends it */
-export function startPurge(catalog: Catalog, clock: () => number, everyMs: number, report: (error: unknown) => void): () => void {
+export function startPurge(
+  catalog: Catalog,
+  write: Writer,
+  clock: () => number,
+  everyMs: number,
+  report: (error: unknown) => void,
+): () => void {
   if (everyMs === 0) return () => undefined
   const timer = setInterval(() => {
-    try {
-      purgeExpired(catalog, clock())
-    } catch (error) {
-      report(error)
-    }
+    write(() => purgeExpired(catalog, clock())).catch(report)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

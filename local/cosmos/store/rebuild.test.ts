@@ -20,7 +20,7 @@ const item = (id: string, n: number) => ({ kind: 'create' as const, key, item: {
 
 const open = (file: string) => {
   const opened = openFile(file, 'NORMAL')
-  return { opened, catalog: openCatalog(opened.db, () => now) }
+  return { opened, catalog: openCatalog(opened, () => now) }
 }
 
 it('brings a file of an older engine up to date and keeps what is in it', () => {
