@@ -1,14 +1,10 @@
 import { bookOf, fileOf, sheetOf } from '@auctionwiz/functions-upload/testing/workbooks'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** Looks for the bidder until the import has come to it. */
 const expectImported = async (page: Page, name: string, email: string) => {
@@ -27,7 +23,7 @@ const expectImported = async (page: Page, name: string, email: string) => {
 }
 
 it('a bidder file is checked, sent from the list, and followed to its end', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await signIn(page, web, 'blake.howie')
   await page.getByRole('grid').waitFor()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -53,7 +49,7 @@ it('a bidder file is checked, sent from the list, and followed to its end', asyn
 })
 
 it('a workbook is imported, and one that is none is told at once', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await signIn(page, web, 'blake.howie')
   await page.getByRole('grid').waitFor()
   await page.goto(`${web}/bidders/import/file`)

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const row = (page: Page, index: number) => page.getByRole('grid').getByRole('row').nth(index)
 
 const open = async (search = '', person = 'blake.howie') => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await signIn(opened.page, web, person)
   await row(opened.page, 1).waitFor()
   if (search) await opened.page.goto(`${web}/bidders${search}`)
@@ -110,7 +106,7 @@ describe('one bidder', () => {
   })
 
   it('is selected on the phone, by boxes that Select shows', async () => {
-    const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+    const { page, problems, context } = await visit({ viewport: 'phone' })
     await signIn(page, web, 'blake.howie')
     await page.getByRole('button', { name: 'Select bidders' }).click()
     const cards = page.getByRole('list', { name: 'Bidders' })

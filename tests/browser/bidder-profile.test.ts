@@ -1,17 +1,12 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { staffClient } from '../support/people.ts'
 
 const stack = inject('stack')
 const { web, outbox } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** A bidder of the house whom no other journey changes. */
 const newBidder = async () => {
@@ -23,7 +18,7 @@ const newBidder = async () => {
 
 /** Signed in, with the notes of a bidder. */
 const openNotes = async (person: string, { id }: { id: string }) => {
-  const opened = await visit(browser)
+  const opened = await visit()
   const { page } = opened
   await signIn(page, web, person)
   await page.getByRole('grid').waitFor()

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh, freshSurname } from '../support/fresh.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const names = (page: Page) =>
   page
@@ -17,7 +13,7 @@ const names = (page: Page) =>
     .filter({ hasText: /B-1\d{4}/ })
 
 const open = async (person = 'blake.howie') => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await signIn(opened.page, web, person)
   await names(opened.page).first().waitFor()
   return opened

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 interface Heard {
   role: string
@@ -27,7 +23,7 @@ const heard = async (page: Page): Promise<Heard[]> => {
 }
 
 const open = async () => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await signIn(opened.page, web, 'blake.howie')
   await opened.page.getByRole('grid').getByRole('row').nth(1).waitFor()
   return opened

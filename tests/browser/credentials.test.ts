@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { onMySecurity, openMySecurity, shownAfterReloads } from '../support/my-security.ts'
@@ -9,18 +8,14 @@ import { createTenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 describe('sessions', () => {
   it('are listed, and one that is ended is signed out at once', async () => {
     const email = `dora.${fresh()}@sessions.example`
     await join(stack, await createTenant(stack), email, 'viewer')
-    const mine = await visit(browser)
-    const other = await visit(browser)
+    const mine = await visit()
+    const other = await visit()
     other.expecting(401)
     await openMySecurity(other.page, email)
     await onMySecurity(other.page)
@@ -55,7 +50,7 @@ describe('what one signs in with', () => {
     const newEmail = `dora.new.${tried}@credentials.example`
     const newPassword = 'copper lantern meadow'
     await join(stack, await createTenant(stack), email, 'viewer')
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     // With the password sessions end, and a call that is under way just then is refused before its token is renewed.
     expecting(400, 401)
     await openMySecurity(page, email)

@@ -1,22 +1,18 @@
 import { deleteBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { staffClient } from '../support/people.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const person = 'mikayla.stone'
 
 const open = async () => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await signIn(opened.page, web, person)
   await opened.page.getByRole('grid').getByRole('row').nth(1).waitFor()
   return opened

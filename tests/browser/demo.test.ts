@@ -1,17 +1,12 @@
 import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no request leaves the page (%s)', async (viewport) => {
-  const { page, problems, context } = await visit(browser, { viewport })
+  const { page, problems, context } = await visit({ viewport })
   await page.goto(`${web}/login`)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -36,7 +31,7 @@ it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no
 })
 
 it('imports a workbook, which is converted beside the page', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await page.goto(`${web}/login`)
   await page.getByRole('button', { name: 'Quick Demo Access' }).click()
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
@@ -59,7 +54,7 @@ it('imports a workbook, which is converted beside the page', async () => {
 })
 
 it('downloads nothing of the sample data before it is asked for', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())

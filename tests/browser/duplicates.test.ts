@@ -1,19 +1,14 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { findDuplicates } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** Two records of one person. */
 const registrations = [
@@ -23,7 +18,7 @@ const registrations = [
 ].join('\n')
 
 it('finds the duplicates of an import, resolves a pair and undoes the merge', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const { email, password } = await createPerson(stack)
   await signInAs(page, web, email, password)
   await page.waitForURL('**/bidders')
@@ -79,7 +74,7 @@ it('finds the duplicates of an import, resolves a pair and undoes the merge', as
 })
 
 it('warns at Add of somebody who is there already, on the phone too', async () => {
-  const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
+  const { page, problems, context } = await visit({ viewport: 'phone', dark: true })
   const { email, password, tenant } = await createPerson(stack)
   const there = { firstName: 'Wilhelmina', lastName: 'Thistlewood', email: 'w.thistlewood@example.com', phone: '+1 212 555 0163' }
   const call = await tenant.as('admin')
@@ -116,7 +111,7 @@ it('warns at Add of somebody who is there already, on the phone too', async () =
 })
 
 it('decides match after match with the keyboard, and leaves the list alone while one is resolved', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await page.goto(`${web}/login`)
   await page.getByRole('button', { name: 'Quick Demo Access' }).click()
   await page.waitForURL('**/bidders')

@@ -1,8 +1,7 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { clientFor, signInAs } from '../support/people.ts'
@@ -11,11 +10,7 @@ import { storeOf } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it('shows who invited that a mail did not go out, and sends it again', async () => {
   const owner = await createPerson(stack, 'owner')
@@ -33,7 +28,7 @@ it('shows who invited that a mail did not go out, and sends it again', async () 
   }
   await giveUp()
 
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await signInAs(page, web, owner.email, owner.password)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/security/users`)

@@ -3,20 +3,16 @@ import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
 import { changeBidders } from '@auctionwiz/contracts/bulk'
 import type { Feature } from '@auctionwiz/contracts/features'
 import { listScoringVersions } from '@auctionwiz/contracts/scoring'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 
 /** Views that come and go with the flags of App Configuration, while the app is open. */
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 interface Flags {
   featureFlags: { id: string; enabled: boolean; conditions?: object }[]
@@ -47,7 +43,7 @@ const inTime = (page: Page, shown: () => Promise<boolean>): Promise<void> =>
     .toBe(true)
 
 const open = async (person: TestPerson) => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await opened.page.clock.install()
   await signInAs(opened.page, web, person.email, person.password)
   await opened.page.waitForURL('**/bidders')

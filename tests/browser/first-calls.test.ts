@@ -1,22 +1,18 @@
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
-import type { Browser, Request, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Request, Route } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
 import { enterPassword } from '../support/people.ts'
 
 /** What the browser asks the services for, and when. */
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname
 const isCall = (url: URL): boolean => !url.href.startsWith(web)
 
 it('leads from the password to a shell with data in three calls, one after the other', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await page.goto(`${web}/login`)
   const chain: string[] = []
   const early: Route[] = []
@@ -40,7 +36,7 @@ it('leads from the password to a shell with data in three calls, one after the o
 })
 
 it('asks for the feature flags again after five minutes, without a reload', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await page.clock.install()
   let times = 0
   page.on('request', (request) => {

@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { inBrowser, signIn } from '../support/browser.ts'
 
 const { web, auth, bidders, auctions, upload } = inject('stack').urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it('shows the first view after at most three calls in sequence', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const services = [auth, bidders, auctions, upload]
   const isList = (url: string) => url.startsWith(`${bidders}/bidders/v1/listBidders`)
   const begun = Promise.withResolvers<void>()

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(
@@ -15,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
   )
 
 it('goes on in the content after an account was chosen', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await signIn(page, web, 'imogen.clarke')
   await page.getByRole('radio', { name: /Whitcombe Rooms/ }).check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -26,7 +22,7 @@ it('goes on in the content after an account was chosen', async () => {
 })
 
 it('tells a viewer at the address of the form who can let them add bidders', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   await signIn(page, web, 'joshua.rudd')
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/bidders/new`)
@@ -41,7 +37,7 @@ it('tells a viewer at the address of the form who can let them add bidders', asy
 })
 
 it('comes back to Upload when sending was stopped', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   await signIn(page, web, 'blake.howie')
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/data-processing`)

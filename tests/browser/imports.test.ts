@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** FEBRL's 5,000 people with an e-mail each, as a house would export its registrations. */
 const registrations = async (): Promise<Buffer> => {
@@ -22,7 +17,7 @@ const registrations = async (): Promise<Buffer> => {
 }
 
 it('imports five thousand registrations, shows what was wrong and lets the bad rows be downloaded', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   // In a house of their own: five thousand bidders more would be in the way of other journeys.
   const { email, password } = await createPerson(stack)
   await signInAs(page, web, email, password)
@@ -61,7 +56,7 @@ it('imports five thousand registrations, shows what was wrong and lets the bad r
 }, 240_000)
 
 it('refuses a picture that is called .csv before anything is sent', async () => {
-  const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+  const { page, problems, context } = await visit({ viewport: 'phone' })
   await signIn(page, web, 'blake.howie')
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/data-processing`)

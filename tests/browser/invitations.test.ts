@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 
 const { web, outbox } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it('the rules invite to a new auction, the rest is decided by keyboard, and each mail arrives once', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const title = `Regulators of the Enlightenment, part ${fresh()}`
   await signIn(page, web, 'blake.howie')
   await page.getByRole('grid').waitFor()

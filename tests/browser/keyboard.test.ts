@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 
 /** Somebody with a keyboard alone: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)
 const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(document.activeElement))
@@ -50,7 +46,7 @@ const enter = async (page: Page, place: string): Promise<void> => {
 }
 
 it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) => {
-  const { page, problems, context } = await visit(browser, { viewport })
+  const { page, problems, context } = await visit({ viewport })
   await enter(page, '/security/users')
   const invite = page.getByRole('button', { name: 'Invite User', exact: true })
   await throughDialog(page, invite, page.getByRole('dialog', { name: 'Invite User' }))
@@ -84,7 +80,7 @@ it.each(['desktop', 'phone'] as const)('manages people (%s)', async (viewport) =
 })
 
 it('goes on in the content where what had the focus is gone', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const content = page.locator('#content')
   await enter(page, '/settings')
   await throughDialog(
@@ -115,7 +111,7 @@ it('goes on in the content where what had the focus is gone', async () => {
 })
 
 it('is told why a button is disabled, and meets no open panel behind which the focus goes on', async () => {
-  const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+  const { page, problems, context } = await visit({ viewport: 'phone' })
   await page.goto(`${web}/login`)
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.press('Tab')
@@ -147,7 +143,7 @@ it('is told why a button is disabled, and meets no open panel behind which the f
 })
 
 it('finds the way on where the code of a screen is not to be had', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   await page.route('**/assets/MfaPolicyTab-*.js', (route) => route.abort())
   await enter(page, '/security/policy')
   const alert = page.getByRole('main').getByRole('alert')
@@ -160,7 +156,7 @@ it('finds the way on where the code of a screen is not to be had', async () => {
 })
 
 it('is led from screen to screen before the shell', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const main = page.getByRole('main')
   await page.goto(`${web}/login`)
   await press(page, page.getByRole('link', { name: 'Forgot password' }))

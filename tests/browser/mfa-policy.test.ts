@@ -1,9 +1,8 @@
 import type { Client } from '@auctionwiz/contracts/client'
 import { setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { onMySecurity, openMySecurity, shownAfterReloads } from '../support/my-security.ts'
 import { clientFor, join } from '../support/people.ts'
@@ -12,11 +11,7 @@ import { authenticator } from '../support/totp.ts'
 
 const stack = inject('stack')
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const giveAuthenticator = async (call: Client): Promise<void> => {
   const { methodId, secret = '' } = await call(setUpMfa, { body: { type: 'authenticator' } })
@@ -34,7 +29,7 @@ describe('an account that requires a second factor', () => {
     const [admin, staff] = [`admin.${tried}@policy.example`, `staff.${tried}@policy.example`] as const
     await join(stack, tenant, admin, 'admin')
     await join(stack, tenant, staff, 'staff')
-    const ruling = await visit(browser)
+    const ruling = await visit()
     ruling.expecting(401, 403)
     await openMySecurity(ruling.page, admin)
     await ruling.page.getByRole('tab', { name: 'MFA Policy' }).click()
@@ -43,7 +38,7 @@ describe('an account that requires a second factor', () => {
     await ruling.page.getByRole('button', { name: 'Save' }).click()
     await ruling.page.getByText('The security policy was saved.').waitFor()
 
-    const working = await visit(browser, { viewport: 'phone' })
+    const working = await visit({ viewport: 'phone' })
     await openMySecurity(working.page, staff)
     await working.page.getByText(/30 days left to set it up/).waitFor()
     await expectAccessible(working.page)
@@ -65,7 +60,7 @@ describe('an account that requires a second factor', () => {
     const [admin, staff] = [`admin.${tried}@overdue.example`, `staff.${tried}@overdue.example`] as const
     await join(stack, tenant, admin, 'admin')
     await join(stack, tenant, staff, 'staff')
-    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone', dark: true })
+    const { page, problems, expecting, context } = await visit({ viewport: 'phone', dark: true })
     expecting(401, 403)
     await openMySecurity(page, staff)
     await onMySecurity(page)
@@ -90,7 +85,7 @@ describe('an account that requires a second factor', () => {
     const tenant = await createTenant(stack)
     const admin = `admin.${fresh()}@both.example`
     await join(stack, tenant, admin, 'admin')
-    const { page, problems, expecting, context } = await visit(browser, { dark: true })
+    const { page, problems, expecting, context } = await visit({ dark: true })
     expecting(409)
     await openMySecurity(page, admin)
     await page.getByRole('tab', { name: 'Security Settings' }).click()

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signOut, visit } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedCode } from '../support/mail.ts'
 import { onMySecurity, openMySecurity } from '../support/my-security.ts'
@@ -10,11 +10,7 @@ import { authenticator } from '../support/totp.ts'
 
 const stack = inject('stack')
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const challenge = (page: Page) => page.getByRole('dialog', { name: 'Two-factor authentication' })
 const focused = (field: Locator) => expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -28,7 +24,7 @@ const typeCode = async (page: Page, code: string) => {
 
 describe('an authenticator', () => {
   it('is set up, asked for at sign-in, and a backup code stands in for it, with the keyboard alone', async () => {
-    const opened = await visit(browser)
+    const opened = await visit()
     const { page, problems, expecting, context } = opened
     const email = `dora.${fresh()}@authenticator.example`
     await join(stack, await createTenant(stack), email, 'viewer')
@@ -92,7 +88,7 @@ describe('an authenticator', () => {
 
 describe('codes that are sent', () => {
   it('come by text and by mail, and the last method goes only after a warning (phone)', async () => {
-    const opened = await visit(browser, { viewport: 'phone', dark: true })
+    const opened = await visit({ viewport: 'phone', dark: true })
     const { page, problems, context } = opened
     const tried = fresh()
     const email = `dora.${tried}@sent.example`

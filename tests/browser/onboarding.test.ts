@@ -1,8 +1,7 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { inviteUser } from '@auctionwiz/contracts/invitations'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { ownAccount, register, signInAs, signUpAs } from '../support/people.ts'
@@ -12,18 +11,14 @@ import { createTenant } from '../support/tenant.ts'
 const stack = inject('stack')
 const { web, auth } = stack.urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 describe('somebody without an account', () => {
   it.each([
     { viewport: 'desktop', dark: true },
     { viewport: 'phone', dark: false },
   ] as const)('sets one up, with the keyboard alone ($viewport)', async (options) => {
-    const { page, problems, context } = await visit(browser, options)
+    const { page, problems, context } = await visit(options)
     const email = `cleo.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
@@ -54,7 +49,7 @@ describe('somebody without an account', () => {
   })
 
   it('is asked to confirm the address first, and need not type again what was typed', async () => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     expecting(403, 401)
     const email = `unconfirmed.${fresh()}@onboarding.example`
     await signUpAs(stack, email)
@@ -85,7 +80,7 @@ describe('somebody without an account', () => {
   })
 
   it('waits for an invitation and accepts it with one press', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     const email = `waiting.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
@@ -107,7 +102,7 @@ describe('somebody without an account', () => {
 
 describe('the support screen', () => {
   it('has all that support needs to know, copied without the clipboard API too', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     const email = `diagnosed.${fresh()}@onboarding.example`
     await register(stack, email)
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -134,7 +129,7 @@ describe('the support screen', () => {
     { type: 'account-not-cached', call: '/login', status: 404, code: 'user_not_found', title: 'Your user account was not found' },
     { type: 'account-access', call: '/tokens/access', status: 403, code: 'account_access', title: 'This account could not be opened' },
   ])('says what is wrong and what to do: $type', async ({ type, call, status, code, title }) => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     expecting(status)
     const email = `${type}.${fresh()}@onboarding.example`
     await register(stack, email)
@@ -156,7 +151,7 @@ describe('the support screen', () => {
   })
 
   it('leads somebody whom only their organization knows to a user of their own', async () => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     expecting(404)
     await page.goto(`${web}/login`)
     await page.getByRole('button', { name: 'Sign in with your organization' }).click()
@@ -169,7 +164,7 @@ describe('the support screen', () => {
   })
 
   it('lets one in again once the services answer', async () => {
-    const { page, context } = await visit(browser)
+    const { page, context } = await visit()
     const email = `cut.off.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
@@ -188,7 +183,7 @@ describe('the support screen', () => {
 })
 
 it('changes between accounts without signing in again, and shows nothing of one under the other', async () => {
-  const { page, problems, context } = await visit(browser)
+  const { page, problems, context } = await visit()
   const email = `two.accounts.${fresh()}@onboarding.example`
   await register(stack, email)
   const first = await ownAccount(stack, email, 'First Sales')

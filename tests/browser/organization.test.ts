@@ -1,8 +1,7 @@
 import { readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organizations'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signOut, visit } from '../support/browser.ts'
+import { afterEach, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { mailed } from '../support/mail.ts'
 import { clientFor, enterPassword } from '../support/people.ts'
 
@@ -11,11 +10,7 @@ const { web } = stack.urls
 const edith = 'edith.crane@whitcombe.example'
 const rupert = 'rupert.ames@whitcombe.example'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** Also when the journey stopped midway: others sign in to this account with their passwords. */
 afterEach(async () => {
@@ -33,7 +28,7 @@ const codesSent = async () => {
 }
 
 it('links an organization, requires it, adds its people with their roles, and lets them sign out there too', async () => {
-  const opened = await visit(browser)
+  const opened = await visit()
   const { page, problems, expecting, context } = opened
   const already = await codesSent()
   await page.goto(`${web}/login`)
@@ -94,7 +89,7 @@ it('links an organization, requires it, adds its people with their roles, and le
 })
 
 it('says in the demonstration why none can be linked', async () => {
-  const { page, problems, context } = await visit(browser, { viewport: 'phone', dark: true })
+  const { page, problems, context } = await visit({ viewport: 'phone', dark: true })
   await page.goto(`${web}/login`)
   await page.getByRole('button', { name: 'Quick Demo Access' }).click()
   await page.waitForURL('**/bidders')

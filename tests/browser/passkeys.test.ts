@@ -1,8 +1,8 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signOut, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { storeOf } from '../support/tenant.ts'
@@ -10,11 +10,7 @@ import { storeOf } from '../support/tenant.ts'
 const stack = inject('stack')
 const { web } = stack.urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** Gives the page a device that keeps passkeys and verifies its person at once. */
 const withDevice = async (page: Page) => {
@@ -39,7 +35,7 @@ const enterPassword = (page: Page, { email, password }: TestPerson) => signInAs(
 
 it('adds a passkey, signs in with it alone, renames and removes it', async () => {
   const person = await createPerson(stack)
-  const opened = await visit(browser)
+  const opened = await visit()
   const { page, problems, expecting, context } = opened
   const device = await withDevice(page)
   await enterPassword(page, person)
@@ -85,7 +81,7 @@ it('adds a passkey, signs in with it alone, renames and removes it', async () =>
 
 it('takes a passkey, or a backup code where the device is lost, as the second step after the password', async () => {
   const person = await createPerson(stack)
-  const opened = await visit(browser, { dark: true })
+  const opened = await visit({ dark: true })
   const { page, problems, context } = opened
   const device = await withDevice(page)
   await enterPassword(page, person)
@@ -138,7 +134,7 @@ const ageSessions = async ({ id }: TestPerson) => {
 it('proves who is there before the account is handed over', async () => {
   const person = await createPerson(stack, 'owner')
   await createPerson(stack, 'staff', person.tenant, 'Robin')
-  const opened = await visit(browser)
+  const opened = await visit()
   const { page, problems, expecting, context } = opened
   const device = await withDevice(page)
   await enterPassword(page, person)
@@ -169,7 +165,7 @@ it('proves who is there before the account is handed over', async () => {
 })
 
 it('says in the demonstration why it keeps none', async () => {
-  const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+  const { page, problems, context } = await visit({ viewport: 'phone' })
   await page.goto(`${web}/login`)
   await page.getByRole('button', { name: 'Quick Demo Access' }).click()
   await page.waitForURL('**/bidders')

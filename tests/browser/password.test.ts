@@ -1,7 +1,7 @@
 import { changeEmail } from '@auctionwiz/contracts/passwords'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { password as chosen, enterPassword, join } from '../support/people.ts'
@@ -11,11 +11,7 @@ import { createTenant } from '../support/tenant.ts'
 const stack = inject('stack')
 const { web } = stack.urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const askFor = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
@@ -25,7 +21,7 @@ const askFor = async (page: Page, email: string) => {
 
 describe('a forgotten password', () => {
   it('is chosen anew with the mailed link, with the keyboard alone', async () => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     await page.goto(`${web}/login`)
     await page.getByRole('link', { name: 'Forgot password' }).press('Enter')
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
@@ -76,7 +72,7 @@ describe('a forgotten password', () => {
     { viewport: 'desktop', dark: true },
     { viewport: 'phone', dark: false },
   ] as const)('says the same of an address that nobody has ($viewport)', async (options) => {
-    const { page, problems, context } = await visit(browser, options)
+    const { page, problems, context } = await visit(options)
     await page.goto(`${web}/forgot-password`)
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByText('Enter your email address.').waitFor()
@@ -94,7 +90,7 @@ describe('a forgotten password', () => {
   })
 
   it('shows what the service refuses beside the field, and an incomplete link as such', async () => {
-    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone', dark: true })
+    const { page, problems, expecting, context } = await visit({ viewport: 'phone', dark: true })
     await page.goto(`${web}/reset-password`)
     await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
     await expectAccessible(page)
@@ -123,7 +119,7 @@ const askForAddress = async (email: string, newEmail: string): Promise<void> => 
 
 describe('an address to be confirmed', () => {
   it('is the one to sign in with from then on', async () => {
-    const { page, problems, context } = await visit(browser, { dark: true })
+    const { page, problems, context } = await visit({ dark: true })
     const tried = fresh()
     const email = `dora.new.${tried}@lindqvist.example`
     await askForAddress(`dora.${tried}@lindqvist.example`, email)
@@ -144,7 +140,7 @@ describe('an address to be confirmed', () => {
     ['', 'This link is incomplete'],
     ['#usr_x.unknown', 'This link no longer works'],
   ])('says that the link %j cannot be used', async (secret, title) => {
-    const { page, problems, expecting, context } = await visit(browser, { viewport: 'phone' })
+    const { page, problems, expecting, context } = await visit({ viewport: 'phone' })
     expecting(400)
     await page.goto(`${web}/verify-email${secret}`)
     if (secret) await page.getByRole('button', { name: 'Confirm email address' }).click()

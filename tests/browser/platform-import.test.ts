@@ -1,18 +1,13 @@
 import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 describe('Platform Import', () => {
   it('imports chosen bidders of a connected platform, which are followed to their end', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     await signIn(page, web, 'blake.howie')
     await page.getByRole('grid').waitFor()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -57,7 +52,7 @@ describe('Platform Import', () => {
   })
 
   it('connects a platform by its key, tells of a wrong one, and disconnects', async () => {
-    const { page, problems, context, expecting } = await visit(browser)
+    const { page, problems, context, expecting } = await visit()
     // The wrong key.
     expecting(400)
     await signIn(page, web, 'blake.howie')

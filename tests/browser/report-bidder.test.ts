@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, type Visit, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn, type Visit, type VisitOptions } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** A bidder of this file alone, added by hand, with the profile open. */
-const withOwnBidder = async (lastName: string, options?: Parameters<typeof visit>[1]): Promise<Visit> => {
-  const opened = await visit(browser, options)
+const withOwnBidder = async (lastName: string, options?: VisitOptions): Promise<Visit> => {
+  const opened = await visit(options)
   const { page } = opened
   await signIn(page, web, 'blake.howie')
   await page.getByRole('grid').waitFor()
@@ -72,7 +67,7 @@ describe('Report Bidder', () => {
   })
 
   it('is closed to a viewer, who is told why and still sees the cases', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     await signIn(page, web, 'joshua.rudd')
     await page
       .getByRole('grid')

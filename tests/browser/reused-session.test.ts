@@ -1,7 +1,6 @@
 import { refreshTokens } from '@auctionwiz/contracts/sign-in'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
 import { enterPassword, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
@@ -9,18 +8,14 @@ import { clientOf } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it.each([
   ['first, as the owner finds out at work', true],
   ['second, as the owner finds out later', false],
 ])('ends a session whose copied token was used %s, and says so on the screen, by mail and among the events', async (_when, copyFirst) => {
   const person = await createPerson(stack)
-  const { page, problems, expecting, context } = await visit(browser)
+  const { page, problems, expecting, context } = await visit()
   await signInAs(page, web, person.email, person.password)
   await page.waitForURL('**/bidders')
   await page.getByRole('button', { name: 'Your profile' }).waitFor()

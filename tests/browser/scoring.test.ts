@@ -1,17 +1,13 @@
 import { isOpen, listJobs } from '@auctionwiz/contracts/jobs'
 import { readScoringSettings, type ScoringRules, saveScoringSettings } from '@auctionwiz/contracts/scoring'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { staffClient } from '../support/people.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const rows = (page: Page) =>
   page
@@ -20,7 +16,7 @@ const rows = (page: Page) =>
     .filter({ hasText: /B-1\d{4}/ })
 
 const open = async (person: string) => {
-  const opened = await visit(browser)
+  const opened = await visit()
   await signIn(opened.page, web, person)
   await rows(opened.page).first().waitFor()
   return opened

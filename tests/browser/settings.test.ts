@@ -1,26 +1,22 @@
 import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn, type VisitOptions } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { ownAccount, register, signInAs } from '../support/people.ts'
 
 const stack = inject('stack')
 const { web, bidders } = stack.urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 /** The settings of a new account with one house, as its owner sees them. */
-const open = async (name: string, options: Parameters<typeof visit>[1] = {}) => {
+const open = async (name: string, options: VisitOptions = {}) => {
   const email = `${name}.${fresh()}@settings.example`
   await register(stack, email)
   const account = await ownAccount(stack, email, 'Winter')
-  const opened = await visit(browser, options)
+  const opened = await visit(options)
   await signInAs(opened.page, web, email)
   await opened.page.waitForURL('**/bidders')
   await opened.page.goto(`${web}/settings`)
@@ -123,7 +119,7 @@ describe('auction houses', () => {
   })
 
   it('and what may not be done with them are shown to those who work there', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     await signIn(page, web, 'mikayla.stone')
     await page.waitForURL('**/bidders')
     await page.getByRole('button', { name: 'Your profile' }).click()
@@ -235,7 +231,7 @@ describe('the configuration', () => {
   })
 
   it('stays in the page in demo mode, where houses are changed in memory', async () => {
-    const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+    const { page, problems, context } = await visit({ viewport: 'phone' })
     await page.goto(`${web}/login`)
     await page.getByRole('button', { name: 'Quick Demo Access' }).click()
     await page.waitForURL('**/bidders')

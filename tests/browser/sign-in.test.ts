@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, signIn, signOut, visit } from '../support/browser.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, signIn, signOut } from '../support/browser.ts'
 
 const { web } = inject('stack').urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 describe('signing in', () => {
   it.each(['desktop', 'phone'] as const)('with a password leads through the choice of an account into the shell (%s)', async (viewport) => {
-    const { page, problems, context } = await visit(browser, { viewport })
+    const { page, problems, context } = await visit({ viewport })
     await page.goto(web)
     await page.getByRole('heading', { name: 'Sign in' }).or(page.getByLabel('Email')).first().waitFor()
     await expectAccessible(page)
@@ -28,7 +23,7 @@ describe('signing in', () => {
   })
 
   it('tells wrong credentials and missing ones', async () => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     expecting(401)
     await page.goto(`${web}/login`)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -42,7 +37,7 @@ describe('signing in', () => {
   })
 
   it('without an account leads to the support screen, and back', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     await signIn(page, web, 'noah.parr')
     await page.getByText('no-account-access').first().waitFor()
     await expectAccessible(page)
@@ -53,7 +48,7 @@ describe('signing in', () => {
   })
 
   it('keeps the sign-in over a reload and ends it for every tab', async () => {
-    const opened = await visit(browser)
+    const opened = await visit()
     const { page, context, problems } = opened
     await signIn(page, web, 'blake.howie')
     await page.waitForURL('**/bidders')
@@ -71,7 +66,7 @@ describe('signing in', () => {
 
 describe('signing in with the organization', () => {
   const choose = async (person: string) => {
-    const opened = await visit(browser)
+    const opened = await visit()
     await opened.page.goto(`${web}/login`)
     await opened.page.getByRole('button', { name: 'Sign in with your organization' }).click()
     await opened.page.getByRole('button', { name: new RegExp(person) }).click()

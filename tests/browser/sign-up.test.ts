@@ -1,7 +1,7 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { enterPassword, password, register } from '../support/people.ts'
@@ -11,11 +11,7 @@ import { createTenant } from '../support/tenant.ts'
 const stack = inject('stack')
 const { web } = stack.urls
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 const fillIn = async (page: Page, email: string | undefined) => {
   await page.getByLabel('First name').fill('Ada')
@@ -44,7 +40,7 @@ describe('signing up', () => {
     { viewport: 'desktop', dark: false },
     { viewport: 'phone', dark: true },
   ] as const)('leads to a confirmed address and to sign-in ($viewport)', async (options) => {
-    const { page, problems, context } = await visit(browser, options)
+    const { page, problems, context } = await visit(options)
     const email = `ada.${fresh()}@winter.example`
     await page.goto(`${web}/login`)
     await page.getByRole('link', { name: 'Create New Account' }).press('Enter')
@@ -76,7 +72,7 @@ describe('signing up', () => {
   })
 
   it('says what the form does not take', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     await page.goto(`${web}/sign-up`)
     await fillIn(page, 'ada@winter')
     await page.getByLabel('Phone').fill('12')
@@ -92,7 +88,7 @@ describe('signing up', () => {
 
 describe('an invitation', () => {
   it('lets a new person in at once', async () => {
-    const { page, problems, context } = await visit(browser, { viewport: 'phone' })
+    const { page, problems, context } = await visit({ viewport: 'phone' })
     const email = `bea.${fresh()}@winter.example`
     const link = await inviteTo(email)
     await page.goto(link.replace('/?', '/bidders?'))
@@ -109,7 +105,7 @@ describe('an invitation', () => {
   })
 
   it('is forgotten on the way back to sign-in, and once used', async () => {
-    const { page, problems, expecting, context } = await visit(browser)
+    const { page, problems, expecting, context } = await visit()
     await page.goto(`${web}/?invitation=unknown.code`)
     expecting(400)
     await page.getByText('This invitation has been used, was withdrawn or has expired.').waitFor()
@@ -122,7 +118,7 @@ describe('an invitation', () => {
   })
 
   it('is accepted with one press by somebody who has a user', async () => {
-    const { page, problems, context } = await visit(browser)
+    const { page, problems, context } = await visit()
     const email = `cleo.${fresh()}@winter.example`
     await register(stack, email)
     await page.goto(await inviteTo(email))

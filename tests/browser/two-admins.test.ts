@@ -1,8 +1,8 @@
 import { changeUserRole, readUser } from '@auctionwiz/contracts/users'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts'
-import { clientFor } from '../support/people.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, type Visit } from '../support/browser.ts'
+import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
@@ -10,27 +10,22 @@ import { createTenant } from '../support/tenant.ts'
 const stack = inject('stack')
 const { web } = stack.urls
 
-let browser: Browser
+const visit = inBrowser()
 let olga: TestPerson
 let ada: TestPerson
 let sam: TestPerson
 let vera: TestPerson
 beforeAll(async () => {
-  browser = await openBrowser()
   const tenant = await createTenant(stack)
   olga = await createPerson(stack, 'owner', tenant, 'Olga')
   ada = await createPerson(stack, 'admin', tenant, 'Ada')
   sam = await createPerson(stack, 'staff', tenant, 'Sam')
   vera = await createPerson(stack, 'viewer', tenant, 'Vera')
 })
-afterAll(() => browser.close())
 
 const enter = async (person: TestPerson, viewport: 'desktop' | 'phone' = 'desktop'): Promise<Visit> => {
-  const opened = await visit(browser, { viewport })
-  await opened.page.goto(`${web}/login`)
-  await opened.page.getByLabel('Email').fill(person.email)
-  await opened.page.getByLabel('Password', { exact: true }).fill(person.password)
-  await opened.page.keyboard.press('Enter')
+  const opened = await visit({ viewport })
+  await signInAs(opened.page, web, person.email, person.password)
   await opened.page.waitForURL('**/bidders')
   return opened
 }

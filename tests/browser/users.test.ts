@@ -3,10 +3,11 @@ import { verifyEmail } from '@auctionwiz/contracts/passwords'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { signUp } from '@auctionwiz/contracts/sign-up'
 import { changeUserRole, listUsers } from '@auctionwiz/contracts/users'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser, type Visit } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
+import { signInAs } from '../support/people.ts'
 import { clientOf } from '../support/tenant.ts'
 
 const stack = inject('stack')
@@ -15,7 +16,7 @@ const password = 'velvet otter lanterns'
 const owner = 'otto.frame@users.example'
 const nora = 'nora.field@users.example'
 
-let browser: Browser
+const visit = inBrowser()
 let office: Visit
 let desk: Visit
 
@@ -44,21 +45,16 @@ const ownersClient = async () => {
 }
 
 const enter = async (page: Page, email: string): Promise<void> => {
-  await page.goto(`${web}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await signInAs(page, web, email, password)
   await page.getByRole('heading', { name: 'Bidder', exact: false, level: 1 }).waitFor()
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
   await openAccount()
-  office = await visit(browser)
-  desk = await visit(browser, { viewport: 'phone', dark: true })
+  office = await visit()
+  desk = await visit({ viewport: 'phone', dark: true })
   await enter(office.page, owner)
 })
-afterAll(() => browser.close())
 
 describe('the people of an account', () => {
   it('are invited by keyboard, and join by the mailed link', async () => {

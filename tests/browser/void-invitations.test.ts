@@ -1,8 +1,7 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { deactivateUser } from '@auctionwiz/contracts/users'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { clientFor, signInAs } from '../support/people.ts'
@@ -10,11 +9,7 @@ import { createPerson } from '../support/person.ts'
 
 const stack = inject('stack')
 const { web } = stack.urls
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const visit = inBrowser()
 
 it('shows that an invitation ended with its sender, and lets somebody else send it as their own', async () => {
   const owner = await createPerson(stack, 'owner')
@@ -24,7 +19,7 @@ it('shows that an invitation ended with its sender, and lets somebody else send 
   await invite(inviteUser, { body: { email, role: 'viewer', auctionHouseIds: [owner.tenant.houseId] } })
   const first = await mailedLink(email, /^Adam Quill invites you/)
 
-  const { page, problems, context, expecting } = await visit(browser)
+  const { page, problems, context, expecting } = await visit()
   await signInAs(page, web, owner.email, owner.password)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/security/users`)
@@ -36,7 +31,7 @@ it('shows that an invitation ended with its sender, and lets somebody else send 
   await ended.waitFor()
   await expectAccessible(page)
 
-  const visitor = await visit(browser)
+  const visitor = await visit()
   visitor.expecting(400)
   await visitor.page.goto(first)
   await visitor.page.getByRole('heading', { name: 'The invitation could not be opened' }).waitFor()

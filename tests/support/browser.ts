@@ -2,7 +2,8 @@ import { env } from 'node:process'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { signInAs } from './people.ts'
 
 const flags = [
   '--no-sandbox',
@@ -18,8 +19,7 @@ const slowdown = Number(env.CPU_SLOWDOWN ?? 1)
 
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
 export interface Visit {
   page: Page
@@ -37,8 +37,22 @@ const slowDown = async (page: Page): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** A fresh browser context that notes all that reaches the console. */
-export const visit = async (browser: Browser, options: { viewport?: keyof typeof viewports; dark?: boolean } = {}): Promise<Visit> => {
+export interface VisitOptions {
+  viewport?: keyof typeof viewports
+  dark?: boolean
+}
+
+/** Opens a browser for the tests of a file and closes it after them. @returns how to visit, each time in a fresh context that notes all that reaches the console */
+export const inBrowser = (): ((options?: VisitOptions) => Promise<Visit>) => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+  return (options) => visit(browser, options)
+}
+
+const visit = async (browser: Browser, options: VisitOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: viewports[options.viewport ?? 'desktop'],
     colorScheme: options.dark ? 'dark' : 'light',
@@ -60,12 +74,9 @@ export const visit = async (browser: Browser, options: { viewport?: keyof typeof
   return { page, context, problems, expecting }
 }
 
-export const signIn = async (page: Page, base: string, person: string): Promise<void> => {
-  await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill(`${person}@harcourtvale.example`)
-  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
+/** Signs a seeded person in, such as `blake.howie`. */
+export const signIn = (page: Page, base: string, person: string): Promise<void> =>
+  signInAs(page, base, `${person}@harcourtvale.example`, demonstrationPassword)
 
 /** Signs out with the keyboard. A call that is under way just then is refused. */
 export const signOut = async ({ page, expecting }: Visit): Promise<void> => {
