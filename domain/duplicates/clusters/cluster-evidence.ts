@@ -1,7 +1,7 @@
 import type { Comparer } from '../compare/comparer.ts'
 import type { Estimate } from '../model/expectation.ts'
 import type { KeptPairs } from '../model/kept-pairs.ts'
-import { type Parts, sumParts, weighSignals } from '../model/weigh.ts'
+import { weighSignals } from '../model/weigh.ts'
 import { at, level, signalCount } from '../signals.ts'
 import type { ClusterEvidence } from './join-odds.ts'
 
@@ -11,7 +11,6 @@ const others = [at.dateOfBirth, at.phone] as const
 const lines = [at.streetNumber, at.street, at.secondLine] as const
 const place = [at.suburb, at.postcode, at.state] as const
 const own = new Float64Array(signalCount)
-const parts: Parts = { others: 0, address: 0, household: 0 }
 
 /** Compares every two of the records; pairs that were not candidates are kept too. Answers the evidence and, by cell, the kept pair. */
 export const compareAll = (
@@ -28,8 +27,9 @@ export const compareAll = (
     email: matrix(),
     others: others.map(matrix),
     address: [matrix(), matrix()],
-    household: matrix(),
-    moved: weights.moved,
+    givenName: matrix(),
+    surname: matrix(),
+    weights,
     prior: 2 ** prior,
   }
   const pairs = new Map<number, number>()
@@ -46,8 +46,9 @@ export const compareAll = (
       for (const [index, signal] of others.entries()) put(evidence.others[index], odds([signal]))
       put(evidence.address[0], odds(lines))
       put(evidence.address[1], odds(place))
-      sumParts(comparer.levels, 0, comparer.bits, 0, weights, parts)
-      put(evidence.household, 2 ** (parts.household + weights.household.prior))
+      const isPart = comparer.levels[at.givenName] === level.exchangedPart
+      put(isPart ? evidence.surname : evidence.givenName, odds([at.givenName]))
+      if (!isPart) put(evidence.surname, odds([at.surname]))
       pairs.set(a * size + b, keptAt(records[a] ?? 0, records[b] ?? 0, kept, comparer))
     }
   }

@@ -1,17 +1,21 @@
+import { sharedSum } from '../model/household.ts'
+import { addressWeight, type Weights } from '../model/weigh.ts'
+import { at, level, signalCount } from '../signals.ts'
+
 /** What is known of the pairs among a few records that may be one person: matrices of odds, row by row, NaN where nothing was compared. */
 export interface ClusterEvidence {
   records: number
   names: Float64Array
   /** Given the names, from which addresses are made. */
   email: Float64Array
-  /** Signals that are copied each for itself. */
+  /** Date of birth and phone, which are copied each for itself. */
   others: readonly Float64Array[]
   /** Parts of the address. */
   address: readonly Float64Array[]
-  /** Odds of two people in one household against two unrelated ones, the prior included. */
-  household: Float64Array
-  /** Share of the people who have moved. */
-  moved: number
+  givenName: Float64Array
+  /** The surname, or one name in the other's place. */
+  surname: Float64Array
+  weights: Pick<Weights, 'moved' | 'household'>
   /** Odds that two records are one person, before they are compared. */
   prior: number
 }
@@ -53,13 +57,35 @@ const nameOdds = ({ records, names, email }: ClusterEvidence, record: number, se
   return count === 0 ? 1 : sum / count
 }
 
+const own = new Float64Array(signalCount)
+
+/**
+ * Odds that a record is of somebody else in the household of the person whose records are the set, against being of anybody: as that person
+ * it shares each signal with any of the records, or the mean of all would speak for one person alone.
+ */
+const householdOdds = (evidence: ClusterEvidence, record: number, set: number, place: number): number => {
+  const { records, givenName, surname, email, others, weights } = evidence
+  const { household, moved } = weights
+  if (household.prior < leastPrior) return 0
+  const mean = (matrix: Float64Array | undefined): number => (matrix ? Math.log2(orNone(meanOdds(matrix, records, record, set))) : 0)
+  own[at.givenName] = mean(givenName)
+  own[at.surname] = mean(surname)
+  own[at.email] = mean(email)
+  own[at.dateOfBirth] = mean(others[0])
+  own[at.phone] = mean(others[1])
+  return 2 ** (addressWeight(Math.log2(place), moved) + sharedSum(own, level.same, household) + household.prior)
+}
+
+/** Below this there are no households. */
+const leastPrior = -100
+
 /** Odds that a record is one more of the person whose records are the set, as likely beforehand however many those are. */
 export const joinOdds = (evidence: ClusterEvidence, record: number, set: number): number => {
-  const { records, others, address, household, moved, prior } = evidence
+  const { records, others, address, weights, prior } = evidence
   let odds = prior * nameOdds(evidence, record, set)
   for (const matrix of others) odds *= orNone(meanOdds(matrix, records, record, set))
   let place = 1
   for (const matrix of address) place *= orNone(meanOdds(matrix, records, record, set))
-  odds *= place === 1 ? 1 : (1 - moved) * place + moved
-  return odds / (1 + (meanOdds(household, records, record, set) || 0))
+  odds *= 2 ** addressWeight(Math.log2(place), weights.moved)
+  return odds / (1 + householdOdds(evidence, record, set, place))
 }

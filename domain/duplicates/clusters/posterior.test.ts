@@ -5,6 +5,9 @@ import { clusterPosterior } from './posterior.ts'
 
 const prior = 2 ** -15
 
+/** No households, unless a test says so. */
+const life = { moved: 0.05, household: { prior: -1000, shares: [0.97, 0.2, 0.8, 0.2, 0.3] } }
+
 /** Evidence of names alone; `weights` in bits by pair, in the order 01, 02, 12, 03, 13, 23, … */
 const evidenceOf = (records: number, weights: readonly number[]): ClusterEvidence => {
   const none = (): Float64Array => new Float64Array(records * records).fill(Number.NaN)
@@ -18,7 +21,7 @@ const evidenceOf = (records: number, weights: readonly number[]): ClusterEvidenc
       next += 1
     }
   }
-  return { records, names, email: none(), others: [], address: [], household: none(), moved: 0.05, prior }
+  return { records, names, email: none(), others: [], address: [], givenName: names, surname: none(), weights: life, prior }
 }
 
 const pairOf = (together: Float64Array, records: number, a: number, b: number): number => together[a * records + b] ?? Number.NaN
@@ -41,10 +44,23 @@ test('a poor record does not make one of two that contradict each other', () => 
   expect(pairOf(together, 3, 0, 1)).toBeCloseTo(0.5, 1)
 })
 
+test('two records each of twins do not become one person by a line that one of them lacks', () => {
+  const names = evidenceOf(4, [16, -6, -6, -6, -6, 16]).names
+  const all = (bits: number): Float64Array => new Float64Array(16).fill(2 ** bits)
+  const lines = all(12)
+  for (const other of [0, 1, 2]) lines[3 * 4 + other] = lines[other * 4 + 3] = 2 ** 4
+  const evidence = { ...evidenceOf(4, []), names, givenName: names, others: [all(11)], address: [lines, all(12)] }
+  const household = { ...life.household, prior: -16 }
+  const together = clusterPosterior({ ...evidence, weights: { ...life, household } })
+  expect(pairOf(together, 4, 0, 1)).toBeGreaterThan(0.9)
+  expect(pairOf(together, 4, 2, 3)).toBeGreaterThan(0.9)
+  expect(pairOf(together, 4, 0, 2)).toBeLessThan(0.1)
+})
+
 test('probabilities are symmetric, between 0 and 1, and do not depend on the order of records', () => {
-  const weights = fc.array(fc.double({ min: -10, max: 40, noNaN: true }), { minLength: 6, maxLength: 6 })
+  const bits = fc.array(fc.double({ min: -10, max: 40, noNaN: true }), { minLength: 6, maxLength: 6 })
   fc.assert(
-    fc.property(weights, (list) => {
+    fc.property(bits, (list) => {
       const [w01 = 0, w02 = 0, w12 = 0, w03 = 0, w13 = 0, w23 = 0] = list
       const together = clusterPosterior(evidenceOf(4, list))
       const reversed = clusterPosterior(evidenceOf(4, [w23, w13, w12, w03, w02, w01]))

@@ -7,7 +7,7 @@ export interface Implication {
   implies: readonly (readonly [signal: number, usual: number])[]
 }
 
-/** Listed so that nothing is implied by what it implies. */
+/** Nothing is implied by what it implies. New ones come last, as models that are kept list them by their places. */
 export const implications: readonly Implication[] = [
   {
     when: at.suburb,
@@ -33,6 +33,16 @@ export const implications: readonly Implication[] = [
     implies: [
       [at.secondLine, 0.1],
       [at.streetNumber, 0.05],
+    ],
+  },
+  // People of one origin have names of one language; and a file may hold few names of each place.
+  { when: at.surname, implies: [[at.givenName, 0.01]] },
+  {
+    when: at.givenName,
+    implies: [
+      [at.suburb, 0.002],
+      [at.postcode, 0.002],
+      [at.state, 0.2],
     ],
   },
 ]

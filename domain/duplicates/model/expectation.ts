@@ -69,7 +69,7 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
     }
   }
   const agreement = agreementFrom(tally)
-  if (life.isTelling()) agreement[otherGivenName] = Math.min(mostOtherGivenNames(agreement), agreement[otherGivenName] ?? 0)
+  agreement[otherGivenName] = Math.min(life.mostOtherGivenNames(agreement[otherSurname] ?? 0), agreement[otherGivenName] ?? 0)
   return {
     agreement,
     weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records), implied: weights.implied },
@@ -79,12 +79,6 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
 
 const otherGivenName = at.givenName * cellsPerSignal + level.different
 const otherSurname = at.surname * cellsPerSignal + level.different
-
-/**
- * A person has hardly more often another given name than another surname: what goes beyond is of people in one household, whom the given
- * name alone may tell apart.
- */
-const mostOtherGivenNames = (agreement: Float64Array): number => Math.min(0.05, Math.max(0.01, 1.5 * (agreement[otherSurname] ?? 0)))
 
 const parts: Parts = { others: 0, address: 0, household: 0 }
 /** Pairs weighed in one go. */

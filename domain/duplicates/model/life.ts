@@ -33,8 +33,12 @@ const none = -1000
 const leastTelling = 0.02
 /** Fewer found pairs than this say nothing of that, and what is usual holds. */
 const fewestFound = 25
-/** By dates of birth alone, fewer households for a found pair than this are none, but people whose names and dates were mistaken. */
-const fewestHouseholds = 0.02
+/**
+ * By dates of birth alone, fewer households for a found pair than this are none, but people whose names and dates were mistaken; and
+ * hardly any of them are twins.
+ */
+const fewestHouseholds = 0.05
+const mostTwins = 0.05
 
 /** How likely a pair is what. */
 export interface Likelihoods {
@@ -97,18 +101,33 @@ export class LifeTally {
     return (this.households + usualFound / 2) / (this.found + usualFound)
   }
 
-  /** Whether households can be told from people: where too few pairs could tell them, none are assumed. */
-  isTelling(): boolean {
-    if (this.found === 0) return false
-    if (this.found < fewestFound || this.reached >= leastTelling * this.found) return true
+  /** Whether e-mail addresses or phones tell households from people. */
+  private isTold(): boolean {
+    return this.found > 0 && (this.found < fewestFound || this.reached >= leastTelling * this.found)
+  }
+
+  /** Whether dates of birth do. */
+  private isDated(): boolean {
     return this.dated >= leastTelling * this.found && this.share() >= fewestHouseholds
   }
 
+  /**
+   * The most records that hold another given name of the same person, where others hold another surname so often: hardly more. What goes
+   * beyond is of people in one household, whom the given name alone may tell apart.
+   */
+  mostOtherGivenNames(otherSurnames: number): number {
+    if (this.isTold()) return Math.min(0.05, Math.max(0.01, 1.5 * otherSurnames))
+    return this.isDated() ? Math.max(0.01, 2 * otherSurnames) : 1
+  }
+
+  /** Where too few pairs could tell a household, none is assumed. */
   household(records: number): Household {
-    const shares = shared.map(({ least, most }, place) =>
-      Math.min(most, Math.max(least, (this.same[place] ?? 0) / (this.known[place] ?? 1))),
-    )
+    const isTold = this.isTold()
+    const shares = shared.map(({ signal, least, most }, place) => {
+      const share = (this.same[place] ?? 0) / (this.known[place] ?? 1)
+      return Math.min(!isTold && signal === at.dateOfBirth ? mostTwins : most, Math.max(least, share))
+    })
     const pairs = Math.max(1, (records * (records - 1)) / 2)
-    return { prior: this.isTelling() ? Math.log2((this.share() * this.found) / pairs) : none, shares }
+    return { prior: isTold || this.isDated() ? Math.log2((this.share() * this.found) / pairs) : none, shares }
   }
 }

@@ -5,16 +5,18 @@ import { columns } from '../table/columns.ts'
 import { visitAgreeingPairs } from './agreeing-pairs.ts'
 import { type Implication, type Implied, implications, independence } from './dependence.ts'
 import type { Estimate } from './expectation.ts'
-import { probabilityOf, type Weights } from './weigh.ts'
+import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
 
 /** Pairs looked at for each implication. */
 const mostPairs = 10_000
 /** The usual probability of an implication counts as much as this many pairs. */
 const usualPairs = 5
 const rounds = 8
+/** So many standard errors of a chance count as mere chance. */
+const doubt = 2
 const highest = 0.99
 
-/** Pairs that agree in an implying signal: levels of the implied ones, and the weight of all that has nothing to do with the address. */
+/** Pairs that agree in an implying signal: levels of the implied ones, and the weight of all that has nothing to do with either. */
 interface Agreeing {
   size: number
   levels: Uint8Array
@@ -36,7 +38,8 @@ export function* measureDependence(comparer: Comparer, order: Int32Array, { agre
     yield
     const chances = settleChances(pairs, implication, agreement)
     for (const [place, [signal]] of implication.implies.entries()) {
-      const chance = chances[place] ?? 0
+      const measured = chances[place] ?? 0
+      const chance = measured - doubt * Math.sqrt((measured * (1 - measured)) / (pairs.size + usualPairs))
       const alone = pairs.alone[place] ?? 1
       const person = agreement[signal * cellsPerSignal + level.same] ?? 1
       implied[index * signalCount + signal] = Math.min(highest, Math.max(0, (chance - alone) / Math.max(0.01, person - alone)))
@@ -45,7 +48,9 @@ export function* measureDependence(comparer: Comparer, order: Int32Array, { agre
   return implied
 }
 
-const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Implication, { signals }: Weights): Agreeing => {
+const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Implication, { signals, moved }: Weights): Agreeing => {
+  const implied = new Set<number>(implies.map(([signal]) => signal))
+  const ofAddress = implies.some(([signal]) => isOfAddress(signal))
   const { table, levels, bits } = comparer
   const width = implies.length
   const pairs: Agreeing = { size: 0, levels: new Uint8Array(mostPairs * width * 2), rest: new Float64Array(mostPairs * 2), alone: [] }
@@ -54,10 +59,14 @@ const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Impli
   visitAgreeingPairs(table, order, when, mostPairs, (a, b) => {
     comparer.compare(a, b)
     let rest = 0
+    let address = 0
     for (let signal = 0; signal < signalCount; signal += 1) {
-      if (isOfAddress(signal)) continue
-      rest += (signals[signal * cellsPerSignal + (levels[signal] ?? 0)] ?? 0) - (bits[signal] ?? 0)
+      if (signal === when || levels[signal] === level.missing || implied.has(signal)) continue
+      const weight = (signals[signal * cellsPerSignal + (levels[signal] ?? 0)] ?? 0) - (bits[signal] ?? 0)
+      if (isOfAddress(signal)) address += weight
+      else rest += weight
     }
+    if (!ofAddress) rest += addressWeight(address, moved)
     for (const [place, [signal]] of implies.entries()) {
       pairs.levels[pairs.size * width + place] = levels[signal] ?? 0
       if (levels[signal] === level.missing) continue
