@@ -17,14 +17,27 @@ const encode = (bytes: Uint8Array): string => {
   return bits > 0 ? alphabet.charAt(held) + text : text
 }
 
+/** Asked for many at a time, because to ask costs more than an id otherwise does; none is given twice. */
+const randomPool = new Uint8Array(4096)
+let poolUsed = randomPool.length
+
+const randomBytes = (count: number): Uint8Array => {
+  if (poolUsed + count > randomPool.length) {
+    crypto.getRandomValues(randomPool)
+    poolUsed = 0
+  }
+  poolUsed += count
+  return randomPool.subarray(poolUsed - count, poolUsed)
+}
+
 /** A random id of 100 bits with a prefix that says what it names, such as `bid_…`. */
-export const randomId = (prefix: string): string => `${prefix}_${encode(crypto.getRandomValues(new Uint8Array(13))).slice(-20)}`
+export const randomId = (prefix: string): string => `${prefix}_${encode(randomBytes(13)).slice(-20)}`
 
 /** A random id that sorts by the time it was made: 48 bits of milliseconds, then 64 random bits. */
 export const timeOrderedId = (prefix: string, at: Date): string => {
   const time = new Uint8Array(8)
   new DataView(time.buffer).setBigUint64(0, BigInt(at.getTime()))
-  return `${prefix}_${encode(time.slice(2))}${encode(crypto.getRandomValues(new Uint8Array(8)))}`
+  return `${prefix}_${encode(time.slice(2))}${encode(randomBytes(8))}`
 }
 
 /** An id derived from its parts: the same parts give the same id, so a repeated write meets itself. SHA-256, first 100 bits. */
