@@ -109,7 +109,9 @@ const Duplicates = () => {
               />
             )}
           </div>
-          {wide && show === 'pending' && rows && rows.length > 0 && <p className={styles.keys}>{duplicateText.keys}</p>}
+          {wide && mayNot === undefined && show === 'pending' && rows && rows.length > 0 && (
+            <p className={styles.keys}>{duplicateText.keys}</p>
+          )}
         </div>
       )}
       {showsDetail && (

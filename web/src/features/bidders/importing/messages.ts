@@ -40,6 +40,7 @@ export const importText = {
   importing: 'Importing',
   platformTaken: 'Bidders of {platform} are being imported. Check the Data Processing Center to track the import progress.',
 
+  fileNoun: 'imports of files',
   file: 'File: .csv, .xlsx, .xls, .json (max 10MB)',
   columns: 'The first row names the columns; in JSON the fields do. First name, last name and email address are needed.',
   size: '{size} KB',

@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field, useField } from '../../../components/Field.tsx'
+import { NoPermission } from '../../../components/NoPermission.tsx'
 import { fill } from '../../../messages/index.ts'
 import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
 import { refusedFile } from '../../uploads/refused-file.ts'
@@ -42,7 +43,10 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
     if (await change({ body, idempotencyKey })) onTaken(importText.uploaded)
   }
 
-  const content = (
+  const { permission } = importBidders.access
+  const content = mayNot ? (
+    <NoPermission permission={permission} what={importText.fileNoun} compact />
+  ) : (
     <>
       <Field
         label={importText.file}

@@ -96,7 +96,11 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
           tabs={tabsOf(has).map((id) => ({ id, label: scoringText[id] }))}
         />
       </div>
-      {error !== undefined && !stale && <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />}
+      {error !== undefined && !stale && (
+        <div className={styles.problem}>
+          <ErrorSummary title={`${scoringText.saveFailed} ${errorMessage(error)}`} errors={[]} />
+        </div>
+      )}
       {stale && (
         <div className={styles.stale} role="alert">
           <strong>{scoringText.staleTitle}</strong>
