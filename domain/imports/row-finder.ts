@@ -24,18 +24,17 @@ export const rowFinder = (keys: readonly string[]): RowFinder => {
 /** Whether cells can have one of the keys at all: some of what a key was made from stands in one of them. */
 const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean) => {
   const texts = new Set<string>()
-  const lastDigits = new Set<string>()
+  const endings = new Set<number>()
   for (const key of keys) {
     const [value = ''] = key.slice(2).split('|')
-    if (key.startsWith('p:')) lastDigits.add(value.slice(-1))
+    if (key.startsWith('p:')) endings.add(Number(value.slice(-4)))
     else texts.add(key.startsWith('e:') ? fold(value) : mostTelling(value))
   }
   const parts = [...texts]
-  return (cells) =>
-    cells.some((cell) => {
-      const text = fold(cell)
-      return parts.some((part) => text.includes(part)) || (lastDigits.size > 0 && mayBePhone(cell, lastDigits))
-    })
+  return (cells) => {
+    const text = fold(cells.join('\n'))
+    return parts.some((part) => text.includes(part)) || (endings.size > 0 && cells.some((cell) => mayBePhone(cell, endings)))
+  }
 }
 
 /** Of a name the longest word; of one without spaces the first letter, since it may be divided anywhere. */
@@ -44,15 +43,17 @@ const mostTelling = (name: string): string => {
   return words.length === 1 ? ([...name][0] ?? '') : words.reduce((longest, word) => (word.length > longest.length ? word : longest))
 }
 
-/** Seven digits at least, and among them one that a phone ends with. */
-const mayBePhone = (cell: string, lastDigits: ReadonlySet<string>): boolean => {
+/** Seven digits at least, and among them, whatever stands between them, the last four of a phone. */
+const mayBePhone = (cell: string, endings: ReadonlySet<number>): boolean => {
   let digits = 0
+  let lastFour = 0
   let met = false
   for (let index = 0; index < cell.length; index += 1) {
-    const code = cell.charCodeAt(index)
-    if (code < 48 || code > 57) continue
+    const digit = cell.charCodeAt(index) - 48
+    if (digit < 0 || digit > 9) continue
     digits += 1
-    met ||= lastDigits.has(cell.charAt(index))
+    lastFour = (lastFour % 1000) * 10 + digit
+    met ||= digits >= 4 && endings.has(lastFour)
   }
   return met && digits >= 7
 }

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createBidder } from '@auctionwiz/contracts/bidders'
+import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { uploadForm } from '../support/files.ts'
 import { fresh } from '../support/fresh.ts'
 import { staffClient } from '../support/people.ts'
 
@@ -12,8 +15,9 @@ const visit = inBrowser()
 const newBidder = async () => {
   const lastName = `Profiled${fresh()}`
   const blake = await staffClient(stack, 'blake.howie')
-  const { id } = await blake(createBidder, { body: { firstName: 'Ines', lastName, email: `ines.${lastName}@example.com`.toLowerCase() } })
-  return { id, name: `Ines ${lastName}` }
+  const email = `ines.${lastName}@example.com`.toLowerCase()
+  const { id } = await blake(createBidder, { body: { firstName: 'Ines', lastName, email } })
+  return { id, name: `Ines ${lastName}`, email }
 }
 
 /** Signed in, with the notes of a bidder. */
@@ -113,8 +117,18 @@ describe('what staff do from the profile', () => {
     await context.close()
   })
 
-  it('takes out what is held on a person and erases it with a reason', async () => {
-    const { page, problems, context, name } = await openProfile('blake.howie')
+  /** An upload that is kept since one of its files has no header, with a row that names the bidder in the other. */
+  const refuseUpload = async (email: string) => {
+    const blake = await staffClient(stack, 'blake.howie')
+    const body = uploadForm(`First Name,Last Name,Email\nBob,Ray,bob${fresh()}@example.com\nInes,Day,${email}\n`)
+    body.set('file_1', new File(['Note\nRing before noon\n'], 'notes.csv'))
+    const { uploadId } = await blake(createUpload, { body })
+    await expect.poll(async () => (await blake(readUploadStatus, { params: { id: uploadId } })).status).toBe('error')
+  }
+
+  it('takes out what is held on a person and erases it with a reason, also from files that are not imported', async () => {
+    const { page, problems, context, name, email } = await openProfile('blake.howie')
+    await refuseUpload(email)
     const more = page.getByRole('button', { name: `More actions for ${name}` })
     await more.click()
     const [download] = await Promise.all([
@@ -122,11 +136,14 @@ describe('what staff do from the profile', () => {
       page.getByRole('menuitem', { name: 'Export personal data' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^B-\d+-personal-data\.json$/)
+    const { records } = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(records).toContainEqual(expect.objectContaining({ type: 'waiting-row', file: 'bidders.csv', line: 3 }))
 
     await more.click()
     await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('row', { name: /log entr/ }).waitFor()
+    await dialog.getByRole('row', { name: '1 row of a file not imported yet goes, and is not imported', exact: true }).waitFor()
     await dialog.getByLabel('Reason').fill('Asked by letter')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Erase Data' }).click()

@@ -1,6 +1,7 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { isStoreError } from '@auctionwiz/platform/core/store'
-import { checkedMessage } from '../uploads/import-message.ts'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { ImportPorts } from './import-upload.ts'
@@ -13,25 +14,49 @@ const reasons: Record<NonNullable<UploadDocument['stoppedBy']>, string> = {
 
 /** A message that failed too often: the record says so, and that it can be taken up again. An upload that went on meanwhile is left alone. */
 export const failImport =
-  ({ tenant, log, now }: Pick<ImportPorts, 'tenant' | 'log' | 'now'>) =>
+  (ports: Pick<ImportPorts, 'tenant' | 'log' | 'now'>) =>
   async (delivered: unknown): Promise<void> => {
-    const { accountId, auctionHouseId, uploadId, userId } = checkedMessage(delivered)
-    const { house } = tenant(accountId, auctionHouseId)
-    const stored = await findUpload(house, uploadId)
-    if (!stored || stored.document.status === 'completed' || stored.document.status === 'error') return
-    const { counts, stoppedBy = 'database' } = stored.document
-    const problem = `${reasons[stoppedBy]} ${counts.recordsProcessed} records are done and stay. Choose Retry to go on with the rest.`
-    const failed: UploadDocument = { ...stored.document, status: 'error', problem }
-    const source = { now: now(), actorId: userId, address: 'background', correlationId: stored.document.correlationId }
-    const event = auditWrite(source, {
-      action: 'upload.fail',
-      subjectType: 'upload',
-      subjectId: uploadId,
-      subjectName: stored.document.name,
-      after: { problem, ...counts },
-    })
-    await house.write([{ kind: 'replace', document: failed, version: stored.version }, event]).catch((error: unknown) => {
-      if (!isStoreError(error, 'stale')) throw error
-    })
-    log.warn('import failed for good', { uploadId, correlationId: stored.document.correlationId, stoppedBy })
+    const message = checkedMessage(delivered)
+    const { house } = ports.tenant(message.accountId, message.auctionHouseId)
+    const first = await findUpload(house, message.uploadId)
+    let stored = first
+    while (stored && isOpen(stored.document) && stands(stored.document, first?.document)) {
+      if (await markFailed(house, stored, message, ports)) return
+      // The record changes also when somebody is erased from the files, which takes nothing up.
+      stored = await findUpload(house, message.uploadId)
+    }
   }
+
+const isOpen = ({ status }: UploadDocument): boolean => status === 'pending' || status === 'processing'
+
+/** Whether nobody has worked on it since. */
+const stands = (now: UploadDocument, before: UploadDocument | undefined): boolean =>
+  now.checkpoint.batch === before?.checkpoint.batch && now.checkpoint.worker === before.checkpoint.worker
+
+/** @returns false when the record has changed meanwhile. */
+const markFailed = async (
+  house: Partition,
+  { document, version }: Versioned<UploadDocument>,
+  { uploadId, userId }: ImportMessage,
+  { log, now }: Pick<ImportPorts, 'log' | 'now'>,
+): Promise<boolean> => {
+  const { counts, stoppedBy = 'database', correlationId, name } = document
+  const problem = `${reasons[stoppedBy]} ${counts.recordsProcessed} records are done and stay. Choose Retry to go on with the rest.`
+  const failed: UploadDocument = { ...document, status: 'error', problem }
+  const source = { now: now(), actorId: userId, address: 'background', correlationId }
+  const event = auditWrite(source, {
+    action: 'upload.fail',
+    subjectType: 'upload',
+    subjectId: uploadId,
+    subjectName: name,
+    after: { problem, ...counts },
+  })
+  try {
+    await house.write([{ kind: 'replace', document: failed, version }, event])
+  } catch (error) {
+    if (!isStoreError(error, 'stale')) throw error
+    return false
+  }
+  log.warn('import failed for good', { uploadId, correlationId, stoppedBy })
+  return true
+}

@@ -133,6 +133,26 @@ describe('failImport and retryUpload', () => {
     expect(await bidders()).toHaveLength(2000)
   })
 
+  it('are not kept from it by somebody who is erased from the files at that moment', async () => {
+    const { putUpload, upload, ports, context, input } = setUp()
+    await putUpload([bidderCsv(2)], { status: 'processing' })
+    const { house, account } = ports.tenant(accountId, auctionHouseId)
+    let searched = false
+    const beside = {
+      ...house,
+      write: async (...[own]: Parameters<typeof house.write>) => {
+        if (!searched) await house.write([{ kind: 'increment', id: uploadId, by: { searches: 1 } }])
+        searched = true
+        return house.write(own)
+      },
+    }
+    await failImport({ ...ports, tenant: () => ({ house: beside, account }) })(message)
+    expect(await upload()).toMatchObject({ status: 'error', searches: 1 })
+    searched = false
+    expect(await retryUpload({ queue: ports.queue })(input, { ...context, house: beside })).toMatchObject({ status: 'pending' })
+    expect(await upload()).toMatchObject({ status: 'pending', searches: 2 })
+  })
+
   it('answer a completed upload as it is and send nothing', async () => {
     const { putUpload, ports, sent, context, input, upload } = setUp()
     await putUpload([bidderCsv(2)])

@@ -1,4 +1,4 @@
-import type { retryUpload as endpoint } from '@auctionwiz/contracts/uploads'
+import type { retryUpload as endpoint, Upload } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { uploadWithValues } from './error-values.ts'
@@ -20,8 +20,15 @@ export const retryUpload =
     return document.status === 'error' ? markPending(document, version, context) : uploadWithValues(house, document)
   }
 
-/** The message is on its way already, so a worker may be ahead of this write; then its state is the answer. */
-const markPending = async ({ problem, completedDate: _ended, ...kept }: UploadDocument, version: string, context: HouseContext) => {
+/**
+ * The message is on its way already, so a worker may be ahead of this write; then its state is the answer. The record changes also when somebody
+ * is erased from the files, which takes nothing up.
+ */
+const markPending = async (
+  { problem, completedDate: _ended, ...kept }: UploadDocument,
+  version: string,
+  context: HouseContext,
+): Promise<Upload> => {
   const pending: UploadDocument = { ...kept, status: 'pending' }
   try {
     await context.house.write([
@@ -31,6 +38,9 @@ const markPending = async ({ problem, completedDate: _ended, ...kept }: UploadDo
     return await uploadWithValues(context.house, pending)
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
-    return uploadWithValues(context.house, (await readUpload(context.house, kept.id)).document)
+    const now = await readUpload(context.house, kept.id)
+    const failedAnew = now.document.checkpoint.worker !== kept.checkpoint.worker
+    if (now.document.status === 'error' && !failedAnew) return markPending(now.document, now.version, context)
+    return uploadWithValues(context.house, now.document)
   }
 }

@@ -37,8 +37,12 @@ export const lengthOf = (cells: readonly string[]): number => {
   return length
 }
 
-const asciiJson = (row: CsvRow): string =>
-  JSON.stringify(row).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const plain = /^[ -~]*$/
+
+const asciiJson = (row: CsvRow): string => {
+  const json = JSON.stringify(row)
+  return plain.test(json) ? json : json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
 
 const asciiBytes = (text: string, encoding: TextEncodingName): Uint8Array => {
   const bytes = new TextEncoder().encode(text)

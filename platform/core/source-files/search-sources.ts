@@ -6,10 +6,11 @@ import { judgedRows, type PersonSearch } from './person-rows.ts'
 import type { SourceFile } from './source-file.ts'
 
 /**
- * Bytes of files that are read in one request: at fifty million a second about ten seconds. It takes five uploads as large as they may be,
- * all of which wait or failed within a week, to come beyond it.
+ * Bytes of files that are read in one request. Reading takes a core three seconds for a hundred million bytes, writing them anew five more, so
+ * that a request stays well below half a minute. It takes three uploads as large as they may be, all of which wait or failed within a week, to
+ * come beyond it.
  */
-export const searchLimit = 500 * 1024 * 1024
+export const searchLimit = 200 * 1024 * 1024
 
 export interface CountedSources {
   /** Rows that name the person. */

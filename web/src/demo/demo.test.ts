@@ -1,12 +1,13 @@
 import { viewAs } from '@auctionwiz/contracts/access'
 import { listAuditEvents } from '@auctionwiz/contracts/audit'
-import { deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, deleteBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import { type Credentials, createClient } from '@auctionwiz/contracts/client'
 import { listDuplicates, mergeDuplicate, readDuplicate, undoMerge } from '@auctionwiz/contracts/duplicates'
 import { listInvitations, resendInvitation } from '@auctionwiz/contracts/invitations'
 import { createLegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { importPlatformBidders, listPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
@@ -40,8 +41,9 @@ it('signs in and lists at least sixty bidders, most with a history', async () =>
   expect(bidders.filter(({ facts }) => facts.auctions > 0).length).toBeGreaterThan(50)
 })
 
-it('imports a file in the page', async () => {
-  const call = await signedIn()
+const registrations = 'First Name,Last Name,Email\nAnn,Pascoe,ann.pascoe@example.com\nBen,,ben@example.com\n'
+
+const uploadOf = (...contents: string[]): FormData => {
   const form = new FormData()
   for (const [name, value] of [
     ['name', 'Registrations'],
@@ -49,8 +51,24 @@ it('imports a file in the page', async () => {
     ['category', 'bidders'],
   ] as const)
     form.set(name, value)
-  form.set('file_0', new File(['First Name,Last Name,Email\nAnn,Pascoe,ann.pascoe@example.com\nBen,,ben@example.com\n'], 'bidders.csv'))
-  const { uploadId } = await call(createUpload, { body: form })
+  for (const [index, content] of contents.entries()) form.set(`file_${index}`, new File([content], 'bidders.csv'))
+  return form
+}
+
+it('takes a person out of files that could not be imported', async () => {
+  const call = await signedIn()
+  const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' } })
+  const { uploadId } = await call(createUpload, { body: uploadOf(registrations, 'Note\nNo header\n') })
+  await expect.poll(async () => (await call(readUploadStatus, { params: { id: uploadId } })).status, { timeout: 50_000 }).toBe('error')
+  expect(await call(previewErasure, { params: { id } })).toMatchObject({ waitingRows: 1 })
+  await call(erasePersonalData, { params: { id }, body: { reason: 'Asked by letter' } })
+  const again = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' } })
+  expect(await call(previewErasure, { params: { id: again.id } })).toMatchObject({ waitingRows: 0 })
+})
+
+it('imports a file in the page', async () => {
+  const call = await signedIn()
+  const { uploadId } = await call(createUpload, { body: uploadOf(registrations) })
   const read = () => call(readUploadStatus, { params: { id: uploadId } })
   await expect.poll(async () => (await read()).status, { timeout: 50_000 }).toBe('completed')
   expect((await read()).results).toMatchObject({ recordsProcessed: 2, recordsImported: 1, failed: 1 })
