@@ -36,6 +36,13 @@ test.each<[string, (keyof Person)[]]>([
   expect(most.recall).toBeGreaterThan(without.length === 0 ? 0.98 : 0.9)
 })
 
+test('pairs passed over while little was known are looked at again', async () => {
+  const made = testPeople(2500, 11, ['email', 'phone', 'streetNumber', 'street', 'secondLine', 'suburb', 'postcode', 'state'])
+  const half = scoreOf(await findDuplicates(made.people), made, 0.5)
+  expect(half.precision).toBeGreaterThan(0.995)
+  expect(half.recall).toBeGreaterThan(0.94)
+})
+
 test('weights and prior add up to the log-odds of a probability between 0 and 1', async () => {
   const { pairs, model } = await findDuplicates(testPeople(500, 2).people, { least: 0.0001 })
   expect(pairs.size).toBeGreaterThan(300)

@@ -18,6 +18,8 @@ import type { PersonTable } from './table/person-table.ts'
 const keptFirst = -10
 const keptLater = -7
 const refinements = 2
+/** When matches turn out to be commoner by so many bits than was thought, the pairs passed over are looked at again. */
+const surprise = 1
 
 /** Steps of a search, in their order. */
 const steps = ['reading', 'sampling', 'comparing', 'estimating', 'clustering'] as const
@@ -63,6 +65,11 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
     estimate = yield* partsOf(settle(kept, estimate, chance, table.size), { step: 'comparing', share: sharpRules.length / rules } as const)
     for (const done of keep(broadRules, keptLater)) yield { step: 'comparing', share: (sharpRules.length + done) / rules }
   }
+
+  const thought = estimate.prior
+  estimate = yield* partsOf(settle(kept, estimate, chance, table.size), { step: 'estimating', share: 0 } as const)
+  if (estimate.prior > thought + surprise)
+    for (const done of keep([...sharpRules, ...broadRules], keptLater)) yield { step: 'comparing', share: done / rules }
 
   for (let round = 0; round < refinements; round += 1) {
     const refined = { step: 'estimating', share: round / (refinements + 1) } as const

@@ -15,6 +15,8 @@ const whole = (columnIndex: number): Atom => ({ column: columnIndex, start: 0 })
 export const atoms = {
   given: whole(at.givenName),
   surname: whole(at.surname),
+  givenInitial: { column: at.givenName, start: 1 },
+  surnameInitial: { column: at.surname, start: 1 },
   givenStart: { column: at.givenName, start: 4 },
   surnameStart: { column: at.surname, start: 4 },
   number: whole(at.streetNumber),

@@ -47,6 +47,10 @@ export const broadRules: readonly Rule[] = [
   [['suburbStart']],
   [['given', 'surname']],
   [['givenStart', 'surnameStart']],
+  [
+    ['given', 'surnameInitial'],
+    ['surname', 'givenInitial'],
+  ],
   times(names, lines),
   times(names, ['suburb']),
   times(names, ['postcode']),
