@@ -65,6 +65,20 @@ describe('sending with the access token', () => {
     expect(local.getItem('accessTokenExpiresAt')).toBe(String(now + 900_000))
   })
 
+  it('lets go of the answer that refused a token', async () => {
+    const { send } = services()
+    const answers: Response[] = []
+    const watched = async (url: string, init: RequestInit) => {
+      const answer = await send(url, init)
+      answers.push(answer)
+      return answer
+    }
+    const response = await tab(signedIn(), watched).ask()
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200])
+    expect(await answers[0]?.body?.getReader().read()).toEqual({ done: true, value: undefined })
+    expect(await response.json()).toEqual({ by: 'Bearer access-2' })
+  })
+
   it('renews a token that is about to end before it is used', async () => {
     const { send, refreshed } = services()
     const seen: (string | null)[] = []

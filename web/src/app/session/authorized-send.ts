@@ -34,7 +34,10 @@ export const authorizedSend = (deps: RefreshDeps): Send => {
     const response = await deps.send(url, withBearer(init, token))
     if (response.status !== 401 || ending) return response
     const next = await renewed(token)
-    return next ? deps.send(url, withBearer(init, next)) : response
+    if (!next) return response
+    // An answer that nobody reads would keep its connection, of which a browser has few.
+    await response.body?.cancel()
+    return deps.send(url, withBearer(init, next))
   }
 }
 
