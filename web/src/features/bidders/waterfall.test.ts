@@ -1,7 +1,7 @@
 import { type ScoreComponent, scoreComponents } from '@auctionwiz/contracts/scores'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { waterfall } from './waterfall.ts'
+import { scoreTenths, waterfall } from './waterfall.ts'
 
 const scored = (entries: [ScoreComponent, value: number, weight: number][]) => {
   const weights = entries.reduce((sum, [, , weight]) => sum + weight, 0)
@@ -37,6 +37,17 @@ describe('the waterfall of a score', () => {
       ]),
     )
     expect(steps.map((step) => step.component)).toEqual(['paymentHistory'])
+  })
+
+  it.each([
+    [80.46, 80.4],
+    [80.44, 80.4],
+    [80.5, 80.5],
+    [80.96, 81],
+    [100, 100],
+  ])('shows %d as %d, which rounds to the same', (exact, shown) => {
+    expect(scoreTenths(exact)).toBe(shown)
+    expect(Math.round(shown)).toBe(Math.round(exact))
   })
 
   it('has nothing to lay without parts', () => {

@@ -23,13 +23,20 @@ export interface Waterfall {
   adjustment: number | undefined
 }
 
+/** A score to one decimal that rounds to the same whole as the score itself: 80.46 is 80.4, as 80.5 would read as 81. */
+export const scoreTenths = (exact: number): number => {
+  const nearest = Math.round(exact * 10) / 10
+  return Math.round(nearest) === Math.floor(exact + 0.5 + 1e-9) ? nearest : Math.floor(exact * 10) / 10
+}
+
 /** Lays the parts of a score end to end, in the order of the table of components. */
 export const waterfall = (score: Pick<Score, 'exact' | 'parts' | 'adjustment'>): Waterfall => {
   const parts = score.parts.filter((part) => part.weight > 0).sort((a, b) => order(a.component) - order(b.component))
+  const total = scoreTenths(score.exact)
   const weights = parts.reduce((sum, part) => sum + part.weight, 0)
   const shown = roundTogether(
     parts.map((part) => part.points),
-    score.exact - (score.adjustment ?? 0),
+    total - (score.adjustment ?? 0),
   )
   let start = 0
   const steps = parts.map(({ component, value, weight, points }, index) => {
@@ -37,7 +44,6 @@ export const waterfall = (score: Pick<Score, 'exact' | 'parts' | 'adjustment'>):
     start += points
     return { ...step, limit: step.start + (100 * weight) / weights, band: scoreBand(value) }
   })
-  const total = Math.round(score.exact * 10) / 10
   const rest = total - shown.reduce((sum, points) => sum + points, 0)
   return { steps, total, adjustment: score.adjustment === undefined ? undefined : Math.round(rest * 10) / 10 }
 }

@@ -33,7 +33,7 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
             <AppLink
               to={`${paths.bidders}${search}`}
               className={styles.columnLink}
-              aria-label={fill(analyticsText.tens, { from, to, count: format.number(count) })}
+              aria-label={fill(count === 1 ? analyticsText.tensOne : analyticsText.tens, { from, to, count: format.number(count) })}
             >
               <span className={styles.plot}>
                 <span

@@ -33,6 +33,7 @@ export const analyticsText = {
   noneAdded: 'Nobody was added in this time.',
   scores: '{from} to {to}',
   tens: 'Score {from} to {to}: {count} bidders',
+  tensOne: 'Score {from} to {to}: 1 bidder',
   monthCount: '{month}: {count} added',
   averageLabel: 'Average {score} score over {months} months: {first} at the start, {last} now, lowest {low}, highest {high}.',
   tiersLabel: 'Bidders by tier at the end of each of {months} months; now {now}.',

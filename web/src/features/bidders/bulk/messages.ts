@@ -37,19 +37,19 @@ export const bulkText = {
   statusWords: ['Setting 1 bidder to {status}', 'Setting {count} bidders to {status}'],
   tagsWords: ['Changing the tags of 1 bidder', 'Changing the tags of {count} bidders'],
   deleteWords: ['Deleting 1 bidder', 'Deleting {count} bidders'],
-  undoWords: 'Bringing bidders back to what they were',
+  undoWords: 'Bringing bidders back as they were',
   progress: '{done} of {total}',
   done: {
     status: '{count} bidders set to {status}',
     tags: 'Tags of {count} bidders changed',
     delete: '{count} bidders deleted',
-    undo: '{count} bidders are what they were',
+    undo: '{count} bidders are as before',
   },
   doneOne: {
     status: '1 bidder set to {status}',
     tags: 'Tags of 1 bidder changed',
     delete: '1 bidder deleted',
-    undo: '1 bidder is what it was',
+    undo: '1 bidder is as before',
   },
   rest: '{done}. Not changed: {reasons}.',
   outcomes: {

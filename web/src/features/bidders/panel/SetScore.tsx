@@ -12,6 +12,7 @@ import { Field, Select, TextInput } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
+import { scoreTenths } from '../waterfall.ts'
 import styles from './SetScore.module.css'
 import { handChange, handValues, noHand } from './set-score-form.ts'
 import { setScoreText } from './set-score-messages.ts'
@@ -58,13 +59,15 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
         </Button>
       }
     >
-      {(shown.length > 0 || error !== undefined) && (
-        <ErrorSummary key={tried} errors={shown} {...(error !== undefined && { title: errorMessage(error) })} />
-      )}
       <div className={styles.fields}>
+        {(shown.length > 0 || error !== undefined) && (
+          <ErrorSummary key={tried} errors={shown} {...(error !== undefined && { title: errorMessage(error) })} />
+        )}
         <Field
           label={setScoreText.kind}
-          hint={fill(setScoreText.computed, { score: (bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)).toFixed(1) })}
+          hint={fill(setScoreText.computed, {
+            score: scoreTenths(bidder.localScore.exact - (bidder.localScore.adjustment ?? 0)).toFixed(1),
+          })}
         >
           <Select value={values.kind} onChange={(event) => type({ kind: event.target.value as typeof values.kind })}>
             <option value="rules">{setScoreText.byRules}</option>
@@ -76,7 +79,7 @@ const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) 
           <Field
             id="hand-value"
             label={values.kind === 'set' ? setScoreText.score : setScoreText.points}
-            hint={values.kind === 'set' ? setScoreText.scoreHint : setScoreText.pointsHint}
+            hint={problemOf('hand-value') === undefined && (values.kind === 'set' ? setScoreText.scoreHint : setScoreText.pointsHint)}
             error={problemOf('hand-value')}
           >
             <TextInput
