@@ -17,11 +17,9 @@ test('the possibility of a household only takes away', () => {
 
 test('two of one household share a given name or a birthday, hardly both', () => {
   const neither = weigh(same('surname'))
-  expect(weigh(same('surname', 'givenName')) - neither).toBeCloseTo(Math.log2(0.98 - 0.01 + 0.01 * 2 ** 10 + 0.02), 6)
-  expect(weigh(same('surname', 'dateOfBirth')) - neither).toBeCloseTo(Math.log2(1 - 0.02 + 0.02 * 2 ** 10), 6)
-  const both = weigh(same('surname', 'givenName', 'dateOfBirth')) - neither
-  expect(both).toBeLessThan(5)
-  expect(both).toBeCloseTo(Math.log2(0.97 + 0.03 * 2 ** 10), 6)
+  expect(weigh(same('surname', 'givenName')) - neither).toBeGreaterThan(3)
+  expect(weigh(same('surname', 'dateOfBirth')) - neither).toBeGreaterThan(4)
+  expect(weigh(same('surname', 'givenName', 'dateOfBirth')) - neither).toBeLessThan(4)
 })
 
 test('what two of one household share is shared, not met by chance', () => {

@@ -26,12 +26,24 @@ export interface HouseholdParts {
 /** Weight of a signal that is shared with this probability and otherwise independent. */
 const sharedWeight = (own: number, share: number): number => (own === 0 ? 0 : Math.log2(share * 2 ** own + 1 - share))
 
+/** Who lives together is told apart by the given name: so much of what chance makes one name is left. */
+const chanceNamesake = 0.05
+
+/** Odds of given name and date of birth in a household by who shares what; one object, overwritten by the next call. */
+const kin = { neither: 0, name: 0, date: 0 }
+
 /**
- * Weight of given name and date of birth in a household: father and son may share the one and twins the other, but two people who share
- * both would be one.
+ * Father and son may share a given name and twins a date of birth; but two people who share both would be one.
+ * @param givenName, dateOfBirth weights of the two
+ * @param name, date how often they are shared
  */
-const kinWeight = (givenName: number, dateOfBirth: number, name: number, date: number): number =>
-  Math.log2(1 - name - date + name * 2 ** givenName + date * 2 ** dateOfBirth)
+const weighKin = (givenName: number, dateOfBirth: number, name: number, date: number): number => {
+  const namesake = givenName > 0 ? chanceNamesake : 1
+  kin.neither = (1 - name - date) * namesake
+  kin.name = name * 2 ** givenName
+  kin.date = date * 2 ** dateOfBirth * namesake
+  return kin.neither + kin.name + kin.date
+}
 
 /**
  * Weight of two people of one household against two unrelated ones, the address and the prior left out.
@@ -45,10 +57,12 @@ export const sharedSum = (own: Float64Array, givenName: number | undefined, { sh
   const given = own[at.givenName] ?? 0
   const born = own[at.dateOfBirth] ?? 0
   // One name of the other person in the wrong place may be the surname that they share.
-  const kin =
-    givenName === level.exchangedPart ? sharedWeight(given, surname) + sharedWeight(born, date) : kinWeight(given, born, name, date)
+  const names =
+    givenName === level.exchangedPart
+      ? sharedWeight(given, surname) + sharedWeight(born, date)
+      : Math.log2(weighKin(given, born, name, date))
   return (
-    kin +
+    names +
     sharedWeight(own[at.surname] ?? 0, surname) +
     sharedWeight(own[at.email] ?? 0, shares[sharedAt.email] ?? 0) +
     sharedWeight(own[at.phone] ?? 0, shares[sharedAt.phone] ?? 0)
@@ -60,11 +74,10 @@ export const sharedSum = (own: Float64Array, givenName: number | undefined, { sh
  * @param own weights by signal
  */
 export const sharedShares = (own: Float64Array, { shares }: Household, into: Float64Array): void => {
-  const name = (shares[sharedAt.givenName] ?? 0) * 2 ** (own[at.givenName] ?? 0)
-  const date = (shares[sharedAt.dateOfBirth] ?? 0) * 2 ** (own[at.dateOfBirth] ?? 0)
-  const kin = 1 - (shares[sharedAt.givenName] ?? 0) - (shares[sharedAt.dateOfBirth] ?? 0) + name + date
-  into[sharedAt.givenName] = name / kin
-  into[sharedAt.dateOfBirth] = date / kin
+  const [name, date] = [shares[sharedAt.givenName] ?? 0, shares[sharedAt.dateOfBirth] ?? 0]
+  const all = weighKin(own[at.givenName] ?? 0, own[at.dateOfBirth] ?? 0, name, date)
+  into[sharedAt.givenName] = kin.name / all
+  into[sharedAt.dateOfBirth] = kin.date / all
   into[sharedAt.surname] = shareOf(own[at.surname] ?? 0, shares[sharedAt.surname] ?? 0)
   into[sharedAt.email] = shareOf(own[at.email] ?? 0, shares[sharedAt.email] ?? 0)
   into[sharedAt.phone] = shareOf(own[at.phone] ?? 0, shares[sharedAt.phone] ?? 0)
