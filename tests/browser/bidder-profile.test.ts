@@ -143,7 +143,7 @@ describe('what staff do from the profile', () => {
     await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('row', { name: /log entr/ }).waitFor()
-    await dialog.getByRole('row', { name: '1 row of a file not imported yet goes, and is not imported', exact: true }).waitFor()
+    await dialog.getByRole('row', { name: '1 row is taken out of a file not imported yet', exact: true }).waitFor()
     await dialog.getByLabel('Reason').fill('Asked by letter')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Erase Data' }).click()

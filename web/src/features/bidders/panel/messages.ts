@@ -23,7 +23,7 @@ export const profileText = {
     logEntries: ['log entry loses what it tells', 'log entries lose what they tell'],
     rejectedRows: ['rejected row of an import loses its values', 'rejected rows of imports lose their values'],
     savedViews: ['saved view loses its search words or goes', 'saved views lose their search words or go'],
-    waitingRows: ['row of a file not imported yet goes, and is not imported', 'rows of files not imported yet go, and are not imported'],
+    waitingRows: ['row is taken out of a file not imported yet', 'rows are taken out of files not imported yet'],
     uncountedUploads: [
       'upload not imported yet is too large to count here; its rows on this person go as well',
       'uploads not imported yet are too large to count here; their rows on this person go as well',
