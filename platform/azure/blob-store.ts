@@ -72,9 +72,9 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
         const options = { conditions: { ifMatch: etag }, blobHTTPHeaders: { blobContentType: contentType } }
         await client.uploadStream(changed, blockSize, 2, options)
       }),
-    list: async function* (start) {
+    list: async function* (prefix) {
       container ??= openContainer(settings, containerName)
-      for await (const { name, properties } of (await container).listBlobsFlat({ prefix: start }))
+      for await (const { name, properties } of (await container).listBlobsFlat({ prefix }))
         yield { path: name, size: properties.contentLength ?? 0, writtenAt: properties.lastModified }
     },
   }

@@ -23,6 +23,13 @@ export class Failure extends Error {
 
 export const notFound = (what: string): Failure => new Failure('not_found', { what })
 
+/** What `work` finds; undefined in place of `not_found`, for what may have been removed a moment ago. */
+export const ifFound = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
+  })
+
 /** A refusal for a missing permission. The mount puts the names of those who can grant it in place of their roles; see `namingGranters`. */
 export const forbidden = (permission: string, auctionHouseId?: string): Failure =>
   new Failure('forbidden', {

@@ -12,11 +12,12 @@ export interface FileStore {
   rewriteText(path: string, change: (text: string) => string): Promise<void>
   /** The same for a file of any size: what `change` yields takes the place of what it reads, once all of it is there. */
   rewrite(path: string, change: (body: ReadableStream<Uint8Array>) => AsyncIterable<Uint8Array>): Promise<void>
-  /** The files whose path begins so, by path. */
-  list(start: string): AsyncIterable<FileEntry>
+  /** The files whose path begins with `prefix`, in the order of their paths. */
+  list(prefix: string): AsyncIterable<FileEntry>
   remove(path: string): Promise<void>
 }
 
+/** What a listing tells of a file. */
 export interface FileEntry {
   path: string
   /** Bytes. */

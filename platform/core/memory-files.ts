@@ -68,8 +68,8 @@ export const memoryFiles = (chunkSize = 1000, now = () => new Date()): MemoryFil
         return
       }
     },
-    list: async function* (start) {
-      for (const path of [...files.keys()].filter((one) => one.startsWith(start)).sort()) {
+    list: async function* (prefix) {
+      for (const path of [...files.keys()].filter((one) => one.startsWith(prefix)).sort()) {
         const bytes = files.get(path)
         if (bytes) yield { path, size: bytes.byteLength, writtenAt: stateOf(bytes).writtenAt }
       }

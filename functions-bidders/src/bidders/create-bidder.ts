@@ -5,7 +5,7 @@ import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, ifFound, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
@@ -61,10 +61,7 @@ const askedOf = ({ firstName, lastName, email, phone, dateOfBirth, address, tags
 /** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
 const createdBefore = async (values: NewBidder, context: HouseContext): Promise<Bidder> => {
   const { house } = context
-  const same = await readBidderById(house, values.id).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found') return undefined
-    throw error
-  })
+  const same = await ifFound(readBidderById(house, values.id))
   if (same) {
     const noted = values.notes.every(({ note }) => same.notes.some((one) => one.note === note))
     if (noted && sameContent(askedOf(same), askedOf(values))) return visibleBidder(same, context)

@@ -1,6 +1,6 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
@@ -95,13 +95,8 @@ const addressesOf = async (house: PartitionReader, invitations: readonly Invitat
 const auctionsOf = (house: PartitionReader, now: Date): ((id: string) => Promise<Auction | undefined>) => {
   const read = new Map<string, Promise<Auction | undefined>>()
   return (id) => {
-    const known = read.get(id) ?? readAuction(house, id, now).catch(unlessGone)
+    const known = read.get(id) ?? ifFound(readAuction(house, id, now))
     read.set(id, known)
     return known
   }
-}
-
-const unlessGone = (error: unknown): undefined => {
-  if (error instanceof Failure && error.code === 'not_found') return undefined
-  throw error
 }

@@ -40,8 +40,9 @@ export const erasePersonalData =
   }
 
 /**
- * Files that wait to be imported go first, so that nothing of them comes to where the rest was already looked for. Then what is found by the person's names and addresses goes first, then the records that hold these, the bidder last, at the version read before
- * all else: interrupted before, the same call does the rest. One who was deleted goes from what would undo the deletion.
+ * Rows of files that wait to be imported go first, so that none of them is imported to where the person was looked for already. Then goes what is
+ * found by the person's names and addresses, then the records that hold these, the bidder last, at the version read before all else: interrupted
+ * before, the same call does the rest. One who was deleted goes from what would undo the deletion.
  */
 const erase = async (
   { errorFiles, sourceFiles }: PersonFiles,

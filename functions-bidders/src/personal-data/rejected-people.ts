@@ -1,4 +1,5 @@
 import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-keys'
+import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import {
@@ -10,11 +11,11 @@ import {
   rowsNaming,
   withoutRows,
 } from '@auctionwiz/platform/core/rejected-rows'
-import { orGone } from '@auctionwiz/platform/core/source-files/search-sources'
 import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
 
 /** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
 
+/** By which rows that name the person are found, under any of these records. */
 export const keysOf = (records: readonly NamedPerson[]): string[] => [...new Set(records.flatMap(personKeys))]
 
 /** How many rows of error files name the person. */
@@ -48,14 +49,14 @@ export async function* rejectedToGiveOut(
   for await (const { document } of rejectedRowsNaming(house, keys)) {
     const upload = await house.read<UploadRecord>(document.uploadId)
     const { name = '', uploadDate = '' } = upload?.document ?? {}
-    const rows = await orGone(readRejectedRows(files, document, rowsNaming(document, keys)))
+    const rows = await ifFound(readRejectedRows(files, document, rowsNaming(document, keys)))
     if (rows) yield rows.map((row) => ({ type: 'rejected-row', upload: name, file: document.file, uploadedAt: uploadDate, ...row }))
   }
 }
 
 /**
  * Replaces the values of these rows in the error files, then forgets by whom they are found: interrupted before, they are found again.
- * @returns how many rows it were.
+ * @returns how many rows were erased.
  */
 export const eraseRejected = async (house: Partition, files: FileStore, records: readonly NamedPerson[], now: Date): Promise<number> => {
   const keys = keysOf(records)
@@ -77,7 +78,7 @@ const eraseFromPart = async (
   for (let attempt = 1; part; attempt += 1) {
     const { document, version }: Versioned<RejectedRows> = part
     const rows = rowsNaming(document, keys)
-    await orGone(eraseRejectedRows(files, document, rows))
+    await ifFound(eraseRejectedRows(files, document, rows))
     try {
       await house.write([{ kind: 'replace', document: withoutRows(document, rows, now), version }])
       return rows.size

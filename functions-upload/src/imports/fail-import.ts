@@ -20,7 +20,7 @@ export const failImport =
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const first = await findUpload(house, message.uploadId)
     let stored = first
-    while (stored && isOpen(stored.document) && stands(stored.document, first?.document)) {
+    while (stored && isOpen(stored.document) && isSameAttempt(stored.document, first?.document)) {
       if (await markFailed(house, stored, message, ports)) return
       // The record changes also when somebody is erased from the files, which takes nothing up.
       stored = await findUpload(house, message.uploadId)
@@ -29,11 +29,11 @@ export const failImport =
 
 const isOpen = ({ status }: UploadDocument): boolean => status === 'pending' || status === 'processing'
 
-/** Whether nobody has worked on it since. */
-const stands = (now: UploadDocument, before: UploadDocument | undefined): boolean =>
-  now.checkpoint.batch === before?.checkpoint.batch && now.checkpoint.worker === before.checkpoint.worker
+/** Whether no worker has taken the import up or stored rows since. */
+const isSameAttempt = ({ checkpoint }: UploadDocument, earlier: UploadDocument | undefined): boolean =>
+  checkpoint.batch === earlier?.checkpoint.batch && checkpoint.worker === earlier.checkpoint.worker
 
-/** @returns false when the record has changed meanwhile. */
+/** Writes the failure and its audit event. @returns false when the record has changed meanwhile */
 const markFailed = async (
   house: Partition,
   { document, version }: Versioned<UploadDocument>,

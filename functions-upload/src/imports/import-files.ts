@@ -2,7 +2,8 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
+import type { UploadDocument } from '../uploads/upload-document.ts'
 import { ahead } from './ahead.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
@@ -74,7 +75,7 @@ async function* plannedWindows(
   errors: ErrorWriter,
 ): AsyncGenerator<PlannedWindow> {
   const { id, files: all, mapping } = session.document
-  const file = all[index] as StoredFile
+  const file = all[index] as SourceFile
   const bytesBefore = sizeOf(all.slice(0, index))
   const csv: OpenCsv = await openCsv(files, file, mapping)
   try {
@@ -96,7 +97,7 @@ async function* plannedWindows(
   }
 }
 
-const sizeOf = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
+const sizeOf = (files: readonly SourceFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The window's part of the error file first: once its rows are counted, they must be in there. */
 const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow, errors: ErrorWriter): Promise<void> => {

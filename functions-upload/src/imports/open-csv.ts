@@ -1,8 +1,9 @@
 import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import { following, isRecord, sourceRows } from '@auctionwiz/platform/core/source-files/source-rows'
-import type { StoredFile, UploadDocument } from '../uploads/upload-document.ts'
+import type { UploadDocument } from '../uploads/upload-document.ts'
 
 /** A file that can be imported: its header and the rows after it. */
 export interface OpenCsv {
@@ -19,7 +20,7 @@ export class FileProblem extends Error {
 }
 
 /** Opens a file and reads its header, the first line that is not blank. Fails with `FileProblem`, or with not_found. */
-export const openCsv = async (files: FileStore, file: StoredFile, chosen?: UploadDocument['mapping']): Promise<OpenCsv> => {
+export const openCsv = async (files: FileStore, file: SourceFile, chosen?: UploadDocument['mapping']): Promise<OpenCsv> => {
   const { rows: batches, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
     const { header, rest } = await untilHeader(batches, file.name)

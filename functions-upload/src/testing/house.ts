@@ -4,10 +4,11 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
-import { noCounts, type StoredFile, type UploadDocument } from '../uploads/upload-document.ts'
+import { noCounts, type UploadDocument } from '../uploads/upload-document.ts'
 
 export const accountId = 'acc_1'
 export const auctionHouseId = 'hse_1'
@@ -40,7 +41,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
   }
   const { house } = ports.tenant(accountId, auctionHouseId)
 
-  const putFile = (index: number, content: string | Uint8Array, file: Partial<StoredFile> = {}): StoredFile => {
+  const putFile = (index: number, content: string | Uint8Array, file: Partial<SourceFile> = {}): SourceFile => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const path = `${accountId}/${auctionHouseId}/${uploadId}/f/${index}`
     files.files.set(path, bytes)

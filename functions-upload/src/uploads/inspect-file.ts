@@ -1,12 +1,11 @@
-import { type FileSniffer, fileSniffer, sniffLength } from '@auctionwiz/domain/files/sniff'
+import { type FileSniffer, fileSniffer, sniffLength, type TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import { importedTypes } from '@auctionwiz/domain/files/table-kind'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { FileEncoding } from './upload-document.ts'
 
 export interface Inspected {
   body: ReadableStream<Uint8Array>
   /** Once the body was read to its end. */
-  encoding(): FileEncoding
+  encoding(): TextEncodingName
 }
 
 const extensions = /\.(csv|tsv|txt|xlsx|xls|json)$/i
@@ -40,7 +39,7 @@ export const inspectFile = (file: string, body: ReadableStream<Uint8Array>, onCh
   return { body: body.pipeThrough(inspection), encoding: () => encodingOf(sniffer, file) }
 }
 
-const encodingOf = (sniffer: FileSniffer, file: string): FileEncoding => {
+const encodingOf = (sniffer: FileSniffer, file: string): TextEncodingName => {
   const sniffed = sniffer.result()
   if (sniffed.kind === 'binary') throw new Failure('file_type', { file, expected: 'CSV' })
   return sniffed.encoding

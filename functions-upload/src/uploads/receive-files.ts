@@ -3,16 +3,16 @@ import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import type { ConvertTable } from '../tables/convert-table.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import type { ReadForm } from './read-form.ts'
 import { receiveTable } from './receive-table.ts'
 import { storageFailure } from './storage-busy.ts'
-import type { StoredFile } from './upload-document.ts'
 
 export interface Received<Fields> {
   fields: Fields
-  files: StoredFile[]
+  files: SourceFile[]
 }
 
 /** What a form may hold. */
@@ -43,7 +43,7 @@ export const receiveFiles = async <Fields>(
   rules: FormRules<Fields>,
 ): Promise<Received<Fields>> => {
   const texts: Record<string, string> = Object.create(null)
-  const stored: StoredFile[] = []
+  const stored: SourceFile[] = []
   const started: string[] = []
   let total = 0
   const count = (bytes: number): void => {
@@ -90,7 +90,7 @@ export const receiveFiles = async <Fields>(
   }
 }
 
-const requireFiles = (files: StoredFile[]): StoredFile[] => {
+const requireFiles = (files: SourceFile[]): SourceFile[] => {
   if (files.length === 0) throw new Failure('upload_incomplete')
   return files
 }

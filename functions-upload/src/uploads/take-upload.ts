@@ -1,11 +1,12 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import { formPrint, readPrint } from './fingerprint.ts'
 import type { ImportQueue } from './import-message.ts'
 import { type FormRules, type ReceivePorts, receiveFiles } from './receive-files.ts'
 import { sameUpload, startUpload } from './start-upload.ts'
-import type { StoredFile, UploadDocument } from './upload-document.ts'
+import type { UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
 export interface UploadPorts extends ReceivePorts {
@@ -30,7 +31,7 @@ export const takeUpload =
   <Fields>(
     { queue, ...ports }: UploadPorts,
     rules: FormRules<Fields>,
-    describe: (fields: Fields, files: readonly StoredFile[]) => UploadFields,
+    describe: (fields: Fields, files: readonly SourceFile[]) => UploadFields,
   ) =>
   async ({ form, idempotencyKey }: Request, context: HouseContext): Promise<UploadDocument> => {
     const { house, claims, auctionHouseId } = context

@@ -1,12 +1,6 @@
 import { type RowError, type Upload, type UploadCategory, uploadRetention } from '@auctionwiz/contracts/uploads'
-import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
 import type { SourceUpload } from '@auctionwiz/platform/core/source-files/source-file'
-
-export type { SourceFile as StoredFile } from '@auctionwiz/platform/core/source-files/source-file'
-
-/** The encodings that files are read in; which one is found out from the whole file as it arrives. */
-export type FileEncoding = TextEncodingName
 
 /** How far an import has come. Everything before it is stored, nothing after it is. */
 export interface Checkpoint {

@@ -1,13 +1,13 @@
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
-import { Failure } from '../failure.ts'
+import { Failure, ifFound } from '../failure.ts'
 import type { FileStore } from '../files.ts'
 import { derivedId } from '../ids.ts'
 import type { Partition } from '../partition.ts'
 import { isStoreError, type StoredDocument, type Write } from '../store.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { type PersonSearch, withoutPerson } from './person-rows.ts'
-import { orGone, rowsOf, searchLimit } from './search-sources.ts'
+import { rowsOf, searchLimit } from './search-sources.ts'
 import type { SourceFile, SourceUpload } from './source-file.ts'
 
 /** That somebody was looked for in the files of an upload, and in how many rows they were found; gone once the files are. */
@@ -16,10 +16,10 @@ interface SourceSearch extends StoredDocument {
   rows: number
 }
 
-/** Milliseconds after which a file is no part of an upload that is still being received. */
-const receiving = 3_600_000
+/** Milliseconds after which a file can't be part of an upload that is still being received. */
+const longestReceiving = 3_600_000
 
-/** Seconds: files are removed by the day. */
+/** Seconds that a search is remembered: longer than any file is kept, as files are removed by the day. */
 const searchKept = 2 * uploadRetention.sourceDays * 86_400
 
 export interface ErasedPerson {
@@ -31,9 +31,10 @@ export interface ErasedPerson {
 /**
  * Takes a person out of the files that are kept for an import, and removes those that are kept for none. Files are streamed, and one that does
  * not name the person is only read. Then the record of the upload changes, whereupon a worker that has read its rows before stores none of them
- * and reads them again; a row that is gone is told as rejected, without saying of whom. Interrupted, the same call does the rest. So it
- * does beyond the limit of one request, where it fails with `busy`: what was searched is not searched again.
- * @returns how many rows it were, those of interrupted calls included
+ * and reads them again; a row that is gone is told as rejected, without saying of whom. Interrupted, the same call does the rest. Beyond the
+ * limit of one request it fails with `busy`, and the next call goes on there: what was searched is not searched again.
+ * @param limit bytes that one call reads, the first upload excepted
+ * @returns in how many rows the person was found, those of interrupted calls included
  */
 export const eraseFromSources = async (
   place: SourcePlace<Partition>,
@@ -45,8 +46,8 @@ export const eraseFromSources = async (
   const keys = person.keys.toSorted()
   let read = 0
   let rows = 0
-  for await (const { upload, files, size, left } of keptSources(place)) {
-    for (const { path, writtenAt } of left) if (now.getTime() - writtenAt.getTime() > receiving) await place.files.remove(path)
+  for await (const { upload, files, size, orphans } of keptSources(place)) {
+    for (const { path, writtenAt } of orphans) if (now.getTime() - writtenAt.getTime() > longestReceiving) await place.files.remove(path)
     if (!upload) continue
     const id = await derivedId('search', upload.id, person.id, ...keys)
     const earlier = await place.house.read<SourceSearch>(id)
@@ -73,7 +74,7 @@ const eraseFromFile = async (files: FileStore, file: SourceFile, search: PersonS
       rows += more
     })
   }
-  await orGone(files.rewrite(file.path, change))
+  await ifFound(files.rewrite(file.path, change))
   return rows
 }
 
@@ -82,9 +83,13 @@ const isNamedIn = async (files: FileStore, file: SourceFile, search: PersonSearc
   return false
 }
 
+/** An import that is under way changes the record each time it has stored some rows. */
 const attempts = 20
 
-/** Of a file without a header somebody may have said what its first line holds, cell by cell: that goes as well. */
+/**
+ * Changes the record of the upload and remembers the search, at once. Of a file without a header somebody may have said what its first line
+ * holds, cell by cell: where that names the person it goes as well.
+ */
 const noteSearch = async (house: Partition, upload: SourceUpload, finder: RowFinder, search: Write): Promise<void> => {
   const named = upload.mapping !== undefined && finder.loosely(Object.keys(upload.mapping))
   for (let attempt = 1; ; attempt += 1) {

@@ -12,22 +12,22 @@ export interface SourcePlace<House extends PartitionReader = PartitionReader> {
 
 /** Of one upload what the file store still has. */
 export interface KeptSource {
-  /** When its files are still to be imported, or imported to their end. */
+  /** Its record, when its files are still to be imported, or imported to their end. */
   upload?: SourceUpload
   /** Those files. */
   files: SourceFile[]
   /** Their bytes. */
   size: number
   /** Files that no import will read: an upload was refused, or is done, and removing them failed. */
-  left: FileEntry[]
+  orphans: FileEntry[]
 }
 
 /** What the file store has of a house, upload by upload: what is there counts, whatever records say. */
 export async function* keptSources(place: SourcePlace): AsyncGenerator<KeptSource> {
-  const start = sourceFolder(place.accountId, place.auctionHouseId)
-  const idOf = ({ path }: FileEntry): string => path.slice(start.length).split('/')[0] ?? ''
+  const folder = sourceFolder(place.accountId, place.auctionHouseId)
+  const idOf = ({ path }: FileEntry): string => path.slice(folder.length).split('/')[0] ?? ''
   let entries: FileEntry[] = []
-  for await (const entry of place.files.list(start)) {
+  for await (const entry of place.files.list(folder)) {
     const [first] = entries
     if (first && idOf(first) !== idOf(entry)) {
       yield await keptOf(place.house, idOf(first), entries)
@@ -49,6 +49,6 @@ const keptOf = async (house: PartitionReader, id: string, entries: readonly File
     ...(upload && { upload }),
     files,
     size: files.reduce((sum, { path }) => sum + (sizes.get(path) ?? 0), 0),
-    left: entries.filter(({ path }) => !needed.has(path)),
+    orphans: entries.filter(({ path }) => !needed.has(path)),
   }
 }

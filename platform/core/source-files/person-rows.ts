@@ -52,18 +52,18 @@ export async function* judgedRows(
   }
 }
 
-/** The file without what its rows tell of the person; their lines stay, empty. `onErased` hears of each batch how many rows it were. */
+/** The bytes of the file without what its rows tell of the person; their lines stay, empty. @param onErased told of each batch how many rows it lost */
 export const withoutPerson = (
   body: ReadableStream<Uint8Array>,
   file: Pick<SourceFile, 'encoding'>,
   search: PersonSearch,
   onErased: (rows: number) => void,
 ): AsyncGenerator<Uint8Array> => {
-  const left = async function* (): AsyncGenerator<CsvRow[]> {
+  const rest = async function* (): AsyncGenerator<CsvRow[]> {
     for await (const { rows, named } of judgedRows(body, file, search)) {
       onErased(named.size)
       yield rows.map((row) => (named.has(row) ? erasedRow(row) : row))
     }
   }
-  return keptBytes(left(), file.encoding)
+  return keptBytes(rest(), file.encoding)
 }

@@ -1,5 +1,5 @@
 import { rowFinder } from '@auctionwiz/domain/imports/row-finder'
-import { Failure } from '../failure.ts'
+import { ifFound } from '../failure.ts'
 import type { FileStore } from '../files.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
@@ -39,8 +39,10 @@ export const countInSources = async (place: SourcePlace, keys: readonly string[]
 
 /** A row of a file that is kept for an import, as it was sent. */
 export interface SourceRow {
+  /** What its uploader called the upload. */
   upload: string
   file: string
+  /** ISO 8601. */
   uploadedAt: string
   /** The line of the file, from 1. */
   line: number
@@ -65,15 +67,8 @@ export async function* sourceRowsNaming(place: SourcePlace, keys: readonly strin
   }
 }
 
-/** None of a file that was imported or removed a moment ago. */
+/** The rows of a file, and which of them name the person; none of a file that was imported or removed a moment ago. */
 export async function* rowsOf(files: FileStore, file: SourceFile, search: PersonSearch): ReturnType<typeof judgedRows> {
-  const body = await orGone(files.read(file.path))
+  const body = await ifFound(files.read(file.path))
   if (body) yield* judgedRows(body, file, search)
 }
-
-/** A file whose time was up a moment ago has nothing to tell and nothing to erase. */
-export const orGone = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found') return undefined
-    throw error
-  })
