@@ -187,7 +187,7 @@ export const signInWithPasskey = endpoint({
 export const confirmWithPasskey = endpoint({
   app: 'auth',
   name: 'confirmWithPasskey',
-  summary: 'Confirm with an own passkey, asked for as at sign-in, before a change to how one signs in; good for 15 minutes in this session',
+  summary: 'Confirm with an own passkey, asked for as at sign-in, before what needs a fresh sign-in; good for 15 minutes in this session',
   method: 'POST',
   path: 'security/passkeys/confirm',
   access: own,

@@ -124,7 +124,7 @@ export const changePassword = endpoint({
 export const confirmIdentity = endpoint({
   app: 'auth',
   name: 'confirmIdentity',
-  summary: 'Confirm the own password before a change to how one signs in; good for 15 minutes in this session',
+  summary: 'Confirm the own password before what needs a fresh sign-in; good for 15 minutes in this session',
   method: 'POST',
   path: 'users/me/confirm',
   access: signedIn,

@@ -40,16 +40,16 @@ export const readListState = (params: URLSearchParams, preferredScore: ScoreType
   search: params.get('q')?.trim() ?? '',
   status: known(params.getAll('status'), bidderStatuses),
   autoInvite: known(params.getAll('invite'), autoInviteStatuses),
-  tier: known(
-    params.getAll('tier').map((tier) => (tier === 'Platinum' ? 'Premium' : tier)),
-    tiers,
-  ),
+  tier: known(params.getAll('tier').map(tierNow), tiers),
   range: known(params.getAll('range'), scoreRanges)[0],
   from: scoreIn(params.get('from')),
   to: scoreIn(params.get('to')),
   scoreType: known(params.getAll('score'), scoreTypes)[0] ?? preferredScore,
   sort: known(params.getAll('sort'), bidderSorts)[0] ?? defaultSort,
 })
+
+/** Links from before the highest tier had its name still work. */
+const tierNow = (tier: string): string => (tier === 'Platinum' ? 'Premium' : tier)
 
 /** Writes a change into the address; what equals its default is left out, and parameters of other parts of the view are kept. */
 export const writeListState = (params: URLSearchParams, change: Partial<BidderListState>): URLSearchParams => {

@@ -14,7 +14,7 @@ export interface BidderAddress {
   /** The dialog for a new bidder is open. */
   adding: boolean
   open: (id: string, tab?: PanelTab) => void
-  /** A panel is put away; a dialog leads back to the tab or the panel beside which it was opened. */
+  /** Closes the panel, or the dialog, which leads back to the tab or the panel where it was opened. */
   close: () => void
   add: () => void
   /** The tab of the import dialog that is open. */
@@ -39,8 +39,8 @@ export const useBidderAddress = (): BidderAddress => {
   const openId = adding || importing || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
   const inDialog = adding || importing !== undefined || settings !== undefined
-  /** Where the dialog that is open was opened, or one would be: it leads back there. */
-  const from = inDialog ? ((state ?? {}) as { from?: string }).from : pathname
+  /** Where closing a dialog leads: to where it was opened, which its history entry holds; one that is opened from here leads back here. */
+  const from = inDialog ? (state as { from?: string } | null)?.from : pathname
   const go = useCallback(
     (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace, state: { from } }),
     [navigate, search, from],

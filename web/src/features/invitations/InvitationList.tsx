@@ -23,9 +23,10 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
 
   const focusAt = (index: number) => {
     const items = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
-    const item = items[Math.max(0, Math.min(index, items.length - 1))]
-    // Nothing is left after the last one: the keyboard goes on in the content.
-    ;(item ?? document.getElementById('content'))?.focus()
+    const nearest = items[Math.max(0, Math.min(index, items.length - 1))]
+    // After the last one is decided the keyboard goes on in the content.
+    const target = nearest ?? document.getElementById('content')
+    target?.focus()
   }
 
   /** The row below takes the place of the one that is decided. */

@@ -31,10 +31,10 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
   return (
     <>
-      {isOpen(deciding) && <Progress job={deciding as Job} text={invitationText.progress} before={invitationText.started} />}
-      {isOpen(inviting) && <Progress job={inviting as Job} text={invitationText.inviting} before={invitationText.invitingToast} />}
-      {!isOpen(deciding) && !isOpen(inviting) && isOpen(mailing) && (
-        <Progress job={mailing as Job} text={invitationText.mailing} before={invitationText.mail.due} />
+      {deciding && isOpen(deciding) && <Progress job={deciding} text={invitationText.progress} before={invitationText.started} />}
+      {inviting && isOpen(inviting) && <Progress job={inviting} text={invitationText.inviting} before={invitationText.invitingToast} />}
+      {!isOpen(deciding) && !isOpen(inviting) && mailing && isOpen(mailing) && (
+        <Progress job={mailing} text={invitationText.mailing} before={invitationText.mail.due} />
       )}
       {failed && (
         <p className={styles.work} role="alert">

@@ -16,7 +16,10 @@ export const invitationText = {
   states: { review: 'In review', invited: 'Invited', denied: 'Denied' },
   state: 'Decisions shown',
   none: {
-    review: ['Nobody in review', 'Invite by Rules decides about every bidder. Whom the rules neither invite nor deny waits here for you.'],
+    review: [
+      'Nobody in review',
+      'Invite by Rules decides about every bidder. Those whom the rules neither invite nor deny wait here for you.',
+    ],
     invited: ['Nobody invited yet', 'Run the rules, or invite bidders from the list of all bidders.'],
     denied: ['Nobody denied', 'Bidders whom the rules or you deny appear here.'],
   },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRefresh } from '../../app/calls/use-change.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
@@ -14,7 +15,6 @@ import rows from '../security/Rows.module.css'
 import { useAction } from '../security/use-action.ts'
 import { passkeyText as text } from './messages.ts'
 import styles from './Passkeys.module.css'
-import { useLeaving } from './use-leaving.ts'
 
 const load = () => import('./ask-device.ts')
 
@@ -25,7 +25,7 @@ export const AddPasskey = () => {
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
   const { run } = useAction()
-  const left = useLeaving()
+  const unmountSignal = useUnmountSignal()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -35,7 +35,7 @@ export const AddPasskey = () => {
     setProblem(undefined)
     try {
       const { createPasskey } = await load()
-      const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call, left()))
+      const { passkey, backupCodes } = await confirmed(() => createPasskey(session.call, unmountSignal()))
       setCodes(backupCodes)
       toast({ text: fill(text.added, { name: passkey.name }) })
       refresh([listPasskeys])

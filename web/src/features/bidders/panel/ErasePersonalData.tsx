@@ -11,7 +11,7 @@ import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { ErasePreview } from './ErasePreview.tsx'
 import { profileText } from './messages.ts'
-import styles from './SetScore.module.css'
+import styles from './PanelDialog.module.css'
 
 export interface ErasePersonalDataProps {
   bidder: Bidder | BidderSummary

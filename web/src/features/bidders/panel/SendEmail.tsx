@@ -9,7 +9,7 @@ import { Field, Textarea, TextInput } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { profileText } from './messages.ts'
-import styles from './SetScore.module.css'
+import styles from './PanelDialog.module.css'
 
 export interface SendEmailProps {
   bidder: Bidder | BidderSummary

@@ -13,7 +13,7 @@ import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { scoreTenths } from '../waterfall.ts'
-import styles from './SetScore.module.css'
+import styles from './PanelDialog.module.css'
 import { handChange, handValues, noHand } from './set-score-form.ts'
 import { setScoreText } from './set-score-messages.ts'
 

@@ -4,12 +4,12 @@ import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useState } from 'react'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { text as common } from '../../../messages/index.ts'
 import { passkeyText } from '../../passkeys/messages.ts'
-import { useLeaving } from '../../passkeys/use-leaving.ts'
 import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
 import { securityText } from '../messages.ts'
 import styles from './ConfirmQuestion.module.css'
@@ -19,11 +19,11 @@ const load = () => import('../../passkeys/ask-device.ts')
 
 type Way = 'password' | 'passkey'
 
-/** Asks who is there before what needs a fresh sign-in: for the password or a passkey; who has neither signs in again. */
+/** Before what needs a fresh sign-in, asks the person for the password or a passkey; who has neither signs in again. */
 const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) => {
   const session = useSession()
   const { user } = useSignedIn()
-  const left = useLeaving()
+  const unmountSignal = useUnmountSignal()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<Way>()
   const [problem, setProblem] = useState<{ of: Way; message: string }>()
@@ -34,7 +34,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
     setProblem(undefined)
     try {
       await prove()
-      if (!left().aborted) onConfirmed()
+      if (!unmountSignal().aborted) onConfirmed()
     } catch (error) {
       setProblem({ of, message: messageOf(error, common.common.unexpectedError) })
       setBusy(undefined)
@@ -42,7 +42,7 @@ const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; on
   }
   const byPassword = () =>
     password === '' ? undefined : void attempt('password', () => session.call(confirmIdentity, { body: { password } }))
-  const byPasskey = () => void attempt('passkey', async () => (await load()).confirmByPasskey(session.call, left()))
+  const byPasskey = () => void attempt('passkey', async () => (await load()).confirmByPasskey(session.call, unmountSignal()))
   return (
     <Dialog
       title={text.title}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
 import { Button } from '../../../components/Button.tsx'
 import { text as common } from '../../../messages/index.ts'
-import { useLeaving } from '../../passkeys/use-leaving.ts'
 import styles from './Challenge.module.css'
 import { isOver } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
@@ -13,7 +13,7 @@ const load = () => import('../../passkeys/ask-device.ts')
 /** A passkey in place of a code. The browser asks the device only after a press of the button, as some browsers demand. */
 export const PasskeyForm = ({ token }: { token: string }) => {
   const session = useSession()
-  const left = useLeaving()
+  const unmountSignal = useUnmountSignal()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -21,7 +21,7 @@ export const PasskeyForm = ({ token }: { token: string }) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await session.proceed(await (await load()).signInByPasskey(session.call, token, left()))
+      await session.proceed(await (await load()).signInByPasskey(session.call, token, unmountSignal()))
     } catch (error) {
       if (isOver(error)) return session.logout(error.message)
       setProblem(messageOf(error, common.common.unexpectedError))
