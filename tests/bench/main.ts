@@ -18,6 +18,7 @@ const usage = `npm run bench [-- sections]
   load        requests per second and p99 at 10 connections against bare handlers
   import      imports of 10,000 and 100,000 CSV rows against raw batches; "million" adds 1,000,000
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
+  duplicates  quality, calibration, time and memory of matching, by itself; -- duplicates --help tells its options
   pairs       search for duplicates in a house of 100,000 bidders, first and again, and the check of one new bidder
   cold        start of each app to its first answer
   sizes       the web app's JavaScript
