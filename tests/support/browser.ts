@@ -40,6 +40,8 @@ const slowDown = async (page: Page): Promise<void> => {
 export interface VisitOptions {
   viewport?: keyof typeof viewports
   dark?: boolean
+  /** Pressed with a finger instead of a mouse. */
+  touch?: boolean
 }
 
 /** Opens a browser for the tests of a file and closes it after them. @returns how to visit, each time in a fresh context that notes all that reaches the console */
@@ -57,6 +59,7 @@ const visit = async (browser: Browser, options: VisitOptions = {}): Promise<Visi
     viewport: viewports[options.viewport ?? 'desktop'],
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    hasTouch: options.touch ?? false,
     acceptDownloads: true,
   })
   context.on('page', slowDown)
