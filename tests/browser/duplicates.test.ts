@@ -140,6 +140,13 @@ it('decides match after match with the keyboard, and leaves the list alone while
   await expect.poll(() => named(0)).toBe(third)
   expect(await page.getByText(/^Dismissed: /).count()).toBe(1)
   expect(first).not.toBe(second)
+
+  // All that are sure go together, and the list knows.
+  const pending = page.getByRole('button', { name: /^Merge \d+ Pairs?$/ })
+  await pending.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge Pairs' }).click()
+  await page.getByText(/^\d+ records? merged into/).waitFor()
+  await page.getByRole('button', { name: 'Merge 0 Pairs' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

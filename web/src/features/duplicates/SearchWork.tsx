@@ -8,6 +8,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import styles from './Duplicates.module.css'
+import { hasEnded } from './job-end.ts'
 import { duplicateText } from './messages.ts'
 import { mergeViews } from './use-pair-changes.ts'
 
@@ -35,26 +36,30 @@ export const useSearchWork = (): SearchWork => {
   const search = ofKind(data?.jobs, 'duplicates')
   const merge = ofKind(data?.jobs, 'merge-duplicates')
   const running = isOpen(search) || isOpen(merge)
-  const was = useRef<{ search: Job | undefined; merge: Job | undefined }>({ search, merge })
+  const loaded = data !== undefined
+  const was = useRef({ search, merge, loaded })
   useEffect(() => {
     const before = was.current
-    was.current = { search, merge }
-    const isDone = (old: Job | undefined, now: Job | undefined) => isOpen(old) && now?.status === 'completed'
-    if (isDone(before.search, search))
-      toast({ text: fill(duplicateText.searchedToast, { found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
-    if (isDone(before.merge, merge))
-      toast({ text: fill(duplicateText.mergedAllToast, { merged: merge?.result.merged ?? 0, left: merge?.result.left ?? 0 }) })
-    // Also a search that ran unseen, as after an import, brings other data.
-    const isNew = before.search !== undefined && search?.completedAt !== before.search.completedAt
-    if (isNew || isDone(before.search, search) || isDone(before.merge, merge)) refresh(mergeViews)
-  }, [search, merge, refresh])
+    was.current = { search, merge, loaded }
+    if (!before.loaded) return
+    const searched = hasEnded(before.search, search)
+    const merged = hasEnded(before.merge, merge)
+    if (searched) toast({ text: fill(duplicateText.searchedToast, { found: search?.result.pairs ?? 0, added: search?.result.added ?? 0 }) })
+    if (merged) toast({ text: mergedWords(merge?.result ?? {}) })
+    if (searched || merged) refresh(mergeViews)
+  }, [search, merge, loaded, refresh])
   return {
     search,
     merge,
     running: running || busy,
-    loaded: data !== undefined,
+    loaded,
     find: () => void change({}),
   }
+}
+
+const mergedWords = ({ merged = 0, left = 0 }: Job['result']): string => {
+  const words = fill(merged === 1 ? duplicateText.mergedOneToast : duplicateText.mergedAllToast, { merged })
+  return left === 0 ? words : `${words}, ${fill(left === 1 ? duplicateText.leftOne : duplicateText.left, { left })}`
 }
 
 /** A line about the work while it runs, and about a search that stopped. */

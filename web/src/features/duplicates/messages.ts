@@ -46,7 +46,10 @@ export const duplicateText = {
   merging: 'Merging pairs: {done} of {total}',
   searchFailed: 'The last search was not finished. {problem}',
   searchedToast: 'Search done: {found} pairs, {added} of them new',
-  mergedAllToast: '{merged} records merged into others, {left} groups left for review',
+  mergedAllToast: '{merged} records merged into others',
+  mergedOneToast: '1 record merged into another',
+  left: '{left} groups left for review',
+  leftOne: '1 group left for review',
 
   neverTitle: 'No search yet',
   neverText: 'Possible duplicates among the bidders will be here after the first search, and after each import.',
