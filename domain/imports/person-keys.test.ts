@@ -22,6 +22,8 @@ describe('a rejected row', () => {
   it.each([
     ['the same e-mail', ['', 'ANN.pascoe@example.com', '12', '', '']],
     ['the same phone, written otherwise', ['Somebody', 'nowhere', '212.555.0148', '', '']],
+    ['the same phone beside an e-mail alone', ['', 'other@example.com', '212.555.0148', '', '']],
+    ['the same phone and a name that may be theirs', ['Dr. A. Pasco', 'other@example.com', '212.555.0148', '', '']],
     ['the name, and no usable e-mail or phone', ['Pascoe, Ann', 'ann.pascoe@@example', '12', '', '']],
     ['the name and the date of birth', ['Ann Pascoe', 'other@example.com', '', '', '3.2.1970']],
     ['the name and the postal code', ['ANN PASCOE', 'other@example.com', '', 'ec1a1bb', 'x']],
@@ -31,6 +33,7 @@ describe('a rejected row', () => {
   it.each([
     ['another e-mail beside the same name', ['Ann Pascoe', 'ann@elsewhere.example', '', '', '']],
     ['another phone beside the same name', ['Ann Pascoe', '', '212 555 0199', '', '']],
+    ['the phone of a household beside the name and e-mail of another', ['Bob Pascoe', 'bob@example.com', '212.555.0148', '', '']],
     ['another name', ['Ann Pasco', 'x', '', 'EC1A 1BB', '3.2.1970']],
     ['one name alone', ['Ann', 'x', '', '', '']],
     ['nothing', ['', '', '', '', '']],

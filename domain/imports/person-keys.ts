@@ -30,7 +30,7 @@ const encoder = new TextEncoder()
 /** Most letters of most languages take more than one byte, and what JSON escapes takes more as well. */
 const storedLength = (key: string): number => encoder.encode(JSON.stringify(key)).byteLength
 
-/** Of a row whose cells can't be told, so many characters of each and so many pieces are looked at. */
+/** Of a row whose cells can't be told, so many characters of each are looked at, and so many pieces for keys that are kept. */
 const longestLine = 1000
 const piecesLimit = 40
 
@@ -38,18 +38,22 @@ const piecesLimit = 40
 export const personKeys = ({ firstName, lastName, email, phone = '', dateOfBirth, address }: NamedPerson): string[] => {
   const names = new Set([nameKey(`${firstName} ${lastName}`), nameKey(`${lastName} ${firstName}`, true)].filter((key) => key !== undefined))
   const beside = [dateOfBirth, letters(address?.zip), streetOf(address?.street), ...mailsOf(email)]
-  return [emailKey(email), phoneKey(phone), ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter(
-    (key) => key !== undefined,
-  )
+  const number = phoneKey(phone)
+  const phones = number === undefined ? [] : [number, ...[...names].flatMap((name) => sharedPhone(number, name))]
+  return [emailKey(email), ...phones, ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter((key) => key !== undefined)
 }
 
 /** By whom a rejected row can be found, as many as are kept of one row. */
 export const rowKeys = (cells: readonly string[], header: HeaderMapping, broken: boolean): string[] =>
-  withinLimit(allRowKeys(cells, header, broken))
+  withinLimit(allRowKeys(cells, header, broken, piecesLimit))
 
 /** By whom a row can be found: by its columns where its cells match the header, else by what its cells look like. */
-export const allRowKeys = (cells: readonly string[], { columns, mapping }: HeaderMapping, broken: boolean): string[] =>
-  broken || cells.length !== columns ? looseKeys(cells) : columnKeys(cells, mapping)
+export const allRowKeys = (
+  cells: readonly string[],
+  { columns, mapping }: HeaderMapping,
+  broken: boolean,
+  pieces = Number.POSITIVE_INFINITY,
+): string[] => (broken || cells.length !== columns ? looseKeys(cells, pieces) : columnKeys(cells, mapping))
 
 const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, ImportField>): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}
@@ -58,15 +62,17 @@ const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, Impor
   const whole = texts.fullName ? splitName(texts.fullName) : undefined
   const name = nameKey(`${texts.firstName || whole?.firstName || ''} ${texts.lastName || whole?.lastName || ''}`)
   const mail = emailKey(email)
-  const ways = [mail, phoneKey(phone)].filter((key) => key !== undefined)
+  const number = phoneKey(phone)
+  const phones = number === undefined ? [] : mail && name ? sharedPhone(number, name) : [number]
+  const ways = [...(mail ? [mail] : []), ...phones]
   const beside = [readDate(dateOfBirth), letters(zip), streetOf(`${streetNumber ?? ''} ${street ?? ''}`), ...(mail ? [] : mailsOf(email))]
   return [...ways, ...(ways.length === 0 && name ? [name] : []), ...(name === undefined ? [] : qualified(name, beside))]
 }
 
 /** Cells have slipped, or are the start of a line: whatever looks like an e-mail or a phone, and any two neighbours as a name. */
-export const looseKeys = (cells: readonly string[]): string[] => {
+export const looseKeys = (cells: readonly string[], limit = Number.POSITIVE_INFINITY): string[] => {
   const pieces = cells.flatMap((cell) => cell.slice(0, longestLine).split(/[,;|\t"]+/)).map(textOf)
-  const some = pieces.filter((piece) => piece !== '').slice(0, piecesLimit)
+  const some = pieces.filter((piece) => piece !== '').slice(0, limit)
   const ways = some.flatMap((piece) => [emailKey(piece), phoneKey(piece)]).filter((key) => key !== undefined)
   if (ways.length > 0) return ways
   return some.flatMap((piece, index) => [nameKey(piece), nameKey(`${piece} ${some[index + 1] ?? ''}`)]).filter((key) => key !== undefined)
@@ -98,6 +104,16 @@ const nameKey = (text: string, turned = false): string | undefined => {
   const name = words.join('')
   if (joined.test(name)) return [...name].length >= 2 ? `n:${name}` : undefined
   return words.length >= 2 && !turned ? `n:${words.join(' ')}` : undefined
+}
+
+/**
+ * A household shares a phone: beside a name and a valid e-mail it stands for those alone whose given name may be the same, shortened or
+ * not. Without spaces a name may begin with either part.
+ */
+const sharedPhone = (number: string, name: string): string[] => {
+  const words = name.slice(2).split(' ')
+  const given = words.length === 1 ? words : words.slice(0, -1)
+  return [...new Set(given.map((word) => `${number}|${[...word][0] ?? ''}`))]
 }
 
 /** A name with each of what is known beside it. */

@@ -83,7 +83,7 @@ export const testApp = async () => {
   // However soon changes follow each other here, each is told of by itself.
   const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
   const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, personFiles: { errorFiles, sourceFiles }, words })
-  const call = async (
+  const answerTo = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},
   ) => {
@@ -100,13 +100,16 @@ export const testApp = async () => {
       header: (header) => headers[header],
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
-    const answer = await mount(one, runtime)(request)
+    return mount(one, runtime)(request)
+  }
+  const call = async (name: string, sent?: Sent) => {
+    const answer = await answerTo(name, sent)
     const text = await new Response(answer.body).text()
     return { ...(text.startsWith('{') ? JSON.parse(text) : { file: text }), status: answer.status }
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off }
+  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off }
 }
 
 /** A token of these tests says who calls in so many words. */

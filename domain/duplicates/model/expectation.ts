@@ -20,7 +20,7 @@ const usualShare = 1 / 40
 const usualMatches = 2
 
 /** Matches among this many records before anything is known. */
-const usualMatchesAmong = (records: number): number => records * usualShare
+const usualMatchesAmong = (records: number): number => Math.max(1, records) * usualShare
 
 /** Prior odds, as a binary logarithm, from the pairs expected to match. */
 export const priorFrom = (matches: number, records: number): number => {

@@ -108,7 +108,7 @@ export class LifeTally {
 
   /** Whether dates of birth do. */
   private isDated(): boolean {
-    return this.dated >= leastTelling * this.found && this.share() >= fewestHouseholds
+    return this.found > 0 && this.dated >= leastTelling * this.found && this.share() >= fewestHouseholds
   }
 
   /**

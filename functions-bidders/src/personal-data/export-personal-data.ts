@@ -41,6 +41,10 @@ export const exportPersonalData =
         // A stream is asked again once it gave something, and a page may be empty.
         controller.enqueue(encoder.encode(`${text}\n`))
       },
+      // Who stops listening leaves a file half read.
+      cancel: async () => {
+        await pages.return(undefined)
+      },
     })
     return { contentType: 'application/json; charset=utf-8', fileName: `${bidderId}-personal-data.json`, body }
   }

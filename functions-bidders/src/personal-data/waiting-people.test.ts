@@ -26,6 +26,25 @@ describe('rows of files that wait to be imported', () => {
     expect(JSON.stringify(records)).not.toContain('Stone')
   })
 
+  it('are read no further once nobody listens', async () => {
+    const { put, answerTo, params, sourceFiles } = await withPerson()
+    await put(waiting)
+    let isLeft = false
+    const body = new TransformStream<Uint8Array, Uint8Array>()
+    sourceFiles.read = async () => body.readable
+    const writer = body.writable.getWriter()
+    writer.closed.catch(() => {
+      isLeft = true
+    })
+    void writer.write(new TextEncoder().encode(csv(...Array.from({ length: 4000 }, (_, at) => otherRow(at))))).catch(() => undefined)
+    const reader = ((await answerTo('exportPersonalData', { params })).body as ReadableStream<Uint8Array>).getReader()
+    const decoder = new TextDecoder()
+    for (let text = ''; !text.endsWith('\n\n'); ) text += decoder.decode((await reader.read()).value, { stream: true })
+    await reader.cancel()
+    await Promise.resolve()
+    expect(isLeft).toBe(true)
+  })
+
   it('are counted before an erasure and are gone after it; the import then tells of them as rejected', async () => {
     const { put, call, params, audits, bytes, importIt, upload, errorFiles, others } = await withPerson()
     await put(waiting)
@@ -55,6 +74,18 @@ describe('rows of files that wait to be imported', () => {
     expect((await upload())?.problem).toContain('Name the columns in the first line and upload the file again.')
   })
 
+  it('are gone of a wide file without a header, wherever the person stands in its lines', async () => {
+    const { put, call, params, bytes, kept } = await withPerson()
+    const wide = (...cells: string[]): string[] => [...Array.from({ length: 60 }, (_, at) => `x${at}`), ...cells]
+    const mapping = Object.fromEntries(
+      wide('Ann Pascoe', ann.email).map((name, at): [string, ImportField] => [name, at < 61 ? 'tags' : 'email']),
+    )
+    await put([wide('Ann Pascoe', ann.email), wide('Ann Pascoe', ann.email)].map(line).join('\n'), { mapping })
+    expect(await call('previewErasure', { params })).toMatchObject({ waitingRows: 2 })
+    await call('erasePersonalData', { params, body: reason })
+    expect(bytes() + (await kept())).not.toMatch(traces)
+  })
+
   it('stay where another house has them', async () => {
     const { call, params, sourceFiles } = await withPerson()
     sourceFiles.files.set('a1/h2/upl_9/f_1/0', new TextEncoder().encode(waiting))
@@ -62,7 +93,7 @@ describe('rows of files that wait to be imported', () => {
     expect(sourceFiles.text('a1/h2/upl_9/f_1/0')).toBe(waiting)
   })
 
-  it('go with files that no import needs, once nobody can still be sending them', async () => {
+  it('go with files that no import needs, once nobody can still be sending them, and at once when all was imported', async () => {
     const { put, call, params, sourceFiles, clock, importIt } = await withPerson()
     await put(waiting)
     const left = 'a1/h1/upl_0/f_1/0'
@@ -71,10 +102,24 @@ describe('rows of files that wait to be imported', () => {
     sourceFiles.remove = async (path) => void sourceFiles.files.delete(path)
     sourceFiles.files.set(left, new TextEncoder().encode(waiting))
     expect(await call('previewErasure', { params })).toMatchObject({ waitingRows: 0 })
-    for await (const { path } of sourceFiles.list('a1/h1/')) expect(path).toMatch(/^a1\/h1\/upl_[01]/)
+    const kept = async () => (await Array.fromAsync(sourceFiles.list('a1/h1/'))).map(({ path }) => path)
+    expect(await kept()).toEqual([left, 'a1/h1/upl_1/f_1/0'])
+    const { id: other } = await call('createBidder', { body: { ...ann, email: 'bo@example.com' } })
+    await call('erasePersonalData', { params: { id: other }, body: reason })
+    expect(await kept()).toEqual([left])
     clock.now = new Date(clock.now.getTime() + 3_600_001)
     await call('erasePersonalData', { params, body: reason })
     expect([...sourceFiles.files.keys()]).toEqual([])
+  })
+})
+
+describe('what an import was told of columns', () => {
+  it('goes once all is imported', async () => {
+    const { put, importIt, upload } = await withPerson()
+    await put('Ann Pascoe,Mail\nBea Stone,bea@example.com\n', { mapping: { 'Ann Pascoe': 'fullName', Mail: 'email' } })
+    await importIt()
+    expect(await upload()).toMatchObject({ status: 'completed', counts: { recordsImported: 1 } })
+    expect(JSON.stringify(await upload())).not.toMatch(traces)
   })
 })
 

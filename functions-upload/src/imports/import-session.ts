@@ -25,7 +25,7 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
       return document
     },
     write: async (change, others = []) => {
-      const next: UploadDocument = { ...document, ...change }
+      const next = withoutUsed({ ...document, ...change })
       const [own = ''] = await house.write([{ kind: 'replace', document: next, version }, ...others])
       document = next
       version = own
@@ -39,6 +39,10 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
     },
   }
 }
+
+/** What columns hold is of no use once all is imported, and their names are what somebody wrote in a file. */
+const withoutUsed = ({ mapping, ...rest }: UploadDocument): UploadDocument =>
+  mapping === undefined || rest.status === 'completed' ? rest : { ...rest, mapping }
 
 const attempts = 5
 

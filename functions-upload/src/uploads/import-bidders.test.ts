@@ -96,6 +96,7 @@ describe('importBidders', () => {
   it.each([
     ['no JSON', '{', 'Use JSON.'],
     ['a list', '[]', 'Use an object'],
+    ['of a first line that is a record', '{"Ann":"fullName"," ann@example.com":"email"}', 'Add a first line with the names'],
     ['an unknown field', '{"A":"shoeSize"}', 'There is no field shoeSize. Use one of: firstName'],
   ])('refuses a mapping that is %s', async (_name, csvMapping, text) => {
     const { send, sent, files } = setUp()

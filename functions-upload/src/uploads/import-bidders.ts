@@ -1,3 +1,4 @@
+import { emailPattern } from '@auctionwiz/contracts/fields'
 import { bidderImportForm, bidderImportLimit, type importBidders as endpoint, type Upload } from '@auctionwiz/contracts/uploads'
 import { type ImportField, importFields } from '@auctionwiz/domain/imports/fields'
 import type { UseCase } from '@auctionwiz/platform/core/context'
@@ -38,6 +39,9 @@ const checkedMapping = (texts: Readonly<Record<string, string>>): Mapping | unde
 
 const mappingProblem = (text: string): Failure => new Failure('invalid_request', { fields: { csvMapping: text } })
 
+/** Whoever says so of a first line that is a record would lose it, and have it kept as the names of columns. */
+const unnamed = 'An e-mail address is no name of a column. Add a first line with the names of the columns to the file and map these.'
+
 const mappingOf = (json: string): Mapping => {
   let value: unknown
   try {
@@ -50,6 +54,7 @@ const mappingOf = (json: string): Mapping => {
     Object.entries(value).map(([header, name]) => {
       const field = importFields.find((one) => one === name)
       if (!field) throw mappingProblem(`There is no field ${String(name).slice(0, 40)}. Use one of: ${importFields.join(', ')}.`)
+      if (emailPattern.test(header.trim())) throw mappingProblem(unnamed)
       return [header, field]
     }),
   )

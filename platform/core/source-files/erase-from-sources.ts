@@ -46,8 +46,9 @@ export const eraseFromSources = async (
   const keys = person.keys.toSorted()
   let read = 0
   let rows = 0
-  for await (const { upload, files, size, orphans } of keptSources(place)) {
-    for (const { path, writtenAt } of orphans) if (now.getTime() - writtenAt.getTime() > longestReceiving) await place.files.remove(path)
+  for await (const { upload, files, size, orphans, isDone } of keptSources(place)) {
+    for (const { path, writtenAt } of orphans)
+      if (isDone || now.getTime() - writtenAt.getTime() > longestReceiving) await place.files.remove(path)
     if (!upload) continue
     const id = await derivedId('search', upload.id, person.id, ...keys)
     const earlier = await place.house.read<SourceSearch>(id)

@@ -20,6 +20,8 @@ export interface KeptSource {
   size: number
   /** Files that no import will read: an upload was refused, or is done, and removing them failed. */
   orphans: FileEntry[]
+  /** The upload is imported to its end, so nothing is being received for it. */
+  isDone: boolean
 }
 
 /** What the file store has of a house, upload by upload: what is there counts, whatever records say. */
@@ -41,7 +43,9 @@ export async function* keptSources(place: SourcePlace): AsyncGenerator<KeptSourc
 
 const keptOf = async (house: PartitionReader, id: string, entries: readonly FileEntry[]): Promise<KeptSource> => {
   const stored = await house.read<SourceUpload>(id)
-  const upload = stored?.document.type === 'upload' && stored.document.status !== 'completed' ? stored.document : undefined
+  const known = stored?.document.type === 'upload' ? stored.document : undefined
+  const isDone = known?.status === 'completed'
+  const upload = isDone ? undefined : known
   const sizes = new Map(entries.map(({ path, size }) => [path, size]))
   const files = upload?.files.filter(({ path }) => sizes.has(path)) ?? []
   const needed = new Set(files.map(({ path }) => path))
@@ -50,5 +54,6 @@ const keptOf = async (house: PartitionReader, id: string, entries: readonly File
     files,
     size: files.reduce((sum, { path }) => sum + (sizes.get(path) ?? 0), 0),
     orphans: entries.filter(({ path }) => !needed.has(path)),
+    isDone,
   }
 }
