@@ -102,7 +102,11 @@ describe('rows of files that wait to be imported', () => {
     sourceFiles.remove = async (path) => void sourceFiles.files.delete(path)
     sourceFiles.files.set(left, new TextEncoder().encode(waiting))
     expect(await call('previewErasure', { params })).toMatchObject({ waitingRows: 0 })
-    const kept = async () => (await Array.fromAsync(sourceFiles.list('a1/h1/'))).map(({ path }) => path)
+    const kept = async (): Promise<string[]> => {
+      const paths: string[] = []
+      for await (const { path } of sourceFiles.list('a1/h1/')) paths.push(path)
+      return paths
+    }
     expect(await kept()).toEqual([left, 'a1/h1/upl_1/f_1/0'])
     const { id: other } = await call('createBidder', { body: { ...ann, email: 'bo@example.com' } })
     await call('erasePersonalData', { params: { id: other }, body: reason })
