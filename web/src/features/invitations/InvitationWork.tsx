@@ -1,8 +1,7 @@
 import { resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
-import { useEffect, useRef } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
 import { useChange } from '../../app/calls/use-change.ts'
+import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useFormat } from '../../app/format.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
@@ -12,22 +11,7 @@ import { invitationText } from './messages.ts'
 
 /** How far deciding and mailing have come while they run, and what of the mails failed. `onDone` is called as the work moves on. */
 export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
-  const { data, reload: look } = useData(listJobs, {})
-  const deciding = data?.jobs.find(({ kind }) => kind === 'auto-invite')
-  const inviting = data?.jobs.find(({ kind }) => kind === 'invite')
-  const mailing = data?.jobs.find(({ kind }) => kind === 'invitation-mails')
-  const open = isOpen(deciding) || isOpen(inviting) || isOpen(mailing)
-  const stage = [deciding, inviting, mailing].map((job) => `${job?.run}${job?.status}`).join()
-  const seen = useRef(data && stage)
-  useEffect(() => {
-    const timer = open ? setInterval(look, 1000) : undefined
-    return () => clearInterval(timer)
-  }, [open, look])
-  useEffect(() => {
-    if (!data || seen.current === stage) return
-    if (seen.current !== undefined) onDone()
-    seen.current = stage
-  }, [data, stage, onDone])
+  const [deciding, inviting, mailing] = useFollowedJobs(['auto-invite', 'invite', 'invitation-mails'] as const, onDone)
   const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
   return (
     <>

@@ -1,8 +1,8 @@
 import { readBidder } from '@auctionwiz/contracts/bidders'
 import { isOpen, type Job, listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
-import { useEffect, useRef } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useCallback } from 'react'
 import { useChange, useRefresh } from '../../../app/calls/use-change.ts'
+import { useFollowedJobs } from '../../../app/calls/use-followed-jobs.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -16,26 +16,17 @@ const RescoreProgress = () => {
   const { reload } = useBidders()
   const refresh = useRefresh()
   const format = useFormat()
-  const { data, reload: look } = useData(listJobs, {})
-  const job = data?.jobs.find(({ kind }) => kind === 'rescore')
-  const open = isOpen(job)
-  const stage = `${job?.run} ${open}`
-  const seen = useRef(data && stage)
-  useEffect(() => {
-    const timer = open ? setInterval(look, 1000) : undefined
-    return () => clearInterval(timer)
-  }, [open, look])
-  useEffect(() => {
-    if (!data || seen.current === stage) return
-    // Short work begins and ends between two looks: it shows by its run alone.
-    if (seen.current !== undefined && !open) {
+  const onStage = useCallback(
+    (open: boolean) => {
+      if (open) return
       reload()
       refresh([readBidder])
-    }
-    seen.current = stage
-  }, [data, stage, open, reload, refresh])
+    },
+    [reload, refresh],
+  )
+  const [job] = useFollowedJobs(['rescore'] as const, onStage)
   if (job?.status === 'error') return <Failed job={job} />
-  if (!job || !open) return null
+  if (!job || !isOpen(job)) return null
   const { done, total } = job
   return (
     <div className={styles.notice}>
