@@ -1,66 +1,70 @@
-import { id } from '@auctionwiz/contracts/fields'
-import { isOpen } from '@auctionwiz/contracts/jobs'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-import { randomId } from '@auctionwiz/platform/core/ids'
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { checkNetworkMessage } from './check-network-message.ts'
+import type { Seat } from './network-keys.ts'
 import { bidderBatch, type NetworkMessage, type NetworkPorts } from './network-ports.ts'
 import { isConflict, shareBidder, shareBidders } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
 import { readSharing } from './sharing.ts'
+import { startShareJob } from './start-share-job.ts'
+
+/** Others who work on the same records write several times a second; so often, and at random moments, one message tries to get in between. */
+const attempts = 12
+const longestWaitMs = 300
+
+/** So often a message that never got in between is sent again, after so long, before that counts as a failure. */
+const mostPostponed = 5
+const postponedSeconds = 10
 
 /**
- * Works on what changed, from the queue: bidders at once, houses by a job each. Failures that may pass are thrown. Where others are faster again
- * and again, the word is sent anew: that is no failure yet.
+ * Works on a message of the queue `network`: brings the bidders it names up to date at once, whole houses by a job each. A conflict with
+ * others who work on the same records at the same moment is no failure: it is tried again, and at last left to a later message. Other failures
+ * are thrown, so that the message comes again.
  */
 export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
+    const message = checkNetworkMessage(delivered)
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await follow(ports, checked(delivered))
+        return await share(ports, message)
       } catch (error) {
-        // Word of the same house, or the work on it, is under way at the same moment; what it leaves is looked at anew.
         if (!isConflict(error)) throw error
-        if (attempt === attempts) return putOff(ports, delivered as NetworkMessage, error)
-        await ports.wait(Math.random() * longestWait)
+        if (attempt === attempts) return postpone(ports, message, error)
+        await ports.wait(Math.random() * longestWaitMs)
       }
     }
   }
 
-/** Work that is under way writes down where it stands several times a second. */
-const attempts = 12
-/** Milliseconds. */
-const longestWait = 300
-
-/** So often word is sent anew before meeting others counts as a failure. */
-const mostMet = 5
-/** Seconds. */
-const untilAnew = 10
-
-const putOff = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
-  if (met >= mostMet) throw error
+const postpone = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
+  if (met >= mostPostponed) throw error
   log.info('the network is told of a house that others work on once they are done', { accountId: message.accountId, met: met + 1 })
-  await queue.send({ ...message, met: met + 1 }, untilAnew)
+  await queue.send({ ...message, met: met + 1 }, postponedSeconds)
 }
 
-const follow = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
+const share = async (ports: NetworkPorts, message: NetworkMessage): Promise<void> => {
   const { accountId, auctionHouseId, bidderIds, since, removed = false } = message
+  if (auctionHouseId === undefined) return startAllHouses(ports, accountId)
+  const house = { accountId, auctionHouseId }
+  if (bidderIds !== undefined) return shareNamed(ports, house, bidderIds)
+  const wanted: ShareInput = since === undefined ? {} : { since, removed }
+  return startShareJob(ports, house, wanted)
+}
+
+const startAllHouses = async (ports: NetworkPorts, accountId: string): Promise<void> => {
   const account = ports.account(accountId)
-  if (auctionHouseId !== undefined && bidderIds !== undefined) return shareSome(ports, { accountId, auctionHouseId }, bidderIds)
-  if (auctionHouseId !== undefined) return startHouse(ports, accountId, auctionHouseId, since === undefined ? {} : { since, removed })
   let next: string | undefined
   do {
     const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-    for (const house of page.items) await startHouse(ports, accountId, house.id, {})
+    for (const { id: auctionHouseId } of page.items) await startShareJob(ports, { accountId, auctionHouseId }, {})
     next = page.next
   } while (next !== undefined)
 }
 
-/** Those that are gone are taken away one by one. */
-const shareSome = async (
+/** Those that the house still has are shared together; those that are gone are withdrawn one by one. */
+const shareNamed = async (
   ports: NetworkPorts,
-  house: { accountId: string; auctionHouseId: string },
+  house: Pick<Seat, 'accountId' | 'auctionHouseId'>,
   bidderIds: readonly string[],
 ): Promise<void> => {
   const { sharing } = await readSharing(ports.account(house.accountId))
@@ -71,54 +75,3 @@ const shareSome = async (
   const ids = new Set(items.map(({ id }) => id))
   for (const bidderId of bidderIds) if (!ids.has(bidderId)) await shareBidder(ports, { ...house, bidderId }, sharing)
 }
-
-/** A message names its tenant, so what arrives is checked before anything is opened with it. */
-const checked = (message: unknown): NetworkMessage => {
-  const { accountId, auctionHouseId, bidderIds, since, removed } = (message ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
-  const idOf = (value: unknown): string => {
-    const parsed = id.safeParse(value)
-    if (!parsed.success) throw new TypeError('not a message of the network')
-    return parsed.data
-  }
-  return {
-    accountId: idOf(accountId),
-    ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
-    ...(Array.isArray(bidderIds) && { bidderIds: bidderIds.slice(0, bidderBatch).map(idOf) }),
-    ...(typeof since === 'string' && { since }),
-    removed: removed === true,
-  }
-}
-
-/**
- * Starts the job `network` of a house for the bidders changed since an instant, or for all. One that has not begun yet is given this to
- * do as well; one that is under way begins anew, with what it had to do. The message goes last: before, this message is not done and comes again.
- */
-const startHouse = async (ports: NetworkPorts, accountId: string, auctionHouseId: string, wanted: ShareInput): Promise<void> => {
-  const house = ports.house({ accountId, auctionHouseId })
-  const before = await house.read<JobDocument>(jobId('network'))
-  const open = isOpen(before?.document)
-  const input: ShareInput = open ? widest(before?.document.input as ShareInput, wanted) : wanted
-  const job: JobDocument = {
-    id: jobId('network'),
-    type: 'job',
-    kind: 'network',
-    run: before?.document.status === 'waiting' ? before.document.run : randomId('run'),
-    status: 'waiting',
-    done: 0,
-    total: 0,
-    startedAt: ports.now().toISOString(),
-    startedBy: 'AuctionWiz',
-    startedById: 'system',
-    correlationId: randomId('net'),
-    result: {},
-    input,
-  }
-  await house.write([before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }])
-  await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
-}
-
-/** All that either asks for. */
-const widest = (left: ShareInput, right: ShareInput): ShareInput =>
-  left.since === undefined || right.since === undefined
-    ? {}
-    : { since: left.since < right.since ? left.since : right.since, removed: left.removed === true || right.removed === true }

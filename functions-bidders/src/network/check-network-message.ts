@@ -1,0 +1,23 @@
+import { id } from '@auctionwiz/contracts/fields'
+import { bidderBatch, type NetworkMessage } from './network-ports.ts'
+
+/** A message names its tenant, so what arrives is checked before anything is opened with it. Throws a TypeError for what is none. */
+export const checkNetworkMessage = (delivered: unknown): NetworkMessage => {
+  const message = (delivered ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
+  const { accountId, auctionHouseId, bidderIds, since, removed, rounds, met } = message
+  return {
+    accountId: idOf(accountId),
+    ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
+    ...(Array.isArray(bidderIds) && { bidderIds: bidderIds.slice(0, bidderBatch).map(idOf) }),
+    ...(typeof since === 'string' && { since }),
+    ...(removed === true && { removed }),
+    ...(typeof rounds === 'number' && { rounds }),
+    ...(typeof met === 'number' && { met }),
+  }
+}
+
+const idOf = (value: unknown): string => {
+  const parsed = id.safeParse(value)
+  if (!parsed.success) throw new TypeError('not a message of the network')
+  return parsed.data
+}

@@ -1,0 +1,44 @@
+import { isOpen } from '@auctionwiz/contracts/jobs'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import type { Seat } from './network-keys.ts'
+import type { NetworkPorts } from './network-ports.ts'
+import type { ShareInput } from './share-house.ts'
+
+/**
+ * Starts the job `network` of a house for the bidders that `wanted` names. A job that waits is given them to do as well; one that is under way
+ * begins anew, with what it had to do. The job's message is sent last: whoever is interrupted before does all of this again.
+ * Fails with the StoreError `stale` or `exists` when somebody else starts it at the same moment.
+ */
+export const startShareJob = async (
+  ports: NetworkPorts,
+  { accountId, auctionHouseId }: Pick<Seat, 'accountId' | 'auctionHouseId'>,
+  wanted: ShareInput,
+): Promise<void> => {
+  const house = ports.house({ accountId, auctionHouseId })
+  const before = await house.read<JobDocument>(jobId('network'))
+  const input: ShareInput = isOpen(before?.document) ? widest(before?.document.input as ShareInput, wanted) : wanted
+  const job: JobDocument = {
+    id: jobId('network'),
+    type: 'job',
+    kind: 'network',
+    run: before?.document.status === 'waiting' ? before.document.run : randomId('run'),
+    status: 'waiting',
+    done: 0,
+    total: 0,
+    startedAt: ports.now().toISOString(),
+    startedBy: 'AuctionWiz',
+    startedById: 'system',
+    correlationId: randomId('net'),
+    result: {},
+    input,
+  }
+  await house.write([before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }])
+  await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
+}
+
+/** All that either asks for. */
+const widest = (left: ShareInput, right: ShareInput): ShareInput =>
+  left.since === undefined || right.since === undefined
+    ? {}
+    : { since: left.since < right.since ? left.since : right.since, removed: left.removed === true || right.removed === true }
