@@ -14,15 +14,6 @@ export interface Household {
 /** Where the shares stand. */
 export const sharedAt = { surname: 0, email: 1, phone: 2, givenName: 3, dateOfBirth: 4 } as const
 
-/** Weights that make up that of a household. */
-export interface HouseholdParts {
-  givenName: number
-  surname: number
-  dateOfBirth: number
-  email: number
-  phone: number
-}
-
 /** Weight of a signal that is shared with this probability and otherwise independent. */
 const sharedWeight = (own: number, share: number): number => (own === 0 ? 0 : Math.log2(share * 2 ** own + 1 - share))
 

@@ -3,9 +3,17 @@ import { type Household, sharedShares } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
 import { type Weights, weighSignals } from './weigh.ts'
 
-/** Of the people this share moves between two records, before anything is known; it counts as much as ten found pairs. */
+/** Of the people this share moves between two records, before anything is known; it counts as much as so many found pairs. */
 export const usualMoved = 0.05
 const usualMovedPairs = 10
+
+export const usualHousehold = (prior: number): Household => ({
+  prior: prior + usualHouseholdsPerPerson,
+  shares: shared.map(({ usual }) => usual),
+})
+
+/** Binary logarithm of how many found pairs are of one household for each that is of one person, before anything is known. */
+const usualHouseholdsPerPerson = -2
 
 /**
  * What people of one household share: usually, at least and at most. The usual counts as much as five found households; the limits keep
@@ -20,18 +28,14 @@ const shared = [
 ] as const satisfies { signal: number; usual: number; least: number; most: number }[]
 const usualHouseholds = 5
 
-/** Before anything is known, so many pairs of records are of one household for one of a person. */
-const usualPerPerson = -2
-export const usualHousehold = (prior: number): Household => ({ prior: prior + usualPerPerson, shares: shared.map(({ usual }) => usual) })
-
-/** That a found pair is as likely of one household as of one person counts as much as this many. */
-const usualFound = 0.2
+/** That a found pair is as likely of one household as of one person counts as much as so many found pairs. */
+const evenPairs = 0.2
 
 /** A prior of no households at all, that JSON can hold. */
-const none = -1000
-/** Of the found pairs this share must have an e-mail address or phone in both records, or a date of birth. */
+const noHouseholds = -1000
+/** Of the found pairs this share must have an e-mail address or phone in both records, or else a date of birth, to tell households from people. */
 const leastTelling = 0.02
-/** Fewer found pairs than this say nothing of that, and what is usual holds. */
+/** Fewer found pairs than this say nothing of that share; then it is taken to be large enough. */
 const fewestFound = 25
 /**
  * By dates of birth alone, fewer households for a found pair than this are none, but people whose names and dates were mistaken; and
@@ -40,7 +44,13 @@ const fewestFound = 25
 const fewestHouseholds = 0.05
 const mostTwins = 0.05
 
-/** How likely a pair is what. */
+/**
+ * The most records that hold another given name of the same person. Where contacts tell households it follows how many hold another surname,
+ * within limits; where dates of birth do, so many times those.
+ */
+const otherGivenNames = { least: 0.01, most: 0.05, bySurnames: 1.5, bySurnamesDated: 2 }
+
+/** How likely a found pair is what. */
 export interface Likelihoods {
   /** Of one person. */
   probability: number
@@ -50,18 +60,27 @@ export interface Likelihoods {
   moved: number
 }
 
+/** A pair less likely of one household than this adds nothing. */
+const negligible = 1e-6
+
 const own = new Float64Array(signalCount)
 const likely = new Float64Array(shared.length)
 
-/** Counts expected moves and households. */
+/** Whether both records of a pair have the signal of a cell. */
+const isKnown = (levels: Uint8Array, cell: number): boolean => levels[cell] !== level.missing
+
+/** Counts, over the found pairs of one round of expectation maximisation, the moves and households to be expected. */
 export class LifeTally {
   private readonly weights: Weights
   private moves = usualMoved * usualMovedPairs
   private addresses = usualMovedPairs
+  /** Pairs of one person or of one household, and how many of them are of one household. */
   private found = 0
   private households = 0
-  private reached = 0
-  private dated = 0
+  /** Of those found, with an e-mail address or phone in both records; of the others, with a date of birth in both. */
+  private withContact = 0
+  private withDate = 0
+  /** By place in `shared`: households that share the signal, and those of which both records have it. */
   private readonly same = shared.map(({ usual }) => usual * usualHouseholds)
   private readonly known = shared.map(() => usualHouseholds)
 
@@ -71,23 +90,20 @@ export class LifeTally {
 
   add({ levels, bits }: KeptPairs, pair: number, { probability, household, moved }: Likelihoods): void {
     const cells = pair * signalCount
-    if (
-      levels[cells + at.suburb] !== level.missing ||
-      levels[cells + at.street] !== level.missing ||
-      levels[cells + at.postcode] !== level.missing
-    ) {
+    if (isKnown(levels, cells + at.suburb) || isKnown(levels, cells + at.street) || isKnown(levels, cells + at.postcode)) {
       this.addresses += probability
       this.moves += probability * moved
     }
-    this.found += probability + household
+    const found = probability + household
+    this.found += found
     this.households += household
-    if (levels[cells + at.email] !== level.missing || levels[cells + at.phone] !== level.missing) this.reached += probability + household
-    else if (levels[cells + at.dateOfBirth] !== level.missing) this.dated += probability + household
-    if (household < 1e-6) return
+    if (isKnown(levels, cells + at.email) || isKnown(levels, cells + at.phone)) this.withContact += found
+    else if (isKnown(levels, cells + at.dateOfBirth)) this.withDate += found
+    if (household < negligible) return
     weighSignals(levels, cells, bits, cells, this.weights, own)
     sharedShares(own, this.weights.household, likely)
     for (const [place, { signal }] of shared.entries()) {
-      if (levels[cells + signal] === level.missing) continue
+      if (!isKnown(levels, cells + signal)) continue
       this.known[place] = (this.known[place] ?? 0) + household
       this.same[place] = (this.same[place] ?? 0) + household * (likely[place] ?? 0)
     }
@@ -97,37 +113,39 @@ export class LifeTally {
     return this.moves / this.addresses
   }
 
-  private share(): number {
-    return (this.households + usualFound / 2) / (this.found + usualFound)
+  /** Of the found pairs the share that is of one household. */
+  private householdShare(): number {
+    return (this.households + evenPairs / 2) / (this.found + evenPairs)
   }
 
-  /** Whether e-mail addresses or phones tell households from people. */
-  private isTold(): boolean {
-    return this.found > 0 && (this.found < fewestFound || this.reached >= leastTelling * this.found)
+  private contactsTell(): boolean {
+    return this.found > 0 && (this.found < fewestFound || this.withContact >= leastTelling * this.found)
   }
 
-  /** Whether dates of birth do. */
-  private isDated(): boolean {
-    return this.found > 0 && this.dated >= leastTelling * this.found && this.share() >= fewestHouseholds
+  private datesTell(): boolean {
+    return this.found > 0 && this.withDate >= leastTelling * this.found && this.householdShare() >= fewestHouseholds
   }
 
   /**
-   * The most records that hold another given name of the same person, where others hold another surname so often: hardly more. What goes
-   * beyond is of people in one household, whom the given name alone may tell apart.
+   * The most pairs of one person that may differ in the given name: hardly more than in the surname. What goes beyond is of people in one
+   * household, whom the given name alone may tell apart. 1 where nothing tells households.
+   * @param otherSurnames share of the pairs of one person that differ in the surname
    */
   mostOtherGivenNames(otherSurnames: number): number {
-    if (this.isTold()) return Math.min(0.05, Math.max(0.01, 1.5 * otherSurnames))
-    return this.isDated() ? Math.max(0.01, 2 * otherSurnames) : 1
+    const { least, most, bySurnames, bySurnamesDated } = otherGivenNames
+    if (this.contactsTell()) return Math.min(most, Math.max(least, bySurnames * otherSurnames))
+    return this.datesTell() ? Math.max(least, bySurnamesDated * otherSurnames) : 1
   }
 
-  /** Where too few pairs could tell a household, none is assumed. */
+  /** Where too few pairs could tell a household, none is assumed. @param records of which any two are a pair */
   household(records: number): Household {
-    const isTold = this.isTold()
+    const contactsTell = this.contactsTell()
     const shares = shared.map(({ signal, least, most }, place) => {
       const share = (this.same[place] ?? 0) / (this.known[place] ?? 1)
-      return Math.min(!isTold && signal === at.dateOfBirth ? mostTwins : most, Math.max(least, share))
+      return Math.min(!contactsTell && signal === at.dateOfBirth ? mostTwins : most, Math.max(least, share))
     })
     const pairs = Math.max(1, (records * (records - 1)) / 2)
-    return { prior: isTold || this.isDated() ? Math.log2((this.share() * this.found) / pairs) : none, shares }
+    const prior = Math.log2((this.householdShare() * this.found) / pairs)
+    return { prior: contactsTell || this.datesTell() ? prior : noHouseholds, shares }
   }
 }

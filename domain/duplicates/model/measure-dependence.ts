@@ -11,15 +11,19 @@ import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
 const mostPairs = 10_000
 /** The usual probability of an implication counts as much as this many pairs. */
 const usualPairs = 5
+/** Rounds of expectation maximisation, after which the chances hardly move. */
 const rounds = 8
 /** So many standard errors of a chance count as mere chance. */
 const doubt = 2
+/** Chances stay below 1, where a pair that differs would be impossible. */
 const highest = 0.99
 
-/** Pairs that agree in an implying signal: levels of the implied ones, and the weight of all that has nothing to do with either. */
+/** Pairs that agree in an implying signal. */
 interface Agreeing {
   size: number
+  /** Levels of the implied signals, pair by pair. */
   levels: Uint8Array
+  /** By pair, the weight in bits of the signals that neither imply nor are implied; without the address where it holds an implied one. */
   rest: Float64Array
   /** By implied signal, how often it would agree if nothing implied it: the mean frequency of the values met. */
   alone: number[]

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { memoryFiles } from '../memory-files.ts'
 import { memoryStore } from '../memory-store.ts'
 import { partitionOf } from '../partition.ts'
-import type { StoredDocument } from '../store.ts'
 import { eraseFromSources } from './erase-from-sources.ts'
 import { countInSources } from './search-sources.ts'
+import type { SourceUpload } from './source-file.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const keys = personKeys({ firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' })
@@ -21,10 +21,15 @@ const withUploads = async (...ids: string[]) => {
   for (const id of ids) {
     const path = `a1/h1/${id}/f_1/0`
     files.files.set(path, new TextEncoder().encode(csv))
-    const upload: StoredDocument = { id, type: 'upload', name: id, uploadDate: now.toISOString(), status: 'error' } as StoredDocument
-    await house.write([
-      { kind: 'create', document: { ...upload, files: [{ name: 'x.csv', size: csv.length, path, encoding: 'utf-8' }] } as StoredDocument },
-    ])
+    const document: SourceUpload = {
+      id,
+      type: 'upload',
+      name: id,
+      uploadDate: now.toISOString(),
+      status: 'error',
+      files: [{ name: 'x.csv', size: csv.length, path, encoding: 'utf-8' }],
+    }
+    await house.write([{ kind: 'create', document }])
   }
   const text = (id: string): string => files.text(`a1/h1/${id}/f_1/0`)
   return { place: { house, files, accountId: 'a1', auctionHouseId: 'h1' }, text }

@@ -18,8 +18,8 @@ export interface Paced {
 }
 
 /**
- * Sends a call each so many milliseconds, whether those before are answered or not, from a process of its own. autocannon instead sends all calls
- * of a second at its beginning, and counts a call of n milliseconds n times, as one of each length below.
+ * Sends `perSecond` calls a second at even intervals, whether those before are answered or not, from a process of its own. autocannon instead
+ * sends all calls of a second at its beginning, and counts a call of n milliseconds n times, as one of each length below.
  */
 export const runPaced = async (options: PacedOptions): Promise<Paced> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'paced-child.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })

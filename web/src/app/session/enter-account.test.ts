@@ -1,7 +1,7 @@
 import { listMyAccounts } from '@auctionwiz/contracts/accounts'
 import { expect, it } from 'vitest'
+import { createSession } from './create-session.ts'
 import { enterAccount, renewAccess } from './enter-account.ts'
-import { createSession } from './session.ts'
 import { accessOf, accountOf, config, failure, fakeStorage, json, user } from './session-fixtures.ts'
 import { browserStorage } from './session-storage.ts'
 

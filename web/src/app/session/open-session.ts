@@ -1,9 +1,10 @@
 import { takeProviderSession } from '../../features/sign-in/provider-marker.ts'
 import { withEarlyCalls } from '../calls/early-calls.ts'
 import type { RuntimeConfig } from '../config.ts'
+import { createSession } from './create-session.ts'
 import { loadDemo } from './demo-backend.ts'
 import { exclusively } from './exclusively.ts'
-import { createSession, type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { browserStorage } from './session-storage.ts'
 import { messageOf } from './sign-in-failures.ts'
 

@@ -1,7 +1,7 @@
 import { listMyAccounts } from '@auctionwiz/contracts/accounts'
 import type { Client } from '@auctionwiz/contracts/client'
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
-import type { Place, SessionState } from './session-state.ts'
+import { type Place, type SessionState, supportFor } from './session-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 import { isSessionGone, messageOf } from './sign-in-failures.ts'
 
@@ -38,6 +38,6 @@ export const resumeSession = async (deps: ResumeDeps): Promise<void> => {
   } catch (error) {
     const notice = messageOf(error, '')
     if (isSessionGone(error)) return deps.end(notice)
-    deps.become({ kind: 'support', info: { errorType: 'general', errorDetails: notice, userId: user.id, userEmail: user.email } })
+    deps.become(supportFor(user, 'general', notice))
   }
 }

@@ -43,6 +43,12 @@ export type SessionState =
   | { kind: 'support'; info: SupportInfo }
   | SignedInState
 
+/** The support screen of somebody who is known: why they can't get in, and into which account where they chose one. */
+export const supportFor = ({ id, email }: User, errorType: SupportType, errorDetails: string, accountId?: string): SessionState => ({
+  kind: 'support',
+  info: { errorType, errorDetails, userId: id, userEmail: email, ...(accountId !== undefined && { accountId }) },
+})
+
 /** The houses the user may see: the owner all of the account's, others those they were assigned to. */
 export const visibleHouses = ({ account, access }: Pick<SignedInState, 'account' | 'access'>): AuctionHouse[] =>
   access.accountRole === 'owner'

@@ -1,4 +1,4 @@
-import { createSession, type SessionDeps } from './session.ts'
+import { createSession, type SessionDeps } from './create-session.ts'
 import { accessOf, accountOf, config, failure, fakeStorage, json, user } from './session-fixtures.ts'
 import { browserStorage } from './session-storage.ts'
 

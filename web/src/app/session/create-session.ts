@@ -1,0 +1,225 @@
+import { type Client, createClient, type Transport } from '@auctionwiz/contracts/client'
+import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
+import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
+import { fill, text } from '../../messages/index.ts'
+import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
+import { authorizedSend } from './authorized-send.ts'
+import type { DemoBackend } from './demo-backend.ts'
+import { resumeSession } from './resume-session.ts'
+import type { GrantedToken, Session } from './session.ts'
+import { type Place, type SessionState, supportFor, visibleHouses } from './session-state.ts'
+import { memoryStorage, type SessionStorage } from './session-storage.ts'
+import { sessionTokenOf } from './session-token.ts'
+import { isAccountNotCached, isSessionGone, lostFeature, messageOf, namingWhatIsMissing, selectionSupport } from './sign-in-failures.ts'
+
+export interface SessionDeps {
+  config: RuntimeConfig
+  hostname: string
+  storage: SessionStorage
+  send: Transport['send']
+  now: () => number
+  requestId: () => string
+  exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  /** Loads the demonstration; absent where the build holds none. */
+  loadDemo?: (() => Promise<DemoBackend>) | undefined
+  /** Signs out at the identity provider too, where that was how somebody signed in. */
+  leaveProvider?: () => void
+}
+
+/** Makes the session of this tab, signed out; `start` takes up what the browser has stored. */
+export const createSession = (deps: SessionDeps): Session => {
+  let state: SessionState = { kind: 'signedOut' }
+  let demo: DemoBackend | undefined
+  let storage = deps.storage
+  const listeners = new Set<() => void>()
+  const renewals = new Set<() => void>()
+  const losses = new Set<(feature: string) => void>()
+
+  const become = (next: SessionState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const end = (notice?: string): void => {
+    storage.clear()
+    storage = deps.storage
+    demo = undefined
+    become(notice === undefined ? { kind: 'signedOut' } : { kind: 'signedOut', notice })
+  }
+  const enter = (place: Place): void => {
+    const houses = visibleHouses(place)
+    const stored = storage.identity().auctionHouseId
+    const auctionHouseId = (houses.find((house) => house.id === stored) ?? houses[0])?.id
+    become({ kind: 'signedIn', ...place, auctionHouseId })
+  }
+
+  const update = (change: Partial<Place>): void => {
+    if (state.kind !== 'signedIn') return
+    const { user, ...place } = placeIn({ ...state, ...change })
+    storage.write({ user, place })
+    enter({ user, ...place })
+  }
+  // Rarely anything new: what is shown is drawn again only then.
+  const onRenewed = (mfa: Place['mfa']): void => {
+    for (const listener of renewals) listener()
+    if (state.kind === 'signedIn' && JSON.stringify(mfa) !== JSON.stringify(state.mfa)) update({ mfa })
+  }
+
+  const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
+  const credentials: Transport['credentials'] = () => {
+    const tokens = storage.tokens()
+    // At work the access token, which lasts, opens what the sign-in's own token opens.
+    return state.kind === 'signedIn' ? { ...tokens, sessionToken: tokens.accessToken, auctionHouseId: state.auctionHouseId } : tokens
+  }
+  const callWith = (live: Transport['send'], given = credentials): Client => {
+    const send: Transport['send'] = (url, init) => (demo ? demo.send(url, init) : live(url, init))
+    const client = createClient({
+      address,
+      credentials: given,
+      send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
+    })
+    return (endpoint, input) =>
+      client(endpoint, input).catch((error: unknown) => {
+        const lost = lostFeature(error)
+        if (lost !== undefined) for (const listener of losses) listener(lost)
+        throw error
+      })
+  }
+  const call = callWith(deps.send)
+
+  const adopt = ({ account, access, mfa, refreshToken, expiresIn, accessToken }: GrantedToken): void => {
+    const place = account && access && { account, access, mfa }
+    const { user } = storage.identity()
+    const entered = place && { place, ...(refreshToken && { refreshToken }) }
+    storage.write({ ...entered, accessTokenExpiresAt: deps.now() + expiresIn * 1000, accessToken })
+    if (place && user) enter({ user, ...place })
+  }
+
+  const selectAccount = async (accountId: string): Promise<void> => {
+    const { user } = storage.identity()
+    if (storage.tokens().sessionToken === undefined) return end(text.signIn.noSessionToken)
+    if (user === undefined) return end(text.signIn.noUserId)
+    try {
+      adopt(await call(createAccessToken, { body: { userId: user.id, accountId } }))
+    } catch (failure) {
+      const error = namingWhatIsMissing(failure, { accessToken: text.signIn.noAccessToken, account: text.signIn.noAccountData })
+      if (isSessionGone(error)) return end(messageOf(error, text.signIn.loginFailed))
+      const errorType = selectionSupport(error)
+      if (!errorType) throw error
+      become(supportFor(user, errorType, messageOf(error, text.common.unexpectedError), accountId))
+    }
+  }
+
+  const offerAccounts = async (user: User, accounts: AccountAccess[]): Promise<void> => {
+    const [first, second] = accounts
+    if (!first) return become(supportFor(user, 'no-account-access', fill(text.support.noMembership, { email: user.email })))
+    if (second) return become({ kind: 'selecting', user, accounts })
+    await selectAccount(first.accountId).catch((error: unknown) => {
+      // Trying again may help: the selection screen says what went wrong and lets them.
+      become({ kind: 'selecting', user, accounts })
+      throw error
+    })
+  }
+
+  const proceed = async ({ data }: SignedIn): Promise<void> => {
+    const { user, accounts, challenge } = data
+    if (challenge) return become({ kind: 'challenged', email: user.email, challenge })
+    const sessionToken = await sessionTokenOf(call, data)
+    storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
+    await offerAccounts(user, accounts)
+  }
+
+  const signIn = async (attempt: () => Promise<SignedIn>, email?: string): Promise<void> => {
+    const answer = await attempt().catch((failure: unknown) => {
+      end()
+      const error = namingWhatIsMissing(failure, { user: text.signIn.noUserData })
+      if (!isAccountNotCached(error)) throw error
+      become({
+        kind: 'support',
+        info: {
+          errorType: 'account-not-cached',
+          errorDetails: messageOf(error, text.signIn.loginFailed),
+          ...(email ? { userEmail: email } : {}),
+        },
+      })
+      return undefined
+    })
+    if (answer) await proceed(answer)
+  }
+
+  const metadata = () => ({ source: 'web', timestamp: new Date(deps.now()).toISOString(), requestId: deps.requestId() })
+  const withPassword = (credentials: { email: string; password: string }) =>
+    signIn(() => call(login, { body: { ...credentials, metadata: metadata() } }), credentials.email)
+
+  const demoOffered = deps.loadDemo !== undefined && demoAllowed(deps.config, deps.hostname)
+  const loginDemo = async (credentials?: { email: string; password: string }): Promise<void> => {
+    if (!deps.loadDemo || !demoOffered) return end()
+    const loaded = await deps.loadDemo()
+    demo = loaded
+    storage = memoryStorage(deps.storage)
+    storage.demoMode = true
+    await withPassword({ email: credentials?.email || loaded.email, password: credentials?.password || loaded.password })
+  }
+
+  return {
+    getState: () => state,
+    subscribe: listenIn(listeners),
+    call,
+    callWith,
+    onRenewed: listenIn(renewals),
+    onFeatureLost: listenIn(losses),
+    get isDemo() {
+      return demo !== undefined
+    },
+    get refreshToken() {
+      return storage.tokens().refreshToken
+    },
+    demoOffered,
+    start: () => resumeSession({ storage: deps.storage, demoOffered, call, become, enter, end, offerAccounts, loginDemo }),
+    login: withPassword,
+    loginWithProvider: (token) =>
+      signIn(() => call(loginWithProvider, { params: { provider: 'microsoft' }, body: { ...token, metadata: metadata() } })),
+    proceed,
+    loginDemo,
+    selectAccount,
+    switchHouse: (auctionHouseId) => {
+      if (state.kind !== 'signedIn') return
+      storage.write({ auctionHouseId })
+      become({ ...state, auctionHouseId })
+    },
+    adopt,
+    update,
+    leaveAccount: (errorDetails) => {
+      if (state.kind !== 'signedIn') return
+      const { user, account } = state
+      storage.write({ place: undefined, refreshToken: undefined, accessToken: undefined })
+      become(supportFor(user, 'account-access', errorDetails, account.id))
+    },
+    logout: (notice) => {
+      const { refreshToken, accessToken } = storage.tokens()
+      // Leaving works without the service too; the refresh token it did not hear of ends by itself.
+      const told = refreshToken && accessToken ? call(logout, { body: { refreshToken } }).catch(() => undefined) : Promise.resolve()
+      const leave = demo || notice !== undefined ? undefined : deps.leaveProvider
+      end(notice)
+      void told.then(() => leave?.())
+    },
+    followOtherTab: () => {
+      if (demo) return
+      const { user, place } = storage.identity()
+      const entered = storage.tokens().accessToken !== undefined && user && place
+      if (!entered) return state.kind === 'signedIn' ? become({ kind: 'signedOut' }) : undefined
+      if (state.kind !== 'signedIn' || !isSamePlace(state, { user, ...place })) enter({ user, ...place })
+    },
+  }
+}
+
+const listenIn =
+  <T>(listeners: Set<T>) =>
+  (listener: T) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+const isSamePlace = (left: Place, right: Place): boolean =>
+  left.user.id === right.user.id && left.account.id === right.account.id && left.mfa?.restricted === right.mfa?.restricted
+
+const placeIn = ({ user, account, access, mfa }: Place): Place => ({ user, account, access, mfa })
