@@ -43,3 +43,19 @@ it('gives the rows of any text back as they were read, in every encoding and how
     { numRuns: 300 },
   )
 })
+
+it('takes no more room for empty lines than they had', async () => {
+  const empty = Array.from({ length: 1000 }, (_, at) => ({ cells: [''], line: at + 2 }))
+  const batches = async function* () {
+    yield [{ cells: ['Email'], line: 1 }, ...empty]
+  }
+  let bytes = 0
+  for await (const part of keptBytes(batches(), 'utf-8')) bytes += part.byteLength
+  expect(bytes).toBeLessThan(1100)
+})
+
+it('reads a line that is many times as long as a chunk in proportion to its length', async () => {
+  const long = { cells: ['x'.repeat(4_000_000)], line: 1 }
+  const bytes = new TextEncoder().encode(`\0rows\n${JSON.stringify(long)}\n`)
+  expect(await rowsOf(chunked(bytes, 500), 'utf-8')).toEqual([long])
+}, 5000)

@@ -3,9 +3,9 @@ import type { CsvRow, CsvRows } from './csv-rows.ts'
 import type { TextChunk } from './decode.ts'
 
 /**
- * The form of a file out of which somebody was erased: a line of JSON for each row as it was read before. Taken out of CSV, a row with a wrong
- * quote would change how the rows after it are read, and an import that goes on counts rows. What is uploaded never begins like this, since
- * text holds no NUL.
+ * The form of a file out of which somebody was erased: a line of JSON for each row as it was read before, an empty one for a row without
+ * content right below the row before it. Taken out of CSV, a row with a wrong quote would change how the rows after it are read, and an
+ * import that goes on counts rows. What is uploaded never begins like this, since text holds no NUL.
  */
 const mark = '\0rows'
 
@@ -13,11 +13,21 @@ export const isKeptRows = (start: string): boolean => start.startsWith(`${mark}\
 
 /** The rows of such a file, one batch for each chunk read. */
 export async function* keptRows(chunks: AsyncIterable<TextChunk>): AsyncGenerator<CsvRows> {
-  let rest = ''
+  /** The start of a line, which may be many times as long as a chunk. */
+  let rest: string[] = []
+  let last = 0
+  const rowOf = (line: string): CsvRow => {
+    const row = line === '' ? { cells: [''], line: last + 1 } : (JSON.parse(line) as CsvRow)
+    last = row.line
+    return row
+  }
   for await (const { text, bytes } of chunks) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    const rows = lines.filter((line) => line !== mark).map((line) => JSON.parse(line) as CsvRow)
+    const end = text.lastIndexOf('\n')
+    rest.push(end === -1 ? text : text.slice(0, end))
+    if (end === -1) continue
+    const lines = rest.join('').split('\n')
+    rest = [text.slice(end + 1)]
+    const rows = lines.filter((line) => line !== mark).map(rowOf)
     if (rows.length > 0) yield { rows, bytes }
   }
 }
@@ -25,7 +35,13 @@ export async function* keptRows(chunks: AsyncIterable<TextChunk>): AsyncGenerato
 /** Writes rows so, in letters that read alike in every encoding of a byte. */
 export async function* keptBytes(batches: AsyncIterable<readonly CsvRow[]>, encoding: TextEncodingName): AsyncGenerator<Uint8Array> {
   yield asciiBytes(`${mark}\n`, encoding)
-  for await (const rows of batches) yield asciiBytes(rows.map((row) => `${asciiJson(row)}\n`).join(''), encoding)
+  let last = 0
+  const lineOf = (row: CsvRow): string => {
+    const isEmpty = isEmptyRow(row) && row.line === last + 1
+    last = row.line
+    return isEmpty ? '\n' : `${asciiJson(row)}\n`
+  }
+  for await (const rows of batches) yield asciiBytes(rows.map(lineOf).join(''), encoding)
 }
 
 /** What stands for a row once the person in it is erased. The length of its cells stays, since it says where windows of rows end. */
@@ -36,6 +52,9 @@ export const lengthOf = (cells: readonly string[]): number => {
   for (const cell of cells) length += cell.length
   return length
 }
+
+const isEmptyRow = ({ cells, broken, erased }: CsvRow): boolean =>
+  cells.length === 1 && cells[0] === '' && broken === undefined && erased === undefined
 
 const plain = /^[ -~]*$/
 
