@@ -57,6 +57,19 @@ describe('a rejected row', () => {
     expect(beside('ann.pascoe@elsewhere.example')).toBe(false)
   })
 
+  it('names a person by the name and the place without what some add to it', () => {
+    const other = 'other@example.com'
+    const address = { street: '12 Main Street, Flat 2', zip: '10001-1234' }
+    const keys = personKeys({ ...ann, phone: undefined, dateOfBirth: undefined, address })
+    const near = mapHeaders(['Name', 'Email', 'Street', 'Street 2', 'Zip'])
+    const isNamed = (...place: string[]) => rowKeys(['Ann Pascoe', other, ...place], near, false).some((key) => keys.includes(key))
+    expect(isNamed('12 Main Street', 'Flat 2', '')).toBe(true)
+    expect(isNamed('', '', '10001')).toBe(true)
+    expect(isNamed('', '', '10001-1234')).toBe(true)
+    expect(isNamed('', '', '10001-9999')).toBe(true)
+    expect(isNamed('14 Main Street', 'Flat 2', '10002')).toBe(false)
+  })
+
   it.each([
     ['小龙', '李', '李小龙'],
     ['小龙', '李', '李 小龙'],

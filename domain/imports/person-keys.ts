@@ -37,7 +37,9 @@ const piecesLimit = 40
 /** By which rows that name the person are found. */
 export const personKeys = ({ firstName, lastName, email, phone = '', dateOfBirth, address }: NamedPerson): string[] => {
   const names = new Set([nameKey(`${firstName} ${lastName}`), nameKey(`${lastName} ${firstName}`, true)].filter((key) => key !== undefined))
-  const beside = [dateOfBirth, letters(address?.zip), streetOf(address?.street), ...mailsOf(email)]
+  const { zip, street = '' } = address ?? {}
+  // What follows the street, such as a flat, has a column of its own in a file.
+  const beside = [dateOfBirth, ...codesOf(zip), ...new Set([streetOf(street), streetOf(street.split(',')[0])]), ...mailsOf(email)]
   const number = phoneKey(phone)
   const phones = number === undefined ? [] : [number, ...[...names].flatMap((name) => sharedPhone(number, name))]
   return [emailKey(email), ...phones, ...names, ...[...names].flatMap((name) => qualified(name, beside))].filter((key) => key !== undefined)
@@ -65,7 +67,12 @@ const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, Impor
   const number = phoneKey(phone)
   const phones = number === undefined ? [] : mail && name ? sharedPhone(number, name) : [number]
   const ways = [...(mail ? [mail] : []), ...phones]
-  const beside = [readDate(dateOfBirth), letters(zip), streetOf(`${streetNumber ?? ''} ${street ?? ''}`), ...(mail ? [] : mailsOf(email))]
+  const beside = [
+    readDate(dateOfBirth),
+    ...codesOf(zip),
+    streetOf(`${streetNumber ?? ''} ${street ?? ''}`),
+    ...(mail ? [] : mailsOf(email)),
+  ]
   return [...ways, ...(ways.length === 0 && name ? [name] : []), ...(name === undefined ? [] : qualified(name, beside))]
 }
 
@@ -122,6 +129,13 @@ const qualified = (name: string, beside: readonly (string | undefined)[]): strin
 
 /** As it is compared: letters and digits alone. */
 const letters = (text = ''): string => fold(text.slice(0, 200)).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A postal code, and without the four digits that some Americans add to theirs. */
+const codesOf = (zip = ''): string[] => {
+  const code = letters(zip)
+  const [, short] = /^(\d{5})\s?-\s?\d{4}$/.exec(zip.trim()) ?? []
+  return short === undefined ? [code] : [code, short]
+}
 
 /** A street says where somebody lives when it comes with a number. */
 const streetOf = (text = ''): string | undefined => {
