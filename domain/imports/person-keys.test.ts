@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mapHeaders } from './headers.ts'
-import { personKeys, rowKeys } from './person-keys.ts'
+import { personKeys } from './person-keys.ts'
+import { rowKeys } from './row-keys.ts'
 
 const ann = {
   firstName: 'Ann',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mapHeaders } from './headers.ts'
-import { allRowKeys, personKeys } from './person-keys.ts'
+import { personKeys } from './person-keys.ts'
 import { rowFinder } from './row-finder.ts'
+import { allRowKeys } from './row-keys.ts'
 
 const header = mapHeaders(['First name', 'Last name', 'Name', 'Email', 'Phone', 'Zip'])
 

@@ -1,6 +1,6 @@
 import { fold } from '../bidders/fold.ts'
 import type { HeaderMapping } from './headers.ts'
-import { allRowKeys, looseKeys } from './person-keys.ts'
+import { allRowKeys, looseKeys } from './row-keys.ts'
 
 /** Tells rows that name a person; what it takes is a small part of what reading the row takes, so that a million rows take seconds. */
 export interface RowFinder {

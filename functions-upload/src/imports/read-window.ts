@@ -1,6 +1,6 @@
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-row'
-import { rowKeys } from '@auctionwiz/domain/imports/person-keys'
+import { rowKeys } from '@auctionwiz/domain/imports/row-keys'
 import { isBlankRow, type RowOrigin, validateRow } from '@auctionwiz/domain/imports/rows'
 import { erasedMark } from '@auctionwiz/platform/core/rejected-rows'
 import type { RowWindow } from './windows.ts'

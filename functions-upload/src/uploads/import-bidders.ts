@@ -40,7 +40,7 @@ const checkedMapping = (texts: Readonly<Record<string, string>>): Mapping | unde
 const mappingProblem = (text: string): Failure => new Failure('invalid_request', { fields: { csvMapping: text } })
 
 /** Whoever says so of a first line that is a record would lose it, and have it kept as the names of columns. */
-const unnamed = 'An e-mail address is no name of a column. Add a first line with the names of the columns to the file and map these.'
+const unnamed = 'An e-mail address can’t be the name of a column. Add a first line with the names of the columns to the file and map these.'
 
 const mappingOf = (json: string): Mapping => {
   let value: unknown
