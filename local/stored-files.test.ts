@@ -62,6 +62,19 @@ describe.each(stores)('files %s', (_, open) => {
     await expect(files.rewrite('a1/h1/none', replaced('a', 'b'))).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('that are removed while they are changed stay removed', async () => {
+    const files = open()
+    const path = 'a1/h1/removed'
+    await put(files, path, 'Ann')
+    const late = files.rewrite(path, async function* (body) {
+      const content = await new Response(body as BodyInit).text()
+      await files.remove(path)
+      yield new TextEncoder().encode(content)
+    })
+    await expect(late).rejects.toMatchObject({ code: 'not_found' })
+    await expect(files.read(path)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('stay as they are when a change of them fails', async () => {
     const files = open()
     await put(files, 'a1/h1/whole', 'Ann')
