@@ -1,6 +1,6 @@
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
-import { CosmosClient } from '@azure/cosmos'
+import { type ContainerDefinition, CosmosClient } from '@azure/cosmos'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { QueueServiceClient } from '@azure/storage-queue'
 import definition from '../infra/cosmos.json' with { type: 'json' }
@@ -23,7 +23,7 @@ const cosmos = new CosmosClient({
   key: setting('COSMOS_KEY'),
   connectionPolicy: { enableEndpointDiscovery: false },
 })
-await provision(cosmos, { database: setting('COSMOS_DATABASE'), containers: definition.containers as never })
+await provision(cosmos, { database: setting('COSMOS_DATABASE'), containers: definition.containers as ContainerDefinition[] })
 
 const storage = setting('AzureWebJobsStorage')
 const queues = QueueServiceClient.fromConnectionString(storage)

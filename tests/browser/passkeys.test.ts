@@ -33,14 +33,20 @@ const withDevice = async (page: Page) => {
 
 const enterPassword = (page: Page, { email, password }: TestPerson) => signInAs(page, web, email, password)
 
-it('adds a passkey, signs in with it alone, renames and removes it', async () => {
-  const person = await createPerson(stack)
-  const opened = await visit()
-  const { page, problems, expecting, context } = opened
+/** Signs in with a device at hand, and goes to where passkeys are added. */
+const atSecurity = async (page: Page, person: TestPerson) => {
   const device = await withDevice(page)
   await enterPassword(page, person)
   await page.waitForURL('**/bidders')
   await page.goto(`${web}/security`)
+  return device
+}
+
+it('adds a passkey, signs in with it alone, renames and removes it', async () => {
+  const person = await createPerson(stack)
+  const opened = await visit()
+  const { page, problems, expecting, context } = opened
+  const device = await atSecurity(page, person)
   await page.getByText('You have no passkey yet.').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
@@ -83,10 +89,7 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
   const person = await createPerson(stack)
   const opened = await visit({ dark: true })
   const { page, problems, context } = opened
-  const device = await withDevice(page)
-  await enterPassword(page, person)
-  await page.waitForURL('**/bidders')
-  await page.goto(`${web}/security`)
+  const device = await atSecurity(page, person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Keep your backup codes' })
   await dialog.waitFor()
@@ -136,10 +139,7 @@ it('proves who is there before the account is handed over', async () => {
   await createPerson(stack, 'staff', person.tenant, 'Robin')
   const opened = await visit()
   const { page, problems, expecting, context } = opened
-  const device = await withDevice(page)
-  await enterPassword(page, person)
-  await page.waitForURL('**/bidders')
-  await page.goto(`${web}/security`)
+  const device = await atSecurity(page, person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('alertdialog', { name: 'Keep your backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText(/^Passkey of /).waitFor()

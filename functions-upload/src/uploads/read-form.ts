@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
@@ -41,7 +42,7 @@ export const readForm: ReadForm = async ({ contentType, body }, parts) => {
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(event, () => refuse(new Failure('invalid_request', { fields: { files: `Send at most ${limits.files} files.` } })))
 
-  const arrival = await pipeline(Readable.fromWeb(body as never), drained(failures), parser).then(
+  const arrival = await pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), drained(failures), parser).then(
     () => 'whole',
     () => 'cut',
   )
