@@ -1,3 +1,4 @@
+import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { provision } from './cosmos/provision.ts'
@@ -7,7 +8,7 @@ import { renewOlderData } from './older-data.ts'
 let cosmos: TestCosmos
 beforeAll(async () => {
   cosmos = await startTestCosmos()
-  await provision(cosmos.client, { database: 'older', containers: definition.containers as never })
+  await provision(cosmos.client, { database: 'older', containers: definition.containers as ContainerDefinition[] })
 })
 afterAll(() => cosmos.close())
 

@@ -16,7 +16,8 @@ const worker = async (failures = 0) => {
   let now = new Date('2026-11-21T09:00:00Z')
   const store = memoryStore(() => now)
   const account = partitionOf(store, 'accounts', ['acc_1'])
-  await account.write([{ kind: 'create', document: { id: 'inv_1', type: 'invitation', secretHash: 'hash', delivery: 'sending' } as never }])
+  const stored = { id: 'inv_1', type: 'invitation', secretHash: 'hash', delivery: 'sending' }
+  await account.write([{ kind: 'create', document: stored }])
   const sent: Message[] = []
   const queued: { job: MailJob; after: number | undefined }[] = []
   const lines: string[] = []

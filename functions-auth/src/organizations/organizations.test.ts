@@ -210,7 +210,7 @@ describe('provisioning', () => {
     const app = await linked({ provision: true })
     const { id } = (await app.byProvider(zoe)).data.user
     const stored = await app.store.read('accounts', ['acc_1'], `member:${id}`)
-    const document = { ...stored?.document, status: 'suspended' } as never
+    const document = { id: `member:${id}`, type: 'member', ...stored?.document, status: 'suspended' }
     await app.store.write('accounts', ['acc_1'], [{ kind: 'put', document }])
     expect(await app.byProvider(zoe)).toMatchObject({ status: 403, error: { code: 'account_suspended' } })
   })

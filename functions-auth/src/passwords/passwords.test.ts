@@ -174,7 +174,8 @@ describe('the own password', () => {
     const { token } = await enter(ann, 'acc_1')
     const stored = await store.read('accounts', ['acc_1'], 'account')
     const security = { mfa: { required: false, requiredForRoles: [] }, passwords: { minimumLength: 20 } }
-    await store.write('accounts', ['acc_1'], [{ kind: 'put', document: { ...stored?.document, security } as never }])
+    const document = { id: 'account', type: 'account', ...stored?.document, security }
+    await store.write('accounts', ['acc_1'], [{ kind: 'put', document }])
     expect(await call('changePassword', { token, body: { currentPassword: 'right-password', ...chosen } })).toMatchObject({
       error: { message: 'Use at least 20 characters.' },
     })

@@ -45,9 +45,8 @@ describe('importUpload', () => {
     const tenant = emptyHouse()
     await tenant.putUpload([bidderCsv(3)])
     const saved = { savedAt: now.toISOString(), savedBy: 'Una', number: 1 }
-    await tenant.house.write([
-      { kind: 'put', document: { id: 'scoring-settings', type: 'scoringSettings', ...defaultRules, ...saved } as never },
-    ])
+    const document = { id: 'scoring-settings', type: 'scoringSettings', ...defaultRules, ...saved }
+    await tenant.house.write([{ kind: 'put', document }])
     await importUpload(tenant.ports)(message, 1)
     expect(tenant.jobs.map(({ kind }) => kind).sort()).toEqual(['duplicates', 'rescore'])
     const job = await tenant.house.read('job:rescore')

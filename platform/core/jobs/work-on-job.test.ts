@@ -95,13 +95,13 @@ describe('workOnJob', () => {
     let disturbances = 3
     const disturbed: Partition = {
       ...house,
-      read: async (id) => {
-        const stored = await house.read(id)
+      read: async <T extends StoredDocument>(id: string) => {
+        const stored = await house.read<T>(id)
         if (id === recordId(7) && stored && disturbances > 0) {
           disturbances -= 1
           await house.write([{ kind: 'increment', id: recordId(7), by: { visits: 10 } }])
         }
-        return stored as never
+        return stored
       },
     }
     await workOnJob({ ...ports, tenant: () => ({ house: disturbed, account: house }) })(message)
@@ -160,11 +160,11 @@ describe('workOnJob', () => {
   it('takes over quietly what somebody else took over or began anew in between', async () => {
     const { house, ports, stored, job } = await setUp()
     let meanwhile: JobDocument[] = [{ ...job, worker: 'w_other' }]
-    const read: typeof house.read = async (id) => {
-      const found = await house.read(id)
+    const read = async <T extends StoredDocument>(id: string) => {
+      const found = await house.read<T>(id)
       const [document] = meanwhile.splice(0)
       if (document) await house.write([{ kind: 'put', document }])
-      return found as never
+      return found
     }
     const disturbed = { ...ports, tenant: () => ({ house: { ...house, read }, account: house }), limitMs: 1_000_000 }
     await workOnJob(disturbed)(message)
