@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { evidenceAt } from './duplicate-pairs.ts'
 import { evidences } from './evidence.ts'
 import { type Duplicates, findDuplicates } from './find-duplicates.ts'
@@ -169,4 +169,20 @@ test('tells how far it is, rests between the parts, and reads people as they com
   expect(told).toEqual(['sampling', 'comparing', 'estimating', 'clustering'])
   expect(rests).toBeGreaterThan(20)
   expect(found.pairs).toEqual((await findDuplicates(people)).pairs)
+})
+
+describe('among hardly any others', () => {
+  const flat = { surname: 'thistlewood', phone: '2125550163', street: '48 larkspur row', suburb: 'albany', postcode: '12203' }
+  const wilhelmina = { ...flat, givenName: 'wilhelmina', email: 'w.thistlewood@example.com' }
+  const likelihood = async (other: Person, others: number): Promise<number> => {
+    const strangers = testPeople(20, 3).people.slice(0, others)
+    const { pairs } = await findDuplicates([wilhelmina, { ...flat, ...other }, ...strangers], { least: 0 })
+    const pair = pairs.first.findIndex((first, index) => first === 0 && pairs.second[index] === 1)
+    return pairs.probabilities[pair] ?? 0
+  }
+
+  test.each([0, 8])('one person is found, and a spouse is none: %d', async (others) => {
+    expect(await likelihood({ givenName: 'wilhelmena', email: 'minna@thistle.example' }, others)).toBeGreaterThan(0.95)
+    expect(await likelihood({ givenName: 'robert', email: 'rob@thistle.example' }, others)).toBeLessThan(0.1)
+  })
 })

@@ -70,10 +70,12 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
   }
   const agreement = agreementFrom(tally)
   agreement[otherGivenName] = Math.min(life.mostOtherGivenNames(agreement[otherSurname] ?? 0), agreement[otherGivenName] ?? 0)
+  const nextPrior = priorFrom(matches, records)
+  const signals = weightsFrom(agreement, chance)
   return {
     agreement,
-    weights: { signals: weightsFrom(agreement, chance), moved: life.moved(), household: life.household(records), implied: weights.implied },
-    prior: priorFrom(matches, records),
+    weights: { signals, moved: life.moved(), household: life.household(nextPrior), implied: weights.implied },
+    prior: nextPrior,
   }
 }
 

@@ -28,8 +28,9 @@ const shared = [
 ] as const satisfies { signal: number; usual: number; least: number; most: number }[]
 const usualHouseholds = 5
 
-/** That a found pair is as likely of one household as of one person counts as much as so many found pairs. */
-const evenPairs = 0.2
+/** That as many found pairs as usual are of one household counts as much as so many found pairs. */
+const usualFoundPairs = 2
+const usualHouseholdShare = 1 / (1 + 2 ** -usualHouseholdsPerPerson)
 
 /** A prior of no households at all, that JSON can hold. */
 const noHouseholds = -1000
@@ -115,7 +116,7 @@ export class LifeTally {
 
   /** Of the found pairs the share that is of one household. */
   private householdShare(): number {
-    return (this.households + evenPairs / 2) / (this.found + evenPairs)
+    return (this.households + usualHouseholdShare * usualFoundPairs) / (this.found + usualFoundPairs)
   }
 
   private contactsTell(): boolean {
@@ -137,15 +138,17 @@ export class LifeTally {
     return this.datesTell() ? Math.max(least, bySurnamesDated * otherSurnames) : 1
   }
 
-  /** Where too few pairs could tell a household, none is assumed. @param records of which any two are a pair */
-  household(records: number): Household {
+  /**
+   * Where too few pairs could tell a household, none is assumed.
+   * @param prior binary logarithm of the odds that a random pair is one person; households are as many times rarer or commoner as was found
+   */
+  household(prior: number): Household {
     const contactsTell = this.contactsTell()
     const shares = shared.map(({ signal, least, most }, place) => {
       const share = (this.same[place] ?? 0) / (this.known[place] ?? 1)
       return Math.min(!contactsTell && signal === at.dateOfBirth ? mostTwins : most, Math.max(least, share))
     })
-    const pairs = Math.max(1, (records * (records - 1)) / 2)
-    const prior = Math.log2((this.householdShare() * this.found) / pairs)
-    return { prior: contactsTell || this.datesTell() ? prior : noHouseholds, shares }
+    const share = this.householdShare()
+    return { prior: contactsTell || this.datesTell() ? prior + Math.log2(share / (1 - share)) : noHouseholds, shares }
   }
 }
