@@ -84,6 +84,27 @@ it('takes a new default for the items there are', async () => {
   expect(await queried()).toEqual(['default', 'own'])
 })
 
+it('gives the new default to what waits to be written while it is changed', async () => {
+  const item = (id: string) => ({ id, pk: 'a', email: id, text: 'x'.repeat(15_000) })
+  const large = (n: number) =>
+    Array.from({ length: 100 }, (_, at) => ({ operationType: 'Create' as const, resourceBody: item(`batch-${n}-${at}`) }))
+  const create = (at: number) => container.items.create(item(`waiting-${at}`))
+  await create(0)
+  const underWay = [0, 1, 2].map((n) => container.items.batch(large(n), 'a', { contentResponseOnWriteEnabled: false }))
+  const created: Promise<{ etag: string }>[] = []
+  let changed: Promise<unknown> | undefined
+  for (let at = 1; at <= 60; at += 1) {
+    if (at === 20) changed = container.replace({ ...definition, defaultTtl: 10 })
+    created.push(create(at))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const etags = (await Promise.all(created)).map(({ etag }) => etag)
+  await Promise.all([...underWay, changed])
+  expect(new Set(etags).size).toBe(60)
+  later(20)
+  expect(await queried()).toEqual([])
+})
+
 it('refuses times that are not valid', async () => {
   for (const ttl of [0, -2, 1.5, '10', null, 2 ** 31]) {
     await expect(container.items.create({ id: 'x', pk: 'a', ttl: ttl as number })).rejects.toMatchObject({ code: 400 })

@@ -9,7 +9,7 @@ import { parsePatch } from '../store/patch.ts'
 import { parseBody } from './body.ts'
 import type { Context } from './context.ts'
 import { flag, header, names, type Reply, type Request } from './message.ts'
-import { containerHeaders, target } from './target.ts'
+import { asItIs, containerHeaders, target } from './target.ts'
 
 /** A transactional batch (one partition key, all or nothing) or a bulk request (any keys, each for itself). */
 export async function batch(context: Context, request: Request): Promise<Reply> {
@@ -27,9 +27,10 @@ export async function batch(context: Context, request: Request): Promise<Reply> 
   context.stats.batchedOperations += operations.length
   const now = context.clock()
   const continueOnError = header(request, 'x-ms-cosmos-batch-continue-on-error') !== 'false'
-  const results = await context.writeInSteps(() =>
-    atomic ? transactionalBatch(container, operations, now) : bulk(container, operations, continueOnError, now),
-  )
+  const results = await context.writeInSteps(() => {
+    const current = asItIs(context, container)
+    return atomic ? transactionalBatch(current, operations, now) : bulk(current, operations, continueOnError, now)
+  })
   const minimal = header(request, 'prefer') === 'return=minimal'
   const charge = results.reduce((sum, result) => sum + (result instanceof CosmosError ? 0 : result.charge), 0)
   context.stats.charge += charge

@@ -6,7 +6,7 @@ import { readFeed } from '../store/feed.ts'
 import { fullKey } from '../store/partition-key.ts'
 import type { Context } from './context.ts'
 import { header, names, type Reply, type Request } from './message.ts'
-import { containerHeaders, target } from './target.ts'
+import { asItIs, containerHeaders, target } from './target.ts'
 
 /** A page of the change feed: 200 with items, or 304 when nothing has changed; the ETag says where to continue. */
 export async function changeFeed(context: Context, request: Request): Promise<Reply> {
@@ -22,7 +22,10 @@ export async function changeFeed(context: Context, request: Request): Promise<Re
     maxItems: pageSize(request),
   }
   // A position is that of what is committed, so no write may be under way.
-  const page = await context.alone(() => readFeed(container, { ...query, after: startOf(container, from) }, context.clock()))
+  const page = await context.alone(() => {
+    const current = asItIs(context, container)
+    return readFeed(current, { ...query, after: startOf(current, from) }, context.clock())
+  })
   const { items, position } = page
   const body = `{"_rid":"${container.rid}","Documents":[${items.join(',')}],"_count":${items.length}}`
   const charge = feedCharge(items.length, body.length)

@@ -9,7 +9,7 @@ import { parsePatch } from '../store/patch.ts'
 import { parseBody } from './body.ts'
 import type { Context } from './context.ts'
 import { flag, header, names, type Reply, type Request } from './message.ts'
-import { containerHeaders, step, target } from './target.ts'
+import { asItIs, containerHeaders, step, target } from './target.ts'
 
 /** Refuses headers that ask for features which would otherwise be left out in silence. */
 function refuseTriggers(request: Request): void {
@@ -41,7 +41,7 @@ function answer(context: Context, request: Request, container: CatalogContainer,
 
 async function write(context: Context, request: Request, container: CatalogContainer, operation: Operation): Promise<Reply> {
   refuseTriggers(request)
-  const outcome = await context.write(() => operate(container, operation, context.clock()))
+  const outcome = await context.write(() => operate(asItIs(context, container), operation, context.clock()))
   return answer(context, request, container, operation, outcome)
 }
 

@@ -15,6 +15,9 @@ export function target(context: Context, request: Request, kind: StatKind): Cata
   return context.catalog.container(database, id)
 }
 
+/** The container as it is by now: while something waited for its turn it may have been replaced, or deleted. Throws 404. */
+export const asItIs = ({ catalog }: Context, { databaseId, id }: CatalogContainer): CatalogContainer => catalog.container(databaseId, id)
+
 /** Headers that name the container and the position of its log, from which SDKs build session tokens. */
 export const containerHeaders = ({ databaseId, id, rid, sequence }: CatalogContainer): Record<string, string> => ({
   [names.session]: `0:-1#${sequence.last}`,
