@@ -125,7 +125,7 @@ export const BiddersList = () => {
             <BidderTable {...list} onSort={(column) => change({ sort: toggleSort(state.sort, column) })} />
           )}
         </TabPanel>
-        {(!phone || selecting) && <ListFoot shown={isEmpty ? 0 : rows.length} total={total} state={state} selection={selection} />}
+        {(!phone || selecting) && <ListFoot rows={isEmpty ? [] : rows} total={total} state={state} selection={selection} />}
         {phone && <BidderDock {...tools} selecting={selecting} onSelecting={selection && select} />}
         {menus.open && (
           <BidderRowMenu

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { PageFoot, Spacer } from '../../components/Page.tsx'
@@ -6,6 +7,8 @@ import { fill } from '../../messages/index.ts'
 import { useBulkState } from './bulk/bulk-state.ts'
 import { isEmptySelection } from './bulk/selection.ts'
 import type { SelectionAccess } from './bulk/use-selection.ts'
+import styles from './ListFoot.module.css'
+import { listFigures } from './list-figures.ts'
 import type { BidderListState } from './list-state.ts'
 import type { ListTotal } from './list-total.ts'
 import { bidderText } from './messages.ts'
@@ -14,14 +17,16 @@ const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
 
 export interface ListFootProps {
-  shown: number
+  /** Those fetched. */
+  rows: readonly BidderSummary[]
   total: ListTotal
   state: BidderListState
   selection: SelectionAccess | undefined
 }
 
-/** How many are shown of how many, and how the last change of many stands; while rows are selected, what can be done with them. */
-export const ListFoot = ({ shown, total, state, selection }: ListFootProps) => {
+/** How many are shown of how many, and what they come to or how the last change of many stands; while rows are selected, what can be done with them. */
+export const ListFoot = ({ rows, total, state, selection }: ListFootProps) => {
+  const shown = rows.length
   const format = useFormat()
   const { id } = useHouse()
   const bulk = useBulkState(id)
@@ -43,11 +48,25 @@ export const ListFoot = ({ shown, total, state, selection }: ListFootProps) => {
             : fill(bidderText.shownOf, { shown: format.number(shown), total: totalShown })}
       </span>
       <Spacer />
-      {bulk && (
+      {bulk ? (
         <Suspense fallback={null}>
           <BulkStatus state={bulk} />
         </Suspense>
+      ) : (
+        <Figures rows={rows} state={state} />
       )}
     </PageFoot>
+  )
+}
+
+const Figures = ({ rows, state: { scoreType } }: Pick<ListFootProps, 'rows' | 'state'>) => {
+  const format = useFormat()
+  const figures = useMemo(() => listFigures(rows, scoreType), [rows, scoreType])
+  if (!figures) return null
+  return (
+    <>
+      <span className={styles.figure}>{fill(bidderText.averageOf, { score: format.number(figures.averageScore) })}</span>
+      {figures.won && <span className={styles.figure}>{fill(bidderText.wonOf, { amount: format.money(figures.won) })}</span>}
+    </>
   )
 }

@@ -61,6 +61,8 @@ export const bidderText = {
   selectRow: 'Select {name}',
   selectAllRows: 'Select all bidders shown',
   shownOf: '{shown} of {total} bidders',
+  averageOf: 'Average score {score}',
+  wonOf: 'Total won {amount}',
   atLeast: '{count}+',
   oneBidder: '1 bidder',
   actionsFor: 'Actions for {name}',
