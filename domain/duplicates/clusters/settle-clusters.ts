@@ -15,6 +15,8 @@ const mostRecords = 8
 const certain = 13
 /** Components looked at in one go. */
 const componentsInPart = 64
+/** Pairs weighed in one go. */
+const pairsInPart = 8192
 /** Other records raise or lower a pair to this weight at most. */
 const furthest = 20
 
@@ -28,7 +30,10 @@ export function* settleClusters(
   { weights, prior }: Estimate,
 ): InParts<{ direct: Float64Array; total: Float64Array }> {
   let direct = new Float64Array(kept.size)
-  for (let pair = 0; pair < kept.size; pair += 1) direct[pair] = kept.weigh(pair, weights) + prior
+  for (let pair = 0; pair < kept.size; pair += 1) {
+    if (pair % pairsInPart === 0) yield
+    direct[pair] = kept.weigh(pair, weights) + prior
+  }
   const found = components(
     { first: kept.first, second: kept.second, weights: direct },
     kept.size,
@@ -53,6 +58,7 @@ export function* settleClusters(
   const total = new Float64Array(kept.size)
   direct = new Float64Array(kept.size)
   for (let pair = 0; pair < kept.size; pair += 1) {
+    if (pair % pairsInPart === 0) yield
     direct[pair] = kept.weigh(pair, weights) + prior
     total[pair] = changed.get(pair) ?? direct[pair] ?? 0
   }
