@@ -48,4 +48,54 @@ describe('the typed client', () => {
     await expect(failed).rejects.toBeInstanceOf(CallError)
     await expect(failed).rejects.toThrow(message)
   })
+
+  it.each([
+    ['{"error":{"message":"of the error"},"message":"at the root"}', 'of the error'],
+    ['{"message":"at the root"}', 'at the root'],
+    ['{"error":{},"message":""}', 'Authentication failed: 502 Bad Gateway (login)'],
+  ])('prefers the message of the error, then the one at the root: %s', async (body, message) => {
+    const answer = new Response(body, { status: 502, statusText: 'Bad Gateway' })
+    await expect(clientAnswering(answer)(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toThrow(message)
+  })
+
+  it('reads an empty body as an empty object and names what does not fit, without listing the schema', async () => {
+    const failed = clientAnswering(new Response(''))(login, { body: { email: 'a@b.c', password: 'x' } })
+    await expect(failed).rejects.toMatchObject({
+      message: 'Failed to parse response from login: unexpected value at success',
+      misfits: ['success', 'data'],
+    })
+  })
+
+  describe('with a service that accepts a call and never answers', () => {
+    const hanging = () => {
+      const limit = new AbortController()
+      const limits: number[] = []
+      const call = createClient({
+        address: () => 'http://app.example',
+        credentials: () => ({}),
+        send: (_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+        timeout: (milliseconds) => {
+          limits.push(milliseconds)
+          return limit.signal
+        },
+      })
+      return { call, limit, limits }
+    }
+
+    it('gives up after the time limit and says so', async () => {
+      const { call, limit, limits } = hanging()
+      const failed = call(listBidders, {})
+      limit.abort()
+      await expect(failed).rejects.toMatchObject({ status: 0, message: expect.stringContaining('did not answer in time') })
+      expect(limits).toEqual([30_000])
+    })
+
+    it('lets the caller abort as before', async () => {
+      const { call } = hanging()
+      const own = new AbortController()
+      const failed = call(listBidders, { signal: own.signal })
+      own.abort(new Error('left the screen'))
+      await expect(failed).rejects.toThrow('left the screen')
+    })
+  })
 })

@@ -9,10 +9,13 @@ export class CallError extends Error {
   readonly code: ErrorCode | undefined
   readonly details: ErrorDetails
   readonly correlationId: string | undefined
+  /** Where a successful answer does not fit the contract, such as `data.user`; empty for every other failure. */
+  readonly misfits: readonly string[]
 
-  constructor(message: string, status: number, answer?: ErrorAnswer['error']) {
+  constructor(message: string, status: number, answer?: ErrorAnswer['error'], misfits: readonly string[] = []) {
     super(message)
     this.status = status
+    this.misfits = misfits
     this.code = answer?.code
     this.details = answer?.details ?? {}
     this.correlationId = answer?.correlationId
@@ -31,7 +34,12 @@ export interface Transport {
   credentials(): Credentials
   /** `fetch`, or a stand-in with the same shape. */
   send(url: string, init: RequestInit): Promise<Response>
+  /** A signal that aborts after so many milliseconds; `AbortSignal.timeout` when absent. Tests pass their own. */
+  timeout?: (milliseconds: number) => AbortSignal
 }
+
+/** How long the service may take to answer a call, in milliseconds. Uploads and downloads have no such limit: their length decides. */
+export const answerTimeout = 30_000
 
 type Needed<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : { [K in Name]: T }
 
@@ -51,13 +59,16 @@ export const createClient =
   (transport: Transport) =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     const url = `${transport.address(endpoint.app)}/${fillPath(endpoint.path, input.params)}${queryString(input.query)}`
-    const response = await transport.send(url, requestInit(endpoint, input, transport.credentials())).catch((error: unknown) => {
+    const limit = isTimed(endpoint) ? (transport.timeout ?? AbortSignal.timeout)(answerTimeout) : undefined
+    const noAnswer = (error: unknown): never => {
       if (input.signal?.aborted) throw error
-      throw new CallError(unreachable(endpoint.app), 0)
-    })
-    if (!response.ok) throw await failure(endpoint, response)
-    if (endpoint.response === 'file') return (await response.blob()) as AnswerOf<E>
-    return parseAnswer(endpoint, await response.text())
+      throw new CallError(limit?.aborted ? tooSlow : unreachable(endpoint.app), 0)
+    }
+    const init = requestInit(endpoint, input, transport.credentials(), limit)
+    const response = await transport.send(url, init).catch(noAnswer)
+    if (!response.ok) throw await failure(endpoint, response, await response.text().catch(noAnswer))
+    if (endpoint.response === 'file') return (await response.blob().catch(noAnswer)) as AnswerOf<E>
+    return parseAnswer(endpoint, await response.text().catch(noAnswer))
   }
 
 export type Client = ReturnType<typeof createClient>
@@ -80,7 +91,9 @@ interface Sent {
   auctionHouseId?: string
 }
 
-const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials): RequestInit => {
+const isTimed = (endpoint: Endpoint): boolean => endpoint.request !== 'multipart' && endpoint.response !== 'file'
+
+const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials, limit: AbortSignal | undefined): RequestInit => {
   const headers: Record<string, string> = {}
   const token =
     endpoint.access.kind === 'session' ? credentials.sessionToken : endpoint.access.kind === 'access' ? credentials.accessToken : undefined
@@ -90,7 +103,8 @@ const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials):
     headers['x-auction-house-id'] = auctionHouseId
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers }
-  if (input.signal) init.signal = input.signal
+  const signals = [input.signal, limit].filter((signal) => signal !== undefined)
+  if (signals.length > 0) init.signal = AbortSignal.any(signals)
   if (endpoint.request === 'multipart') init.body = input.body as FormData
   else if (input.body !== undefined) {
     headers['content-type'] = 'application/json'
@@ -104,30 +118,43 @@ const unreachable = (app: App): string =>
     ? 'Cannot connect to authentication service. Please contact support if this issue persists.'
     : 'Cannot connect to the service. Check your connection and try again.'
 
-const failure = async (endpoint: Endpoint, response: Response): Promise<CallError> => {
+const tooSlow = 'The service did not answer in time. Check your connection and try again.'
+
+const failure = (endpoint: Endpoint, response: Response, text: string): CallError => {
   const fallback =
     endpoint.app === 'auth'
       ? `Authentication failed: ${response.status} ${response.statusText} (${endpoint.path})`
       : endpoint.response === 'file'
         ? `Download failed: ${response.status} ${response.statusText}`
         : `API Error: ${response.status} ${response.statusText}`
-  const answer = errorIn(await response.text())
-  return new CallError(answer?.message ?? fallback, response.status, answer)
+  const { error, message } = errorIn(text)
+  return new CallError(error?.message ?? message ?? fallback, response.status, error)
 }
 
-const errorIn = (text: string): ErrorAnswer['error'] | undefined => {
+/** Our own error answer or, from a proxy or gateway in between, the message at its root. */
+const errorIn = (text: string): { error?: ErrorAnswer['error']; message?: string } => {
   try {
-    const { error } = JSON.parse(text) as Partial<ErrorAnswer>
-    return typeof error?.code === 'string' && typeof error.message === 'string' ? error : undefined
+    const { error, message } = JSON.parse(text) as Partial<ErrorAnswer> & { message?: unknown }
+    if (typeof error?.message === 'string' && error.message) return typeof error.code === 'string' ? { error } : { message: error.message }
+    return typeof message === 'string' && message ? { message } : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
+/** An empty body counts as an empty object. */
 const parseAnswer = <E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> => {
+  const failed = (reason: string, misfits?: string[]) =>
+    new CallError(`Failed to parse response from ${endpoint.path}: ${reason}`, 200, undefined, misfits)
+  let json: unknown
   try {
-    return (endpoint.answer as z.ZodMiniType<AnswerOf<E>>).parse(text === '' ? {} : JSON.parse(text))
+    json = text === '' ? {} : JSON.parse(text)
   } catch (error) {
-    throw new CallError(`Failed to parse response from ${endpoint.path}: ${error instanceof Error ? error.message : String(error)}`, 200)
+    throw failed(error instanceof Error ? error.message : String(error))
   }
+  const parsed = (endpoint.answer as z.ZodMiniType<AnswerOf<E>>).safeParse(json)
+  if (parsed.success) return parsed.data
+  const misfits = parsed.error.issues.map(({ path }) => path.join('.'))
+  const [first = ''] = misfits
+  throw failed(first === '' ? 'unexpected answer' : `unexpected value at ${first}`, misfits)
 }

@@ -77,6 +77,7 @@ export const en = {
     noUserId: 'No user ID found. Please login first.',
     helpInvalid: 'You may not have an account yet. Click Create New Account.',
     helpInvalidDemo: 'You may not have an account yet. Click Create New Account or enable Demo Mode.',
+    helpUnreachable: 'The backend may not be running. Start it and try again, or enable Demo Mode to look around with sample data.',
     helpNotFound: 'The test user does not exist in the backend.',
     helpNotFoundSteps: [
       'Enable Demo Mode to look around with sample data.',

@@ -56,6 +56,11 @@ describe('signing in', () => {
 })
 
 describe('answers that lack something', () => {
+  it('says so of an empty answer to a sign-in, without listing the schema', async () => {
+    const { session } = sessionWith({ '/login': new Response('') })
+    await expect(session.login(credentials)).rejects.toThrow(/^Invalid response from authentication service: missing user data$/)
+  })
+
   it('names the user', async () => {
     const { session } = sessionWith({ '/login': json({ success: true, data: { accounts: [], sessionToken: 's', ticket: 't' } }) })
     await expect(session.login(credentials)).rejects.toThrow('Invalid response from authentication service: missing user data')

@@ -131,7 +131,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const signIn = async (attempt: () => Promise<SignedIn>, email?: string): Promise<void> => {
     const answer = await attempt().catch((failure: unknown) => {
       end()
-      const error = namingWhatIsMissing(failure, { user: text.signIn.noUserData })
+      const error = namingWhatIsMissing(failure, { 'data.user': text.signIn.noUserData })
       if (!isAccountNotCached(error)) throw error
       become({
         kind: 'support',

@@ -10,12 +10,14 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 /** Whether a failed sign-in belongs on the support screen rather than under the form. */
 export const isAccountNotCached = (error: unknown): boolean => notCached.some((part) => messageOf(error, '').includes(part))
 
-/** Says which part an unusable answer lacks: `parts` has a text for each field that must be there. Other failures stay as they are. */
+/** Says which part an unusable answer lacks: `parts` has a text for each path that must be there. Other failures stay as they are. */
 export const namingWhatIsMissing = (error: unknown, parts: Record<string, string>): unknown => {
-  if (!(error instanceof CallError) || error.status !== 200) return error
-  const missing = Object.keys(parts).find((field) => error.message.includes(`"${field}"`))
+  if (!(error instanceof CallError)) return error
+  const missing = Object.keys(parts).find((path) => error.misfits.some((misfit) => isWithin(path, misfit) || isWithin(misfit, path)))
   return missing === undefined ? error : new Error(parts[missing], { cause: error })
 }
+
+const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`)
 
 /** The support screen of a failed account selection; undefined when trying again may help (no network, busy). */
 export const selectionSupport = (error: unknown): SupportType | undefined => {

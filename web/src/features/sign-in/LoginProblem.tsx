@@ -13,6 +13,7 @@ export const LoginProblem = ({ message, demo, demoOffered }: LoginProblemProps) 
   <div role="alert" className={styles.problem}>
     <p className={styles.message}>{message}</p>
     {!demo && message.includes('Invalid email or password') && <p>{demoOffered ? text.signIn.helpInvalidDemo : text.signIn.helpInvalid}</p>}
+    {demoOffered && message.includes('Cannot connect to authentication service') && <p>{text.signIn.helpUnreachable}</p>}
     {!demo && message.includes('User account not found') && (
       <>
         <p>{text.signIn.helpNotFound}</p>
