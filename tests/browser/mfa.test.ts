@@ -65,6 +65,8 @@ describe('an authenticator', () => {
     await openMySecurity(page, email)
     await challenge(page).waitFor()
     await expectAccessible(page)
+    await page.reload()
+    await challenge(page).waitFor()
     expect(await page.getByRole('button', { name: 'Verify' }).getAttribute('aria-disabled')).toBe('true')
     await typeCode(page, '000000')
     await page.keyboard.press('Enter')

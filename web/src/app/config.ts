@@ -27,7 +27,9 @@ export const loadConfig = async (): Promise<RuntimeConfig> => {
 /** The address of an app's service. */
 export const serviceAddress = (config: RuntimeConfig, app: App): string => config.services[app]
 
-const demoHosts = /^(localhost|127\.0\.0\.1|demo\..+)$/
+/** A static web app's preview of a pull request or branch; its production host carries no region. */
+const previewHost = String.raw`[a-z0-9-]+-[a-z0-9]+\.[a-z0-9]+\.\d+\.azurestaticapps\.net`
+const demoHosts = new RegExp(String.raw`^(localhost|127\.0\.0\.1|demo\..+|preview\..+|${previewHost})$`)
 
 /** Demo mode needs the deployment's consent and a host of ours; production hosts refuse it whatever the browser has stored. */
 export const demoAllowed = (config: RuntimeConfig, hostname: string): boolean => config.allowDemoMode && demoHosts.test(hostname)

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Where the browser keeps which calls to make early: on each line the house, if any, and the address, with a space between. */
-const key = 'earlyCalls'
+export const earlyCallsKey = 'earlyCalls'
 
 /** What the shell and the first page of the list wait for. */
 const early = /\/(features|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
@@ -37,8 +37,8 @@ export const withEarlyCalls = ({ send, storage, search, now, made }: EarlyDeps):
   const note = (house: string, url: string): void => {
     const line = `${house} ${url}`
     const path = pathOf(line)
-    const others = (storage.getItem(key) ?? '').split('\n').filter((other) => early.test(other) && pathOf(other) !== path)
-    storage.setItem(key, [...others, line].join('\n'))
+    const others = (storage.getItem(earlyCallsKey) ?? '').split('\n').filter((other) => early.test(other) && pathOf(other) !== path)
+    storage.setItem(earlyCallsKey, [...others, line].join('\n'))
   }
   return (url, init) => {
     if (init.method !== 'GET' || !early.test(url)) return send(url, init)

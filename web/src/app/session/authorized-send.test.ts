@@ -35,7 +35,7 @@ const oneAtATime = () => {
 }
 
 const tab = (local: Storage, send: (url: string, init: RequestInit) => Promise<Response>, exclusively = oneAtATime()) => {
-  const storage = browserStorage(local)
+  const storage = browserStorage(local, fakeStorage())
   const ended: string[] = []
   const authorized = authorizedSend({
     storage: () => storage,

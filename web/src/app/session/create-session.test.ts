@@ -45,6 +45,21 @@ describe('signing in', () => {
     expect(local.length).toBe(0)
   })
 
+  it('names the address of the identity in the diagnostics', async () => {
+    const { session } = sessionWith({ '/login/microsoft': failure(404, 'user_not_found', 'User account not found') })
+    const claims = Buffer.from(JSON.stringify({ email: 'ann@house.example' })).toString('base64url')
+    await session.loginWithProvider({ idToken: `h.${claims}.s`, nonce: 'n' })
+    expect(session.getState()).toMatchObject({ kind: 'support', info: { userEmail: 'ann@house.example' } })
+  })
+
+  it('leaves nothing in the browser at sign-out, the calls to make early included', async () => {
+    const { session, local } = sessionWith({ '/login': signedIn('a1'), '/tokens/access': entered('a1'), '/logout': json({}) })
+    await session.login(credentials)
+    local.setItem('earlyCalls', 'h1 https://auth.test/features')
+    session.logout()
+    expect(local.length).toBe(0)
+  })
+
   it.each(['User account not found', 'IDP get profile failed', 'Authentication failed: 404 Not Found (login)'])(
     'shows support for an identity without an account here: %s',
     async (message) => {
@@ -278,9 +293,17 @@ describe('demo mode', () => {
     expect([session.getState().kind, session.isDemo]).toEqual(['signedIn', true])
   })
 
+  it.each(['demo.auctionwiz.example', 'preview.auctionwiz.example', 'gentle-sea-0a1b2c3d4-12.westeurope.5.azurestaticapps.net'])(
+    'is offered on %s',
+    (hostname) => {
+      expect(demo({}, {}, hostname).session.demoOffered).toBe(true)
+    },
+  )
+
   it.each([
     ['app.auctionwiz.example', true],
     ['notdemo.example', true],
+    ['gentle-sea-0a1b2c3d4.5.azurestaticapps.net', true],
     ['localhost', false],
   ])('is refused on %s with consent %s, also when the marker was set by hand', async (hostname, consent) => {
     const { session, local, demoAsked } = demo({}, { demoMode: 'true' }, hostname, consent)

@@ -5,6 +5,7 @@ import { fill, text } from '../../messages/index.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import type { DemoBackend } from './demo-backend.ts'
+import { emailIn } from './provider-email.ts'
 import { resumeSession } from './resume-session.ts'
 import type { GrantedToken, Session } from './session.ts'
 import { type Place, type SessionState, supportFor, visibleHouses } from './session-state.ts'
@@ -122,6 +123,7 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const proceed = async ({ data }: SignedIn): Promise<void> => {
     const { user, accounts, challenge } = data
+    storage.challenge = challenge && { email: user.email, challenge }
     if (challenge) return become({ kind: 'challenged', email: user.email, challenge })
     const sessionToken = await sessionTokenOf(call, data)
     storage.write({ place: undefined, accessToken: undefined, refreshToken: undefined, sessionToken, user })
@@ -174,10 +176,13 @@ export const createSession = (deps: SessionDeps): Session => {
       return storage.tokens().refreshToken
     },
     demoOffered,
-    start: () => resumeSession({ storage: deps.storage, demoOffered, call, become, enter, end, offerAccounts, loginDemo }),
+    start: () => resumeSession({ storage: deps.storage, now: deps.now, demoOffered, call, become, enter, end, offerAccounts, loginDemo }),
     login: withPassword,
     loginWithProvider: (token) =>
-      signIn(() => call(loginWithProvider, { params: { provider: 'microsoft' }, body: { ...token, metadata: metadata() } })),
+      signIn(
+        () => call(loginWithProvider, { params: { provider: 'microsoft' }, body: { ...token, metadata: metadata() } }),
+        emailIn(token.idToken),
+      ),
     proceed,
     loginDemo,
     selectAccount,

@@ -25,7 +25,7 @@ const atWork = async (answers: Record<string, () => Response>) => {
   const session = createSession({
     config,
     hostname: 'localhost',
-    storage: browserStorage(local),
+    storage: browserStorage(local, fakeStorage()),
     send: async (url, init) => {
       const path = new URL(url).pathname
       asked.push(`${path} ${new Headers(init.headers).get('authorization')}`)

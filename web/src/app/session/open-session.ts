@@ -13,7 +13,7 @@ export const openSession = (config: RuntimeConfig): Session => {
   const session = createSession({
     config,
     hostname: window.location.hostname,
-    storage: browserStorage(window.localStorage),
+    storage: browserStorage(window.localStorage, window.sessionStorage),
     send: withEarlyCalls({
       send: (url, init) => window.fetch(url, init),
       storage: window.localStorage,

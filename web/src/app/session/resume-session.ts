@@ -7,6 +7,7 @@ import { isSessionGone, messageOf } from './sign-in-failures.ts'
 
 interface ResumeDeps {
   storage: SessionStorage
+  now: () => number
   demoOffered: boolean
   call: Client
   become: (state: SessionState) => void
@@ -18,7 +19,7 @@ interface ResumeDeps {
 
 /**
  * Takes up what the browser stored: the demonstration when its marker is set and it may run here (elsewhere the marker is refused and
- * removed), an account entered, or a sign-in that stopped before an account was chosen.
+ * removed), an account entered, or a sign-in that stopped before an account was chosen or before its second factor.
  */
 export const resumeSession = async (deps: ResumeDeps): Promise<void> => {
   const { storage } = deps
@@ -30,7 +31,11 @@ export const resumeSession = async (deps: ResumeDeps): Promise<void> => {
   const { user, place } = storage.identity()
   const { accessToken, refreshToken, sessionToken } = storage.tokens()
   if (user && place && accessToken && refreshToken) return deps.enter({ user, ...place })
-  if (!user || !sessionToken) return deps.end()
+  if (!user || !sessionToken) {
+    const { challenge } = storage
+    if (challenge && Date.parse(challenge.challenge.expiresAt) > deps.now()) return deps.become({ kind: 'challenged', ...challenge })
+    return deps.end()
+  }
   deps.become({ kind: 'resuming' })
   try {
     const { accounts } = await deps.call(listMyAccounts, {})

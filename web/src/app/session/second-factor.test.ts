@@ -31,6 +31,26 @@ describe('a second factor', () => {
     expect(session.getState()).toMatchObject({ kind: 'signedIn', account: { id: 'a1' } })
   })
 
+  it('is still awaited after a reload of the tab, until it expires or the sign-in is given up', async () => {
+    const first = sessionWith({ '/login': challenged })
+    await first.session.login(credentials)
+    const reloaded = sessionWith({}, {}, {}, first.tab)
+    await reloaded.session.start()
+    expect(reloaded.session.getState()).toEqual({ kind: 'challenged', email: user.email, challenge })
+    const late = sessionWith({}, {}, { now: () => Date.parse(challenge.expiresAt) }, first.tab)
+    await late.session.start()
+    expect(late.session.getState()).toEqual({ kind: 'signedOut' })
+    expect(first.tab.length).toBe(0)
+  })
+
+  it('that was given leaves nothing of the challenge', async () => {
+    const { session, tab } = sessionWith({ '/login': challenged, '/tokens/access': entered('a1') })
+    await session.login(credentials)
+    expect(tab.length).toBe(1)
+    await session.proceed(await signedIn('a1').json())
+    expect(tab.length).toBe(0)
+  })
+
   it('that the account demands is known of an entered account, kept over a reload and renewed with the token', async () => {
     const { session, local } = sessionWith({
       '/login': signedIn('a1'),

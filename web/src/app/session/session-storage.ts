@@ -1,6 +1,7 @@
 import { account, accountAccess, type User, user } from '@auctionwiz/contracts/identity'
-import { mfaDemand } from '@auctionwiz/contracts/sign-in'
+import { type MfaChallenge, mfaChallenge, mfaDemand } from '@auctionwiz/contracts/sign-in'
 import * as z from 'zod/mini'
+import { earlyCallsKey } from '../calls/early-calls.ts'
 
 const place = z.object({ account, access: accountAccess, mfa: z.optional(mfaDemand) })
 
@@ -19,6 +20,13 @@ export interface Identity {
   auctionHouseId?: string | undefined
 }
 
+/** A sign-in that waits for its second factor. */
+const pending = z.object({ email: z.string(), challenge: mfaChallenge })
+export interface PendingChallenge {
+  email: string
+  challenge: MfaChallenge
+}
+
 export interface SessionStorage {
   tokens(): Tokens
   identity(): Identity
@@ -27,13 +35,19 @@ export interface SessionStorage {
   /** Removes everything of the sign-in, the demo marker too. */
   clear(): void
   demoMode: boolean
+  /** Outlives a reload of this tab, since a phone may drop the page while its user reads a code in another app. */
+  challenge: PendingChallenge | undefined
 }
 
 const keys = ['place', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
 const demoKey = 'demoMode'
+const challengeKey = 'challenge'
 
-/** The sign-in in localStorage, where other tabs see it. A record that no longer parses counts as absent. */
-export const browserStorage = (storage: Storage): SessionStorage => {
+/**
+ * The sign-in in localStorage, where other tabs see it, and a pending challenge in `tab`, the tab's own sessionStorage. A record that no longer parses
+ * counts as absent.
+ */
+export const browserStorage = (storage: Storage, tab: Storage): SessionStorage => {
   const textAt = (key: string) => storage.getItem(key) ?? undefined
   return {
     tokens: () => ({
@@ -54,7 +68,15 @@ export const browserStorage = (storage: Storage): SessionStorage => {
       }
     },
     clear: () => {
-      for (const key of [...keys, demoKey]) storage.removeItem(key)
+      for (const key of [...keys, demoKey, earlyCallsKey]) storage.removeItem(key)
+      tab.removeItem(challengeKey)
+    },
+    get challenge() {
+      return parsed(pending, tab.getItem(challengeKey) ?? undefined)
+    },
+    set challenge(waiting) {
+      if (waiting) tab.setItem(challengeKey, JSON.stringify(waiting))
+      else tab.removeItem(challengeKey)
     },
     get demoMode() {
       return textAt(demoKey) === 'true'
@@ -85,6 +107,7 @@ export const memoryStorage = (marker: SessionStorage): SessionStorage => {
     set demoMode(on) {
       marker.demoMode = on
     },
+    challenge: undefined,
   }
 }
 

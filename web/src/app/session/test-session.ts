@@ -5,13 +5,18 @@ import { browserStorage } from './session-storage.ts'
 export type Answer = Response | Error | (() => Response)
 
 /** A session whose services answer by path, and what they were asked. */
-export const sessionWith = (answers: Record<string, Answer>, stored: Record<string, string> = {}, more: Partial<SessionDeps> = {}) => {
+export const sessionWith = (
+  answers: Record<string, Answer>,
+  stored: Record<string, string> = {},
+  more: Partial<SessionDeps> = {},
+  tab = fakeStorage(),
+) => {
   const local = fakeStorage(stored)
   const asked: { path: string; body: unknown; authorization: string | null }[] = []
   const session = createSession({
     config,
     hostname: 'localhost',
-    storage: browserStorage(local),
+    storage: browserStorage(local, tab),
     send: async (url, init) => {
       const path = new URL(url).pathname
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
@@ -25,7 +30,7 @@ export const sessionWith = (answers: Record<string, Answer>, stored: Record<stri
     exclusively: (task) => task(),
     ...more,
   })
-  return { session, local, asked }
+  return { session, local, tab, asked }
 }
 
 export const signedIn = (...accountIds: string[]) =>

@@ -16,6 +16,7 @@ import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { checkBidder, emptyBidder, type FieldErrors, isChanged, newBidderOf } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
+import { useInterruptedDraft } from './interrupted-draft.ts'
 import { bidderText } from './messages.ts'
 import { isTold, refusedFields } from './refused-fields.ts'
 
@@ -40,7 +41,9 @@ const identifying = ['firstName', 'lastName', 'email', 'phone', 'street', 'city'
 /** One key per opened dialog makes a repeated send add the bidder once. */
 const AddBidderForm = () => {
   const { reload, open, close } = useBidders()
-  const [values, setValues] = useState(emptyBidder)
+  const draft = useInterruptedDraft(emptyBidder)
+  const [values, setValues] = useState(draft.initial)
+  draft.keep(values)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const likely = useLikely()

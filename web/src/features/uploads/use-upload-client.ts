@@ -15,7 +15,7 @@ export const useUploadClient = (): ((onProgress: OnProgress) => Client) => {
   return (onProgress) => {
     // The demonstration has no network to watch.
     if (session.isDemo) return session.call
-    const storage = browserStorage(localStorage)
+    const storage = browserStorage(localStorage, sessionStorage)
     const address = (app: App) => serviceAddress(config, app)
     return createClient({
       address,
