@@ -10,6 +10,7 @@ export const paths = {
   signUp: '/sign-up',
   bidders: '/bidders',
   dataProcessing: '/data-processing',
+  profile: '/profile',
   security: '/security',
   settings: '/settings',
 } as const

@@ -5,6 +5,7 @@ export const screens = {
   bidders: biddersScreen,
   notFound: screen(() => import('./NotFound.tsx')),
   dataProcessing: screen(() => import('../features/uploads/UploadsScreen.tsx')),
+  profile: screen(() => import('../features/profile/ProfileScreen.tsx')),
   security: screen(() => import('../features/security/SecurityScreen.tsx')),
   settings: screen(() => import('../features/settings/SettingsScreen.tsx')),
 } satisfies Record<string, Screen>

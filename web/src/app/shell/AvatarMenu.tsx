@@ -1,3 +1,4 @@
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { Settings20Regular } from '@fluentui/react-icons/headless/svg/settings'
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/headless/svg/shield-keyhole'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
@@ -71,6 +72,9 @@ const Profile = ({ onChoose }: { onChoose: () => void }) => {
         />
       </div>
       <div className={styles.foot}>
+        <ButtonLink wide look="subtle" icon={<Person20Regular />} className={styles.entry} to={paths.profile} onClick={onChoose}>
+          {shellText.ownProfile}
+        </ButtonLink>
         <ButtonLink wide look="subtle" icon={<ShieldKeyhole20Regular />} className={styles.entry} to={paths.security} onClick={onChoose}>
           {shellText.headerSecurity}
         </ButtonLink>

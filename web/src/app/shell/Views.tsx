@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
 import { screens } from '../routes.ts'
 
-const { bidders, dataProcessing, security, settings, notFound } = screens
+const { bidders, dataProcessing, profile, security, settings, notFound } = screens
 
 /** The view that the address calls for. */
 export const Views = () => (
@@ -10,6 +10,7 @@ export const Views = () => (
     <Route index element={<Navigate to={paths.bidders} replace />} />
     <Route path="bidders/:id?/:tab?" element={<bidders.Component />} />
     <Route path="data-processing/:id?" element={<dataProcessing.Component />} />
+    <Route path="profile/:action?" element={<profile.Component />} />
     <Route path="security/*" element={<security.Component />} />
     <Route path="settings/*" element={<settings.Component />} />
     <Route path="*" element={<notFound.Component />} />

@@ -28,6 +28,7 @@ export const shellText = {
   noHouse: 'No auction house is open to you',
   noHouseHelp: 'You are a member of {account}, but nobody has given you a role in one of its houses. The account owner can.',
   profile: 'Your profile',
+  ownProfile: 'Profile',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   density: 'Row height',

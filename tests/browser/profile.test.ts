@@ -1,0 +1,54 @@
+import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
+import { signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+import { clientOf } from '../support/tenant.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+const visit = inBrowser()
+
+it.each(['desktop', 'phone'] as const)(
+  'a person changes their own profile, and keeps what somebody else saved meanwhile (%s)',
+  async (viewport) => {
+    const person = await createPerson(stack)
+    const { page, problems, expecting, context } = await visit({ viewport })
+    await signInAs(page, web, person.email, person.password)
+    await page.waitForURL('**/bidders')
+    await page.getByRole('button', { name: 'Your profile' }).press('Enter')
+    await page.getByRole('link', { name: 'Profile', exact: true }).press('Enter')
+    await page.waitForURL('**/profile')
+    await page.getByText('Not given').waitFor()
+    await expectAccessible(page)
+
+    const edit = page.getByRole('button', { name: 'Edit Profile' })
+    await edit.press('Enter')
+    await page.waitForURL('**/profile/edit')
+    const save = page.getByRole('button', { name: 'Save' })
+    await page.getByLabel('Phone').fill('12')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter a phone number with its area code').first().waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Phone').fill('+1 212 555 0148')
+    await page.getByLabel('Language').selectOption('Français')
+    await page.getByRole('checkbox', { name: 'Send me news about AuctionWiz' }).press('Space')
+
+    const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+    const call = clientOf(stack, { accessToken })
+    const { version } = await call(readMyProfile, {})
+    await call(updateMyProfile, { body: { timezone: 'Europe/London', version } })
+    expecting(409)
+    await save.press('Enter')
+    await page.getByText('Somebody else changed this while it was open here').waitFor()
+    await save.press('Enter')
+    await page.getByText('Profile saved').waitFor()
+    await page.waitForURL('**/profile')
+    await page.getByText('Yes, by email').waitFor()
+    const { user } = await call(readMyProfile, {})
+    expect(user.profile).toEqual({ phone: '+1 212 555 0148', timezone: 'Europe/London', language: 'fr' })
+    expect(user.preferences.marketingOptIn).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,108 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import { readMyProfile } from '@auctionwiz/contracts/users'
+import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import { useNavigate, useParams } from 'react-router'
+import { useData } from '../../app/calls/use-call.ts'
+import { paths } from '../../app/paths.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { Notice } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Page, PageScroll, TitleRow } from '../../components/Page.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { fill } from '../../messages/index.ts'
+import { timezonesWith } from '../settings/houses/time-zones.ts'
+import shared from '../settings/Settings.module.css'
+import { languageNames } from '../sign-up/options.ts'
+import { EditProfileDialog } from './EditProfileDialog.tsx'
+import { profileText as text } from './messages.ts'
+import styles from './ProfileScreen.module.css'
+
+/** What a person says of themselves and how they want to work; `/profile/edit` changes it. */
+const ProfileScreen = () => {
+  const { user, viewing } = useSignedIn()
+  const { action } = useParams()
+  const navigate = useNavigate()
+  const { data, error, reload } = useData(readMyProfile, viewing ? null : {})
+  if (viewing)
+    return (
+      <Notice icon={<LockClosed24Regular />} title={fill(text.notWhileViewing, { name: user.name })}>
+        {text.notWhileViewingHelp}
+      </Notice>
+    )
+  return (
+    <Page>
+      <TitleRow title={text.title}>
+        <Button
+          look="primary"
+          disabled={!data}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+          onClick={() => void navigate(`${paths.profile}/edit`)}
+        >
+          {text.edit}
+        </Button>
+      </TitleRow>
+      <PageScroll padded>
+        {data ? (
+          <Facts user={data.user} />
+        ) : error === undefined ? (
+          <SkeletonRows rows={4} columns={[160, 240]} />
+        ) : (
+          <ErrorState title={text.failed} error={error} onRetry={reload} />
+        )}
+      </PageScroll>
+      {action === 'edit' && <EditProfileDialog onClose={() => void navigate(paths.profile)} />}
+    </Page>
+  )
+}
+
+function Facts({ user: { firstName, lastName, email, profile, preferences } }: { user: User }) {
+  const zone = timezonesWith(profile.timezone).find(([name]) => name === profile.timezone)?.[1] ?? profile.timezone
+  return (
+    <>
+      <section className={shared.section} aria-labelledby="profile-about">
+        <h2 id="profile-about" className={styles.heading}>
+          {text.about}
+        </h2>
+        <dl className={styles.facts}>
+          <dt>{text.labels.firstName}</dt>
+          <dd>{firstName}</dd>
+          <dt>{text.labels.lastName}</dt>
+          <dd>{lastName}</dd>
+          <dt>{text.email}</dt>
+          <dd>
+            {email}
+            <span className={styles.help}>
+              <AppLink to={paths.security}>{text.emailHelp}</AppLink>
+            </span>
+          </dd>
+          <dt>{text.labels.phone}</dt>
+          <dd>{profile.phone || text.none}</dd>
+        </dl>
+      </section>
+      <section className={shared.section} aria-labelledby="profile-work">
+        <h2 id="profile-work" className={styles.heading}>
+          {text.work}
+        </h2>
+        <dl className={styles.facts}>
+          <dt>{text.labels.timezone}</dt>
+          <dd>
+            {zone}
+            <span className={styles.help}>{text.timezoneHint}</span>
+          </dd>
+          <dt>{text.labels.language}</dt>
+          <dd>{languageNames[profile.language]}</dd>
+          <dt>{text.labels.defaultScoreType}</dt>
+          <dd>{text.scores[preferences.defaultScoreType]}</dd>
+          <dt>{text.labels.marketing}</dt>
+          <dd>{preferences.marketingOptIn ? text.marketing.yes : text.marketing.no}</dd>
+        </dl>
+      </section>
+    </>
+  )
+}
+
+export default ProfileScreen
