@@ -1,12 +1,14 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { leastNode } from '@auctionwiz/platform/azure/require-node'
 import { build as bundle, type Plugin } from 'esbuild'
 import { build as buildWeb } from 'vite'
 import { parts } from './stack/build-if-stale.ts'
 
 /**
  * Builds what is deployed: one CommonJS bundle per Functions app in its `dist/`, with host.json and a package.json that names `main`,
- * and the web app. `@azure/functions-core` stays outside: the Functions worker supplies it.
+ * and the web app. `@azure/functions-core` stays outside: the Functions worker supplies it. `main` refuses a Node that is too old before
+ * it loads the bundle, whose syntax such a Node might not even read.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -21,11 +23,29 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   await rm(dist, { recursive: true, force: true })
   await mkdir(dist, { recursive: true })
   const apart = onDemand[app] ?? {}
-  await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'main.cjs'), apart)
+  await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'app.cjs'), apart)
+  await bundleEntry(join(dist, 'main.cjs'))
   for (const [library, file] of Object.entries(apart)) await bundleFile(library, join(dist, file))
   for (const [file, entry] of Object.entries(threads[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
-  await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name: app, version: '0.1.0', main: 'main.cjs' }, null, 2)}\n`)
+  const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await cp(join(root, 'host.json'), join(dist, 'host.json'))
+}
+
+const bundleEntry = async (outfile: string): Promise<void> => {
+  const contents = `import { requireNode } from './platform/azure/require-node.ts'
+    requireNode(process.versions.node)
+    require('./app.cjs')`
+  await bundle({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node18',
+    format: 'cjs',
+    external: ['./app.cjs'],
+    logLevel: 'warning',
+  })
 }
 
 /** Bundles a file or library with all it needs, but for the libraries that lie in files of their own beside it. */
@@ -40,7 +60,7 @@ const bundleFile = async (entry: string, outfile: string, apart: Record<string, 
     outfile,
     bundle: true,
     platform: 'node',
-    target: 'node22',
+    target: 'node24',
     format: 'cjs',
     minifySyntax: true,
     minifyWhitespace: true,

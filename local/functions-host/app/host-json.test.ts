@@ -13,6 +13,7 @@ test('fills in the defaults of the Functions host', () => {
       maxPollingInterval: 60_000,
       messageEncoding: 'base64',
     },
+    extensionBundle: false,
     logLevels: {},
   })
 })
@@ -38,6 +39,8 @@ test.each([
   [{ version: '2.0', extensions: { queues: { maxDequeueCount: 0 } } }, 'maxDequeueCount'],
   [{ version: '2.0', extensions: { queues: { visibilityTimeout: 10 } } }, 'visibilityTimeout'],
   [{ version: '2.0', extensions: { queues: { messageEncoding: 'utf8' } } }, 'messageEncoding'],
+  [{ version: '2.0', extensionBundle: { id: 'Extensions', version: '[4.*, 5.0.0)' } }, 'extensionBundle.id'],
+  [{ version: '2.0', extensionBundle: { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '4' } }, 'extensionBundle.version'],
   [{ version: '2.0', logging: { logLevel: { default: 'loud' } } }, 'logLevel'],
 ])('refuses %j naming the option', (content, name) => {
   expect(() => parseHostJson(content)).toThrow(name)

@@ -23,6 +23,8 @@ export type HostConfig = {
   /** Milliseconds; undefined means no limit (`-1`). */
   functionTimeout: number | undefined
   queues: QueueOptions
+  /** Whether an extension bundle supplies the triggers that the runtime itself does not have. */
+  extensionBundle: boolean
   logLevels: Record<string, LogLevel>
 }
 
@@ -68,6 +70,17 @@ function logLevels(logging: Json): Record<string, LogLevel> {
   return levels
 }
 
+/** The bundles that Microsoft publishes; the version is an interval in NuGet's notation, such as `[4.*, 5.0.0)`. */
+function hasExtensionBundle(root: Json): boolean {
+  if (root.extensionBundle === undefined) return false
+  const { id, version } = section(root, 'extensionBundle')
+  if (!/^Microsoft\.Azure\.Functions\.ExtensionBundle(\.Preview)?$/i.test(String(id)))
+    throw new RangeError('extensionBundle.id must be "Microsoft.Azure.Functions.ExtensionBundle"')
+  if (!/^\[\d+\.(\*|\d+\.\d+), *\d+\.\d+\.\d+\)$/.test(String(version)))
+    throw new RangeError('extensionBundle.version must be an interval such as "[4.*, 5.0.0)"')
+  return true
+}
+
 /**
  * Takes from the content of a host.json what this host honours; everything else in it is left to Azure.
  * @throws RangeError naming the option whose value the Functions host would refuse too
@@ -83,6 +96,7 @@ export function parseHostJson(content: unknown): HostConfig {
     routePrefix: prefix.replace(/^\/+|\/+$/g, ''),
     functionTimeout: timeout === '-1' ? undefined : span({ functionTimeout: timeout }, 'functionTimeout', '00:30:00'),
     queues: queueOptions(section(extensions, 'queues')),
+    extensionBundle: hasExtensionBundle(root),
     logLevels: logLevels(section(root, 'logging')),
   }
 }

@@ -69,6 +69,19 @@ function refuseUnservedOutputs(fn: RegisteredFunction): void {
   }
 }
 
+/** The triggers that the Functions runtime has by itself. All others come with an extension, which apps in Node get from the bundle. */
+const nativeTriggers = new Set(['httptrigger', 'timertrigger'])
+
+/** As in Azure: without the extension of its trigger a function is in error and never runs, while the others go on. */
+function withExtension(functions: RegisteredFunction[], config: HostConfig, log: Log): RegisteredFunction[] {
+  return functions.filter(({ name, trigger }) => {
+    if (config.extensionBundle || nativeTriggers.has(trigger.type)) return true
+    const what = `The binding type(s) '${trigger.binding.type}' are not registered. Please ensure the type is correct and the binding extension is installed.`
+    log.write('error', 'Host.Startup', `The '${name}' function is in error: ${what}`)
+    return false
+  })
+}
+
 /**
  * Loads a built package as the Functions worker does: entry points with the core module supplied, appStart hooks, then the model's
  * capabilities, which end start-up.
@@ -95,7 +108,7 @@ export async function loadApp(source: AppSource, sink: LogSink): Promise<Functio
     if (!model) throw new Error('no function was registered: is @azure/functions-core kept external in the bundle?')
     const proxy = await startModel(model)
     registrations.sealed = true
-    const functions = [...registrations.functions.values()]
+    const functions = withExtension([...registrations.functions.values()], config, log)
     functions.forEach(refuseUnservedOutputs)
     return { name: source.name, directory, config, functions, hooks, hookData, model, proxy, log }
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { type QueueClient, QueueServiceClient } from '@azure/storage-queue'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { extensionBundle } from '../testing/build-fixture.ts'
 import { type Azurite, startAzurite } from '../testing/start-azurite.ts'
 import { listenTo, type RunningFixture, startFixture } from '../testing/start-fixture.ts'
 
@@ -22,6 +23,7 @@ app.http('ping', { methods: ['GET'], route: 'ping', handler: async () => ({ body
 `
 const hostJson = {
   version: '2.0',
+  extensionBundle,
   extensions: { http: { routePrefix: '' }, queues: { batchSize: 4, maxDequeueCount: 2, maxPollingInterval: '00:00:00.2' } },
 }
 let azurite: Azurite
@@ -96,5 +98,18 @@ test('a message that is not done at the stop is visible again at once', async ()
   const { receivedMessageItems } = await stuck.receiveMessages()
   expect(receivedMessageItems.map(({ messageText, dequeueCount }) => [messageText, dequeueCount])).toEqual([
     [Buffer.from('one').toString('base64'), 2],
+  ])
+})
+
+test('without an extension bundle in host.json a queue function is in error and never runs, as in Azure', async () => {
+  const { extensionBundle: _, ...bare } = hostJson
+  const settings = { MyStorage: azurite.connection, JOBS_QUEUE: 'jobs', STUCK_QUEUE: 'stuck' }
+  const { log, stop, url } = await startFixture(source, { hostJson: bare, settings })
+  onTestFinished(stop)
+  expect(await (await fetch(`${url}/ping`)).text()).toBe('pong')
+  expect(log.filter(({ message }) => message.includes('is in error'))).toHaveLength(4)
+  expect(log.map(({ level, message }) => [level, message])).toContainEqual([
+    'error',
+    "The 'jobs' function is in error: The binding type(s) 'queueTrigger' are not registered. Please ensure the type is correct and the binding extension is installed.",
   ])
 })

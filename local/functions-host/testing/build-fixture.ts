@@ -6,7 +6,10 @@ import { build } from 'esbuild'
 export type FixtureOptions = { hostJson?: object; format?: 'cjs' | 'esm' }
 export type Fixture = { directory: string; remove(): void }
 
-const defaultHostJson = { version: '2.0', extensions: { http: { routePrefix: '' } } }
+/** What host.json says so that queue triggers are there. */
+export const extensionBundle = { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[4.*, 5.0.0)' }
+
+const defaultHostJson = { version: '2.0', extensions: { http: { routePrefix: '' } }, extensionBundle }
 
 /** ES modules have no `require`, by which the library asks for its core module: the bundle makes one. */
 const requireBanner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"

@@ -16,7 +16,7 @@ export const buildApp = async (name: 'empty' | 'bare'): Promise<BuiltApp> => {
     outfile: join(directory, 'main.cjs'),
     bundle: true,
     platform: 'node',
-    target: 'node22',
+    target: 'node24',
     format: 'cjs',
     minifySyntax: true,
     minifyWhitespace: true,
