@@ -9,11 +9,24 @@ export const sessionAudience = 'auctionwiz-session'
 export const accessAudience = 'auctionwiz-access'
 export const tokenAlgorithm = 'ES256'
 
-/** Verifies with the published keys of functions-auth; they are fetched once and again when an unknown key id appears. */
+/**
+ * Verifies with the published keys of functions-auth. They are kept until a token names a key that is not among them, so that this app goes on
+ * while functions-auth restarts or is down; only a token whose key has to be fetched then fails, with `busy`.
+ */
 export const remoteTokens = (authUrl: string): TokenVerifier =>
-  tokenVerifier(async () =>
-    (await import('jose')).createRemoteJWKSet(new URL(`${authUrl}/.well-known/jwks.json`), { cooldownDuration: 5_000 }),
-  )
+  tokenVerifier(async () => {
+    const { createRemoteJWKSet, errors } = await import('jose')
+    const keys = createRemoteJWKSet(new URL(`${authUrl}/.well-known/jwks.json`), {
+      cacheMaxAge: Number.POSITIVE_INFINITY,
+      cooldownDuration: 5_000,
+      timeoutDuration: 3_000,
+    })
+    const aboutTheToken = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported]
+    return (header, token) =>
+      keys(header, token).catch((error: unknown) => {
+        throw aboutTheToken.some((kind) => error instanceof kind) ? error : new Failure('busy', { seconds: 1 })
+      })
+  })
 
 /** Verified tokens are remembered until they expire, so that most calls cost no signature check. */
 const remembered = 2000
@@ -30,7 +43,7 @@ export const tokenVerifier = (openKeys: () => Promise<JWTVerifyGetKey>): TokenVe
     const options = { issuer: tokenIssuer, audience, algorithms: [tokenAlgorithm], requiredClaims: ['exp', 'sub'] }
     const { payload } = await jwtVerify(token, await keys, options).catch((error: unknown) => {
       if (error instanceof errors.JWTExpired) throw new Failure('token_expired')
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) throw new Failure('unauthenticated')
+      if (error instanceof errors.JOSEError) throw new Failure('unauthenticated')
       throw error
     })
     if (verified.size >= remembered) verified.clear()

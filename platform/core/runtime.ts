@@ -3,7 +3,7 @@ import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Logger } from './logger.ts'
 import type { DocumentStore } from './store.ts'
 
-/** Verifies tokens. Both fail with `unauthenticated` or `token_expired`. */
+/** Verifies tokens. Both fail with `unauthenticated` or `token_expired`, or with `busy` while the keys cannot be had. */
 export interface TokenVerifier {
   session(token: string): Promise<{ userId: string }>
   access(token: string): Promise<AccessClaims>
