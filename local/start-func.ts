@@ -63,5 +63,5 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
 for (const app of functionApps)
-  await waitUntilHealthy({ url: `http://localhost:${ports[app]}/ready`, expect: 'ok' }, () => !stopping, Number.POSITIVE_INFINITY)
+  await waitUntilHealthy({ url: `http://localhost:${ports[app]}/ready`, expect: 'ready' }, () => !stopping, Number.POSITIVE_INFINITY)
 if (!stopping) for (const line of await welcome(stack.urls, services)) process.stdout.write(`${line}\n`)

@@ -2,7 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
-import { databaseProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -36,7 +36,10 @@ registerHttp(
   'auth',
   [
     serve(healthCall('auth'), health('auth', '0.1.0')),
-    serve(readyCall('auth'), ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'mails') }, runtime.log)),
+    serve(
+      readyCall('auth'),
+      ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'mails'), ...queueTriggersProbe('auth', storage) }, runtime.log),
+    ),
     ...authEndpoints({
       runtime,
       verify,

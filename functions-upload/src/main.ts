@@ -4,7 +4,7 @@ import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-env
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
-import { databaseProbe, filesProbe, queueProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -49,7 +49,15 @@ registerHttp(
     serve(healthCall('upload'), health('upload', '0.1.0')),
     serve(
       readyCall('upload'),
-      ready({ ...databaseProbe(runtime.store), ...filesProbe(storage, 'uploads'), ...queueProbe(storage, 'imports') }, runtime.log),
+      ready(
+        {
+          ...databaseProbe(runtime.store),
+          ...filesProbe(storage, 'uploads'),
+          ...queueProbe(storage, 'imports'),
+          ...queueTriggersProbe('upload', storage),
+        },
+        runtime.log,
+      ),
     ),
     ...uploadEndpoints({
       files,

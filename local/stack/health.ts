@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Probe = {
   url: string
-  /** `answers`: any answer that is no server error will do; `ok`: only a 2xx. */
-  expect: 'answers' | 'ok'
+  /** `answers`: any answer that is no server error will do; `ok`: only a 2xx; `ready`: one whose `status` is `ready`. */
+  expect: 'answers' | 'ok' | 'ready'
 }
 
 /** One attempt; a refused connection and a slow answer are both "not yet". */
 export async function isHealthy(probe: Probe): Promise<boolean> {
   try {
-    const answer = await fetch(probe.url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+    const answer = await fetch(probe.url, { signal: AbortSignal.timeout(8_000), redirect: 'manual' })
+    if (probe.expect === 'ready') return answer.ok && ((await answer.json()) as { status?: string }).status === 'ready'
     await answer.body?.cancel()
     return probe.expect === 'ok' ? answer.ok : answer.status < 500
   } catch {

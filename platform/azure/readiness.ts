@@ -1,18 +1,51 @@
+import type { App } from '@auctionwiz/contracts/endpoint'
+import { type ContainerName, containers } from '../core/containers.ts'
 import type { Probes } from '../core/health.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { openContainer } from './blob-store.ts'
+import { registerQueue } from './functions-app.ts'
 import { openQueue } from './storage-queue.ts'
 import type { StorageSettings } from './storage-settings.ts'
+import { storageProbeQueue, triggerProbe } from './trigger-probe.ts'
 
-/** Whether the database answers; a document that isn't there is an answer. */
-export const databaseProbe = (store: Runtime['store']): Probes => ({ cosmos: () => store.read('accounts', ['ready'], 'ready') })
+/** Milliseconds for one answer; what takes longer is of no use to people who wait. */
+const withinMs = 2_500
+
+/** Whether every container of the database answers; a document that isn't there is an answer. */
+export const databaseProbe = (store: Runtime['store']): Probes => ({
+  cosmos: {
+    ask: () =>
+      Promise.all(
+        Object.entries(containers).map(([name, { keys }]) =>
+          store.read(
+            name as ContainerName,
+            keys.map(() => 'ready'),
+            'ready',
+          ),
+        ),
+      ),
+    withinMs,
+  },
+})
 
 /** Whether a queue answers. Needs no more than the right to work with its messages. */
 export const queueProbe = (settings: StorageSettings, name: string): Probes => ({
-  queues: async () => (await openQueue(settings, name)).getProperties(),
+  queues: { ask: async () => (await openQueue(settings, name)).getProperties(), withinMs },
 })
+
+/** Registers a queue trigger that only answers probes, and tells whether it runs: as the other triggers of the app do, or don't. */
+export const queueTriggersProbe = (app: App, settings: StorageSettings): Probes => {
+  const name = `probes-${app}`
+  const probe = triggerProbe(
+    storageProbeQueue(settings, name),
+    () => new Date(),
+    (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  )
+  registerQueue('answerProbe', name, probe.answer)
+  return { triggers: { ask: probe.ask, withinMs: 2 * withinMs } }
+}
 
 /** Whether a container of files answers. Needs no more than the right to read blobs. */
 export const filesProbe = (settings: StorageSettings, container: string): Probes => ({
-  files: async () => (await openContainer(settings, container)).getProperties(),
+  files: { ask: async () => (await openContainer(settings, container)).getProperties(), withinMs },
 })

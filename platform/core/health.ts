@@ -9,22 +9,44 @@ export const health =
   (app: string, version: string): UseCase<Health> =>
   async () => ({ status: 'ok', app, version })
 
-/** Probes of the dependencies by name; each resolves when its dependency answers. */
-export type Probes = Record<string, () => Promise<unknown>>
+/** How an app finds out whether a dependency is up. */
+export interface Probe {
+  /** Resolves when the dependency answers as it should. */
+  ask(): Promise<unknown>
+  /** Milliseconds after which it counts as down. */
+  withinMs: number
+}
 
-export const ready =
-  (probes: Probes, log: Logger): UseCase<Ready> =>
-  async () => {
-    const results = await Promise.all(Object.entries(probes).map(async ([name, probe]) => [name, await answers(name, probe, log)] as const))
-    return { status: results.every(([, up]) => up === 'up') ? 'ready' : 'degraded', dependencies: Object.fromEntries(results) }
-  }
+/** Probes of the dependencies by name. */
+export type Probes = Record<string, Probe>
 
-const answers = async (name: string, probe: () => Promise<unknown>, log: Logger): Promise<'up' | 'down'> => {
-  try {
-    await probe()
-    return 'up'
-  } catch (error) {
-    log.error('dependency is down', error, { dependency: name })
+/** Names the dependencies that are up. A dependency is logged when its state changes, not at every call. */
+export const ready = (probes: Probes, log: Logger): UseCase<Ready> => {
+  const down = new Set<string>()
+  const stateOf = async (name: string, probe: Probe): Promise<'up' | 'down'> => {
+    const problem = await problemOf(probe)
+    if (problem === undefined) {
+      if (down.delete(name)) log.info('dependency is up again', { dependency: name })
+      return 'up'
+    }
+    if (!down.has(name)) log.warn('dependency is down', { dependency: name, problem })
+    down.add(name)
     return 'down'
   }
+  return async () => {
+    const results = await Promise.all(Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(name, probe)] as const))
+    return { status: results.every(([, state]) => state === 'up') ? 'ready' : 'degraded', dependencies: Object.fromEntries(results) }
+  }
+}
+
+const problemOf = async ({ ask, withinMs }: Probe): Promise<string | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`no answer within ${withinMs} ms`), withinMs)
+  })
+  const answered = ask().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }

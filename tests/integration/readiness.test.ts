@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHost } from '@auctionwiz/local/functions-host/start-host'
+import { startAzurite } from '@auctionwiz/local/functions-host/testing/start-azurite'
+import { root } from '@auctionwiz/local/stack/child'
+import { QueueServiceClient } from '@azure/storage-queue'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+
+const stack = inject('stack')
+const readiness = async (url: string) => (await fetch(`${url}/ready`)).json()
+const faults = (body: object) => fetch(`${stack.urls.cosmos}/_local/faults`, { method: 'POST', body: JSON.stringify(body) })
+afterEach(() => fetch(`${stack.urls.cosmos}/_local/faults`, { method: 'DELETE' }))
+
+it.each(['auth', 'bidders', 'upload'] as const)('%s is ready once a queue trigger of its own ran', async (app) => {
+  expect(await readiness(stack.urls[app])).toMatchObject({ status: 'ready', dependencies: { cosmos: 'up', queues: 'up', triggers: 'up' } })
+})
+
+it('is degraded while one container of the database is slow', async () => {
+  await faults({ path: '/colls/houses', latencyMs: 4_000, count: 0 })
+  expect(await readiness(stack.urls.bidders)).toMatchObject({ status: 'degraded', dependencies: { cosmos: 'down' } })
+})
+
+it('is degraded when its queue triggers never run, although its queues answer', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'without-bundle-'))
+  const azurite = await startAzurite('queue')
+  await cp(join(root, 'functions-auth/dist'), directory, { recursive: true })
+  const { extensionBundle: _, ...bare } = JSON.parse(await readFile(join(directory, 'host.json'), 'utf8'))
+  await writeFile(join(directory, 'host.json'), JSON.stringify(bare))
+  const queues = QueueServiceClient.fromConnectionString(azurite.connection)
+  for (const name of ['mails', 'probes-auth']) await queues.createQueue(name)
+  const before = { ...process.env }
+  const host = await startHost({
+    apps: [{ name: 'functions-auth', directory }],
+    port: 0,
+    settings: { ...stack.settings, SIGNING_KEY: stack.signingKey, AzureWebJobsStorage: azurite.connection },
+    cors: [],
+    log: () => {},
+  })
+  onTestFinished(async () => {
+    await host.close()
+    process.env = before
+    await azurite.stop()
+    await rm(directory, { recursive: true })
+  })
+  expect(await readiness(host.url)).toMatchObject({ status: 'degraded', dependencies: { cosmos: 'up', queues: 'up', triggers: 'down' } })
+})
