@@ -78,10 +78,16 @@ export const bidderFacts = z.object({
 })
 export type BidderFacts = z.output<typeof bidderFacts>
 
+/** Where a fact comes from: an auction run here, a connected platform, a file, or the hands of staff. */
+export const factSources = ['auction', 'platform', 'file', 'manual'] as const
+export type FactSource = (typeof factSources)[number]
+
 /** One auction a bidder took part in. `daysToPay` counts from the auction's end; late is more than 7 days. */
 export const auctionHistoryItem = z.object({
   id,
   isInternal: z.boolean(),
+  /** Absent in older records, which counts as `file`. */
+  source: z.optional(z.enum(factSources)),
   auctionTitle: z.optional(z.string()),
   auctionDate: instant,
   auctionHouse: z.optional(z.string()),
@@ -129,6 +135,13 @@ export const localManual = z.object({
 })
 export type LocalManual = z.output<typeof localManual>
 
+/**
+ * The part of a bidder's facts that was recorded rather than stated: counted from auctions run here and from connected platforms. The rest of
+ * `facts` was stated by a file or by hand, as were all facts of older records. Only recorded facts are published to the network.
+ */
+export const recordedFacts = z.object({ auction: z.optional(bidderFacts), platform: z.optional(bidderFacts) })
+export type RecordedFacts = z.output<typeof recordedFacts>
+
 /** What the houses that share know of the person: counts and banded amounts added up, and their auctions by month and general category. */
 export const bidderNetwork = z.object({
   facts: bidderFacts,
@@ -162,7 +175,10 @@ export const bidder = z.object({
   localManual: z.optional(localManual),
   scoreHistory: z.array(scoreChange),
   currency,
+  /** The facts in force, whatever their source: what the house's own score counts. */
   facts: bidderFacts,
+  /** Which of `facts` were recorded; absent where none were. */
+  recordedFacts: z.optional(recordedFacts),
   /** From other houses; counts in the AuctionWiz score alone. */
   network: z.optional(bidderNetwork),
   preferredCategories: z.array(z.enum(bidderCategories)),

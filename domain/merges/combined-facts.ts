@@ -1,6 +1,7 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
-import { addFacts, remainingFacts } from '../scores/facts.ts'
+import type { AuctionHistoryItem, Bidder, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidders'
+import { addFacts, emptyFacts, remainingFacts } from '../scores/facts.ts'
 import { factsFrom } from '../scores/history-facts.ts'
+import { sourceOf } from '../scores/recorded-facts.ts'
 
 type History = readonly AuctionHistoryItem[]
 
@@ -31,4 +32,19 @@ export const combinedFacts = (a: Counted, b: Counted): BidderFacts => {
   const sum = addFacts(a.facts, shared.length === 0 ? b.facts : remainingFacts(b.facts, factsFrom(shared)))
   const { activeMonths } = factsFrom(combinedHistory(a.auctionHistory, b.auctionHistory))
   return { ...sum, activeMonths: Math.max(sum.activeMonths, b.facts.activeMonths, activeMonths) }
+}
+
+type Recorded = Pick<Bidder, 'recordedFacts' | 'auctionHistory'>
+
+/** The recorded facts of both by their source; what both count of the same auctions once. Undefined where neither has any. */
+export const combinedRecordedFacts = (a: Recorded, b: Recorded): RecordedFacts | undefined => {
+  const combined: RecordedFacts = {}
+  for (const source of ['auction', 'platform'] as const) {
+    const ofSource = ({ recordedFacts, auctionHistory }: Recorded) => ({
+      facts: recordedFacts?.[source] ?? emptyFacts(),
+      auctionHistory: auctionHistory.filter((item) => sourceOf(item) === source),
+    })
+    if (a.recordedFacts?.[source] || b.recordedFacts?.[source]) combined[source] = combinedFacts(ofSource(a), ofSource(b))
+  }
+  return Object.keys(combined).length === 0 ? undefined : combined
 }

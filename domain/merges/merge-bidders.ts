@@ -5,7 +5,7 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
-import { combinedFacts, combinedHistory } from './combined-facts.ts'
+import { combinedFacts, combinedHistory, combinedRecordedFacts } from './combined-facts.ts'
 import { conflictsOf, says, shownValue } from './conflicts.ts'
 
 type Record = Omit<Bidder, 'version'>
@@ -35,6 +35,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
   const { phone } = of('phone')
   const { dateOfBirth } = of('dateOfBirth')
   const facts = combinedFacts(primary, secondary)
+  const recordedFacts = combinedRecordedFacts(primary, secondary)
   const { status } = of('status')
   const { autoInviteOverride } = of('autoInviteStatus')
   const localManual = manualOf(primary, secondary)
@@ -53,6 +54,7 @@ export const mergeBidders = <T extends Record>(primary: T, secondary: Record, ch
     status,
     ...kept,
     facts,
+    ...(recordedFacts && { recordedFacts }),
     auctionHistory: combinedHistory(primary.auctionHistory, secondary.auctionHistory),
     notes: [...primary.notes, ...secondary.notes.filter(({ id }) => primary.notes.every((note) => note.id !== id))],
     tags: union(primary.tags, secondary.tags).slice(0, Math.max(bidderTagLimit, primary.tags.length)),

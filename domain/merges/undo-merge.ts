@@ -1,7 +1,7 @@
-import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { Bidder, BidderFacts, RecordedFacts } from '@auctionwiz/contracts/bidders'
 import { displayName } from '../bidders/identity.ts'
 import { recordScoreChanges } from '../scores/changes.ts'
-import { countedFacts } from '../scores/facts.ts'
+import { countedFacts, emptyFacts } from '../scores/facts.ts'
 import { scoreByRules } from '../scores/score-by-rules.ts'
 import type { MergeTerms } from './merge-bidders.ts'
 import { sameContent } from './same-content.ts'
@@ -49,6 +49,7 @@ const fieldAfter = (field: keyof Record, { before, merged, current }: Merged): u
   if (derived.has(field) || sameContent(merged[field], current[field])) return before[field]
   if (sameContent(merged[field], before[field])) return current[field]
   if (field === 'facts') return factsAfter(before.facts, merged.facts, current.facts)
+  if (field === 'recordedFacts') return recordedAfter(before.recordedFacts, merged.recordedFacts, current.recordedFacts)
   if (field === 'notes') return listAfter(before.notes, merged.notes, current.notes)
   if (field === 'auctionHistory') return listAfter(before.auctionHistory, merged.auctionHistory, current.auctionHistory)
   if (field === 'tags') return setAfter(before.tags, merged.tags, current.tags)
@@ -67,6 +68,16 @@ const listAfter = <T extends { id: string }>(before: readonly T[], merged: reado
 const setAfter = (before: readonly string[], merged: readonly string[], current: readonly string[]): string[] => {
   const kept = before.filter((value) => !merged.includes(value) || current.includes(value))
   return [...new Set([...kept, ...current.filter((value) => !merged.includes(value))])]
+}
+
+const recordedAfter = (before: RecordedFacts = {}, merged: RecordedFacts = {}, current: RecordedFacts = {}): RecordedFacts => {
+  const recorded: RecordedFacts = {}
+  for (const source of ['auction', 'platform'] as const) {
+    if (!before[source] && !current[source]) continue
+    const none = emptyFacts()
+    recorded[source] = factsAfter(before[source] ?? none, merged[source] ?? none, current[source] ?? none)
+  }
+  return recorded
 }
 
 /** What was counted since is added to what was counted before. */

@@ -47,6 +47,7 @@ export const sampleBidder = (
     address: { street: person.street, city: person.city, state: person.state, zip: person.zip, country: 'Australia' },
     status,
     facts,
+    recordedFacts: { auction: facts },
     currency: house.currency,
     preferredCategories: favourites(person, sales),
     auctionHistory: history,
@@ -70,6 +71,7 @@ const historyItem = (
   return {
     id: `sale_${sequence}_${saleIndex}`,
     isInternal: true,
+    source: 'auction',
     auctionTitle: sale.title,
     auctionDate: new Date(house.now.getTime() - sale.daysAgo * day).toISOString(),
     auctionHouse: house.name,

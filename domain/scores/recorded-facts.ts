@@ -1,0 +1,20 @@
+import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
+import { addFacts, countedFacts, emptyFacts } from './facts.ts'
+
+/** The source of an auction in a history; older records do not name one and count as stated by a file. */
+export const sourceOf = ({ source }: Pick<AuctionHistoryItem, 'source'>): FactSource => source ?? 'file'
+
+/** Whether an auction was run here or synced from a connected platform, so that nobody could merely state it. */
+export const isRecorded = (item: Pick<AuctionHistoryItem, 'source'>): boolean =>
+  sourceOf(item) === 'auction' || sourceOf(item) === 'platform'
+
+/**
+ * The facts of a bidder that were recorded by auctions run here or by connected platforms, of all platforms together. A correction that lowers
+ * a figure below what was recorded lowers it here too; what a file or a person states never raises it.
+ */
+export const recordedFactsOf = ({ facts, recordedFacts = {} }: Pick<Bidder, 'facts' | 'recordedFacts'>): BidderFacts => {
+  const { auction = emptyFacts(), platform = emptyFacts() } = recordedFacts
+  const recorded = addFacts(auction, platform)
+  for (const fact of countedFacts) recorded[fact] = Math.min(recorded[fact], facts[fact])
+  return recorded
+}
