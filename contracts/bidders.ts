@@ -330,7 +330,7 @@ export const updateBidder = endpoint({
 export const deleteBidder = endpoint({
   app: 'bidders',
   name: 'deleteBidder',
-  summary: 'Delete a bidder for good',
+  summary: 'Delete a bidder; can be undone for 24 hours like a change of many',
   method: 'DELETE',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:delete' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bidderFilter, bidderStatuses } from './bidders.ts'
+import { bidder, bidderFilter, bidderStatuses } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { id, text } from './fields.ts'
+import { email, id, instant, text } from './fields.ts'
 import { job } from './jobs.ts'
 
 /** Changes of many bidders at once, and how they are undone. */
@@ -10,6 +10,8 @@ import { job } from './jobs.ts'
 export const bulkIdLimit = 1000
 /** So many are changed at once; more of them in the background. */
 export const bulkNowLimit = 200
+/** Hours for which a change of bidders, or a deletion, can be undone. */
+export const undoHours = 24
 /** A bidder has at most so many, however they came. */
 export const bidderTagLimit = 20
 
@@ -84,11 +86,86 @@ export const changeBidders = endpoint({
 export const undoBidderChange = endpoint({
   app: 'bidders',
   name: 'undoBidderChange',
-  summary: 'Undo a change of many bidders: each is again what it was, unless somebody changed it since',
+  summary:
+    'Undo a change of many bidders: each is again what it was, unless somebody changed it since. A bidder who stays as it is can be undone later',
   method: 'POST',
   path: 'bidders/bulk/{id}/undo',
   access: house,
   params: z.strictObject({ id }),
   answer,
   errors,
+})
+
+export const bidderChange = z.object({
+  /** Names the change; it is undone under this. */
+  run: id,
+  action: bulkAction,
+  at: instant,
+  /** Until when it can be undone. */
+  until: instant,
+  by: z.string(),
+  byId: id,
+  /** How many bidders it changed. */
+  changed: z.int(),
+  /** How many of them are not as before again. */
+  left: z.int(),
+  /** Of a deletion, the first few of those who are still deleted. */
+  names: z.array(z.string()),
+  /** The permission that the caller lacks to undo it. */
+  lacks: z.optional(z.string()),
+})
+export type BidderChange = z.output<typeof bidderChange>
+
+const page = z.optional(z.string().check(z.maxLength(8192)))
+const listErrors = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy', 'invalid_request'] as const
+
+export const listBidderChanges = endpoint({
+  app: 'bidders',
+  name: 'listBidderChanges',
+  summary: 'Deletions and changes of bidders that can still be undone, the latest first',
+  method: 'GET',
+  path: 'bidders/changes',
+  access: house,
+  query: z.strictObject({ page }),
+  answer: z.object({ changes: z.array(bidderChange), nextPage: z.optional(z.string()) }),
+  errors: listErrors,
+})
+
+/** A bidder of a change, and what keeps it from being undone, if anything. */
+export const changedBidderEntry = z.object({
+  id,
+  /** Number and name; of a changed bidder who was deleted since, both are empty. */
+  bidderId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  problem: z.optional(z.enum(['emailTaken', 'changedSince', 'missing'])),
+  /** Who has the email address now. */
+  takenBy: z.optional(z.object({ id, bidderId: z.string(), name: z.string() })),
+})
+export type ChangedBidderEntry = z.output<typeof changedBidderEntry>
+
+export const readBidderChange = endpoint({
+  app: 'bidders',
+  name: 'readBidderChange',
+  summary: 'The bidders of a change who are not as before again, and why one could not be brought back now',
+  method: 'GET',
+  path: 'bidders/changes/{id}',
+  access: house,
+  params: z.strictObject({ id }),
+  query: z.strictObject({ page }),
+  answer: z.object({ bidders: z.array(changedBidderEntry), nextPage: z.optional(z.string()) }),
+  errors: listErrors,
+})
+
+export const restoreBidder = endpoint({
+  app: 'bidders',
+  name: 'restoreBidder',
+  summary: 'Bring a deleted bidder back, under another email address where another bidder has the former one',
+  method: 'POST',
+  path: 'bidders/{id}/restore',
+  access: house,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ email: z.optional(email) }),
+  answer: bidder,
+  errors: [...listErrors, 'stale_version', 'bidder_exists'],
 })

@@ -22,6 +22,9 @@ import { listBidders } from './bidders/list-bidders.ts'
 import { readBidder } from './bidders/read-bidder.ts'
 import { updateBidder } from './bidders/update-bidder.ts'
 import { changeBidders } from './bulk/change-bidders.ts'
+import { listBidderChanges } from './bulk/list-bidder-changes.ts'
+import { readBidderChange } from './bulk/read-bidder-change.ts'
+import { restoreBidder } from './bulk/restore-bidder.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
@@ -100,6 +103,9 @@ export const bidderEndpoints = ({ jobs, messenger, network, personFiles, words =
   serve(exportCalls.exportSelectedBidders, exportSelectedBidders),
   thenShareHouse(network, serve(bulkCalls.changeBidders, changeBidders(jobs))),
   thenShareHouse(network, serve(bulkCalls.undoBidderChange, undoBidderChange(jobs))),
+  serve(bulkCalls.restoreBidder, thenShare<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
+  serve(bulkCalls.listBidderChanges, listBidderChanges),
+  serve(bulkCalls.readBidderChange, readBidderChange),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),

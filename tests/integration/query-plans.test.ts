@@ -6,6 +6,8 @@ import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { casesQuery } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
+import { changesQuery } from '@auctionwiz/functions-bidders/bulk/list-bidder-changes'
+import { undoQuery } from '@auctionwiz/functions-bidders/bulk/undo-document'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
@@ -97,6 +99,9 @@ describe('each query of the product uses its index', () => {
     ],
     ['the review queue', invitationsQuery('auc_1', 'review')],
     ['mails that are due', { type: 'bidder-invitation', where: [{ field: 'mail', in: ['due', 'failed'] }] }],
+    ['what a change left to be undone', undoQuery('blk_1')],
+    ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],
+    ['changes that can be undone, latest first', changesQuery],
     ['auctions, latest first', { type: 'auction', orderBy: ['type', 'startDate'].map((field) => ({ field, descending: true })) }],
     ['bidders by id', { type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['email'] }],
     ['bidders by a blocking key', keyQuery('p:55500148')],

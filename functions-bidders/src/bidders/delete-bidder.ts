@@ -1,13 +1,27 @@
 import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { forgetPairs } from '../duplicates/forget-bidder.ts'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { bulkWrites } from '../bulk/bulk-writes.ts'
+import { undoUntil } from '../bulk/undo-document.ts'
 import { readBidderById } from './bidder-repository.ts'
 
-export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit, now }) => {
-  const bidder = await readBidderById(house, params.id)
+/** Deletes one bidder as a change of many does, so that it can be undone as long. */
+export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit, now, claims: { userId, userName } }) => {
+  const before = await readBidderById(house, params.id)
+  const { version: _version, ...bidder } = before
   const { id, bidderId, name } = bidder
-  const event = audit({ action: 'bidder.delete', subjectType: 'bidder', subjectId: id, subjectName: name, before: { bidderId, name } })
-  await writeBidders(house, [{ before: bidder, at: now }], [event, ...(await forgetPairs(house, id))])
+  const run = randomId('blk')
+  const event = audit({
+    action: 'bidder.delete',
+    subjectType: 'bidder',
+    subjectId: id,
+    subjectName: name,
+    before: { bidderId, name },
+    after: { change: run, undoUntil: undoUntil(now.toISOString()) },
+  })
+  const change = { run, action: { kind: 'delete' } as const, by: userId, byName: userName, now, isListed: false, event }
+  const others = await bulkWrites(house, { bidders: [{ before, at: now }], undo: [{ bidder }] }, change)
+  await writeBidders(house, [{ before, at: now }], others)
   return { success: true }
 }

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
+import { undoUntil } from './undo-document.ts'
 
 const actions = {
   status: 'bidders.bulk_status',
@@ -9,9 +10,10 @@ const actions = {
   undo: 'bidders.bulk_undo',
 } as const
 
-/** One event for each batch: which bidders, and what was done to them. */
-export const bulkAudit = (action: BulkAction | { kind: 'undo' }, run: string, bidders: readonly BidderWrite[]): AuditSubject => {
+/** One event for each batch: which bidders, what was done to them, and until when it can be undone. The subject is the change, also of its undo. */
+export const bulkAudit = (action: BulkAction | { kind: 'undo' }, run: string, bidders: readonly BidderWrite[], now: Date): AuditSubject => {
   const { kind, ...done } = action
   const ids = bidders.map(({ before, after }) => after?.id ?? (before && 'id' in before ? before.id : ''))
-  return { action: actions[kind], subjectType: 'bulk', subjectId: run, after: { ...done, bidders: ids } }
+  const undo = kind === 'undo' ? { undoes: run } : { undoUntil: undoUntil(now.toISOString()) }
+  return { action: actions[kind], subjectType: 'bulk', subjectId: run, after: { ...done, bidders: ids, ...undo } }
 }

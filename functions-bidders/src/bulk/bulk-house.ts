@@ -8,6 +8,7 @@ import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
 import { bulkWrites } from './bulk-writes.ts'
+import { changeRecordId } from './change-record.ts'
 import { chunkId, chunkSize, chunkWrite, type IdChunk } from './id-chunks.ts'
 import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
@@ -25,7 +26,7 @@ export const bulkHouse: JobWork = async function* (job, tools) {
     const { startedById: actorId, startedBy: actorName, correlationId } = job
     return auditWrite({ now: tools.now, actorId, actorName, address: input.address, correlationId }, subject)
   }
-  if (action.kind === 'undo') yield* undoSteps(job, tools, input.run, audit)
+  if (action.kind === 'undo') yield* undoSteps(job, tools, audit)
   else yield* changeSteps(job, tools, { ...input, action }, audit)
 }
 
@@ -62,6 +63,7 @@ async function* changeSteps(
   const size = batchSize(input.action)
   let { chunk, at } = cursor
   const { chunks } = cursor
+  let isListed = (await house.read(changeRecordId(input.run))) !== undefined
   for (; chunk < chunks; chunk += 1, at = 0) {
     const kept = await house.read<IdChunk>(chunkId(input.run, chunk))
     const ids = kept?.document.ids ?? []
@@ -73,10 +75,13 @@ async function* changeSteps(
       const missing = some.length - present.size
       done += some.length
       at += some.length
-      const event = audit(bulkAudit(input.action, input.run, bidders))
-      const others = await bulkWrites(house, input.action, { bidders, undo }, { run: input.run, by: job.startedById, event })
+      const event = audit(bulkAudit(input.action, input.run, bidders, now))
+      const { startedById: by, startedBy: byName } = job
+      const change = { run: input.run, action: input.action, by, byName, now, isListed, event }
+      const others = await bulkWrites(house, { bidders, undo }, change)
       const step: Cursor = { chunk, at, chunks }
       yield { cursor: step, done, total, bidders, others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
+      isListed ||= bidders.length > 0
     }
   }
 }

@@ -1,8 +1,11 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 
-/** Bidders in one batch, beside the audit event, what undoes them and the job. One that goes is kept whole, and a batch holds 2 MB. */
+/**
+ * Bidders in one batch, beside the audit event, what undoes the change, its entry in the list, and the job or its answer. A deleted bidder is
+ * kept whole, and a batch holds 2 MB.
+ */
 export const batchSize = ({ kind }: BulkAction): number => (kind === 'delete' ? 25 : bidderBatchLimit - 4)
 
-/** Bidders brought back in one batch, and so many documents of what they were at most. */
+/** At most this many documents of what bidders were are read, and deleted bidders brought back, in one batch. */
 export const undoBatchSize = 25

@@ -3,21 +3,36 @@ import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { putPairsAside } from '../duplicates/kept-pairs.ts'
+import { goneBiddersWrite } from '../forgetting/gone-bidders.ts'
 import type { BulkChanges } from './bulk-changes.ts'
-import { undoWrites } from './undo-document.ts'
+import { moreChanged, newChangeRecord } from './change-record.ts'
+import { type UndoSource, undoWrites } from './undo-document.ts'
 
-/** What is written in one batch with changed bidders: the event, what undoes the change, and of those who go the end of their pairs. */
+export interface WrittenChange extends UndoSource {
+  action: BulkAction
+  byName: string
+  /** Whether an earlier batch of the change has listed it. */
+  isListed: boolean
+  event: Write
+}
+
+/**
+ * What is written in one batch with changed bidders: the event, what undoes the change, its entry in the list of what can be undone, and of
+ * deleted bidders the end of their pairs and the note by which all else on them is removed later.
+ */
 export const bulkWrites = async (
   house: Partition,
-  { kind }: BulkAction,
   { bidders, undo }: Pick<BulkChanges, 'bidders' | 'undo'>,
-  change: { run: string; by: string; event: Write },
+  change: WrittenChange,
 ): Promise<Write[]> => {
-  if (bidders.length === 0) return []
-  const writes = [change.event, ...undoWrites(change.run, change.by, undo)]
-  if (kind !== 'delete') return writes
+  const { event, run, action, isListed } = change
+  const count = bidders.length
+  if (count === 0) return []
+  const writes = [event, ...undoWrites(change, undo), isListed ? moreChanged(run, count) : newChangeRecord(change, count)]
+  if (action.kind !== 'delete') return writes
   const ids = bidders.flatMap(({ before }) => (before && 'id' in before ? [before.id] : []))
+  writes.push(goneBiddersWrite(ids, change.now))
   // One write of the batch is the job's own.
-  const room = bidderBatchLimit - bidders.length - writes.length - 1
+  const room = bidderBatchLimit - count - writes.length - 1
   return [...writes, ...(await putPairsAside(house, ids, room))]
 }

@@ -1,5 +1,4 @@
 import { type BulkAction, bulkNowLimit, type changeBidders as endpoint } from '@auctionwiz/contracts/bulk'
-import type { Permission } from '@auctionwiz/contracts/permissions'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
@@ -15,6 +14,7 @@ import { bulkWrites } from './bulk-writes.ts'
 import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
 import { startBulkJob } from './start-bulk-job.ts'
+import { statusPermissions } from './status-permissions.ts'
 
 /** A few at once, batch by batch; many, and all that a filter finds, in the background. The same request sent again makes the same change, and gets its answer. */
 export const changeBidders =
@@ -52,9 +52,6 @@ export const changeBidders =
 
 const needed = { status: undefined, tags: 'bidders:edit', delete: 'bidders:delete' } as const
 
-/** What a change of status needs depends on the status each bidder has; what the caller holds of it is looked at one by one. */
-export const statusPermissions = ['bidders:edit', 'bidders:approve', 'bidders:suspend'] as const satisfies readonly Permission[]
-
 const requirePermission = ({ kind }: BulkAction, { can }: HouseContext): void => {
   const permission = needed[kind]
   if (permission && !can(permission)) throw forbidden(permission)
@@ -73,16 +70,19 @@ const changeNow = async ({ action, ids, run, asked }: Change, context: HouseCont
   const rules = { permissions: statusPermissions.filter(can), rules: await readScoringRules(house), now }
   const size = batchSize(action)
   let result: Record<string, number> = {}
+  let isListed = false
   const changeSome = async (some: readonly string[], isLast: boolean): Promise<Record<string, number>> => {
     const present = await readBidders(house, some)
     const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
     const missing = some.length - present.size
     const sum = addOutcomes(result, found, missing > 0 ? { missing } : {})
     const answer = asked && isLast ? [bulkAnswerWrite(run, asked, sum)] : []
-    const event = audit(bulkAudit(action, run, bidders))
-    const others = await bulkWrites(house, action, { bidders, undo }, { run, by: claims.userId, event })
+    const event = audit(bulkAudit(action, run, bidders, now))
+    const change = { run, action, by: claims.userId, byName: claims.userName, now, isListed, event }
+    const others = await bulkWrites(house, { bidders, undo }, change)
     if (bidders.length > 0) await writeBidders(house, bidders, [...others, ...answer])
     else if (answer.length > 0) await house.write(answer)
+    isListed ||= bidders.length > 0
     return sum
   }
   for (let start = 0; start < ids.length; start += size)

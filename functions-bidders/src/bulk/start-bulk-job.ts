@@ -9,6 +9,7 @@ import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/cor
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { chunkWrite } from './id-chunks.ts'
+import type { UndoPlace } from './undo-batches.ts'
 
 export interface BulkInput {
   /** Names the change, for its undoing and the audit log. */
@@ -21,6 +22,8 @@ export interface BulkInput {
   address: string
   /** Whom it is about; without it those whose ids were kept at the start. */
   filter?: BidderFilter
+  /** Where an undo goes on that was begun at once. */
+  from?: UndoPlace
 }
 
 /** One change of many runs in a house at a time: another would cut it off in the middle. */

@@ -1,52 +1,50 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
 import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
 import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { BulkChanges, Outcomes } from './bulk-changes.ts'
+import { addOutcomes } from './outcomes.ts'
 import { readBidders } from './read-bidders.ts'
 import type { UndoEntry } from './undo-document.ts'
+
+export interface UndoneChanges {
+  bidders: BidderWrite[]
+  found: Record<string, number>
+  /** Entries whose bidder stays as it is, and why. */
+  refused: Map<UndoEntry, BulkOutcome>
+}
 
 /**
  * What brings bidders back to what they were. One that somebody changed since in the same fields stays as it is; other changes are kept,
  * and one that nobody touched is what it was to the last byte.
  */
-export const undoChanges = async (
-  house: PartitionReader,
-  entries: readonly UndoEntry[],
-  now: Date,
-): Promise<Pick<BulkChanges, 'bidders' | 'found'>> => {
+export const undoChanges = async (house: PartitionReader, entries: readonly UndoEntry[], now: Date): Promise<UndoneChanges> => {
   const gone = entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder] : []))
-  const altered = entries.flatMap((entry) => ('bidder' in entry ? [] : [entry]))
-  const [current, taken] = await Promise.all([
-    readBidders(
-      house,
-      altered.map(({ id }) => id),
-    ),
-    takenEmails(house, gone),
-  ])
-  const found: Outcomes = {}
+  const altered = entries.flatMap((entry) => ('bidder' in entry ? [] : [entry.id]))
+  const [current, taken] = await Promise.all([readBidders(house, altered), takenEmails(house, gone)])
   const bidders: BidderWrite[] = []
-  const tell = (outcome: keyof Outcomes) => {
-    found[outcome] = (found[outcome] ?? 0) + 1
+  const refused: UndoneChanges['refused'] = new Map()
+  for (const entry of entries) {
+    const done = 'bidder' in entry ? broughtBack(entry.bidder, taken, now) : restored(entry, current.get(entry.id), now)
+    if (typeof done === 'string') refused.set(entry, done)
+    else bidders.push(done)
   }
-  for (const bidder of gone) {
-    if (taken.has(emailKey(bidder.email))) tell('emailTaken')
-    else {
-      tell('changed')
-      bidders.push({ after: bidder, at: now })
-    }
-  }
-  for (const { id, before, after } of altered) {
-    const bidder = current.get(id)
-    if (!bidder) tell('missing')
-    else if (!stillSo(bidder, after)) tell('changedSince')
-    else {
-      tell('changed')
-      const updatedAt = bidder.updatedAt === after.updatedAt ? (before.updatedAt ?? bidder.updatedAt) : now.toISOString()
-      bidders.push({ before: bidder, after: { ...bidder, ...before, updatedAt }, at: now })
-    }
-  }
-  return { bidders, found }
+  const outcomes = [...refused.values()].map((outcome) => ({ [outcome]: 1 }))
+  return { bidders, refused, found: addOutcomes(bidders.length > 0 ? { changed: bidders.length } : {}, ...outcomes) }
+}
+
+const broughtBack = (bidder: Omit<Bidder, 'version'>, taken: ReadonlySet<string>, now: Date): BidderWrite | BulkOutcome =>
+  taken.has(emailKey(bidder.email)) ? 'emailTaken' : { after: bidder, at: now }
+
+const restored = (
+  { before, after }: { before: Partial<Bidder>; after: Partial<Bidder> },
+  bidder: Bidder | undefined,
+  now: Date,
+): BidderWrite | BulkOutcome => {
+  if (!bidder) return 'missing'
+  if (!stillSo(bidder, after)) return 'changedSince'
+  const updatedAt = bidder.updatedAt === after.updatedAt ? (before.updatedAt ?? bidder.updatedAt) : now.toISOString()
+  return { before: bidder, after: { ...bidder, ...before, updatedAt }, at: now }
 }
 
 const stillSo = (bidder: Bidder, after: Partial<Bidder>): boolean =>

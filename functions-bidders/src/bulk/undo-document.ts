@@ -1,31 +1,63 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { undoHours } from '@auctionwiz/contracts/bulk'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
 
 /** What one bidder was: the fields that changed, or all of one that is gone. */
 export type UndoEntry = { id: string; before: Partial<Bidder>; after: Partial<Bidder> } | { bidder: Omit<Bidder, 'version'> }
 
-/** What some bidders of a change were; forgotten after a day. Its type names the change, so that all of a change are found by an index. */
+/** What some bidders of a change were; the store forgets it when the change can no longer be undone. */
 export interface UndoDocument extends StoredDocument {
+  type: 'bidder-undo'
+  /** Names the change. */
+  run: string
   /** Who made the change. */
   by: string
+  /** When it was made: the time to undo it counts from here. */
+  at: string
+  /** Of a deleted bidder the key of the email address, by which an erasure finds them. */
+  formerKey?: string
   entries: UndoEntry[]
 }
 
-const day = 86_400
+/** Who made which change, when. */
+export interface UndoSource {
+  run: string
+  by: string
+  now: Date
+}
 
-export const undoType = (run: string): string => `undo:${run}`
+const hourMs = 3_600_000
 
-/** Where a bidder who went is kept, so that who asks for their erasure finds them. */
+/** Until when a change made at that time can be undone. */
+export const undoUntil = (at: string): string => new Date(Date.parse(at) + undoHours * hourMs).toISOString()
+
+/** Seconds for which a change can still be undone, 1 at least: a `ttl`. */
+export const undoSecondsLeft = (at: string, now: Date): number => Math.max(1, Math.ceil((Date.parse(undoUntil(at)) - now.getTime()) / 1000))
+
+export const undoQuery = (run: string) => ({ type: 'bidder-undo', where: [{ field: 'run', equals: run }] })
+
+/** Where a deleted bidder is kept, so that an erasure finds them by their id. */
 export const goneId = (bidderId: string): string => `undo_${bidderId}`
 
-/** Bidders that are gone are kept one by one: they are large. */
-export const undoWrites = (run: string, by: string, entries: readonly UndoEntry[]): Write[] => {
+/** Deleted bidders are kept one by one: they are large, and an erasure removes one of them alone. */
+export const undoWrites = ({ run, by, now }: UndoSource, entries: readonly UndoEntry[]): Write[] => {
   const kept = entries.some((entry) => 'bidder' in entry) ? entries.map((entry) => [entry]) : entries.length > 0 ? [[...entries]] : []
+  const at = now.toISOString()
   return kept.map((some) => {
     const [first] = some
-    const id = first && 'bidder' in first ? goneId(first.bidder.id) : randomId('undo')
-    const document: UndoDocument = { id, type: undoType(run), ttl: day, by, entries: some }
+    const gone = first && 'bidder' in first ? first.bidder : undefined
+    const document: UndoDocument = {
+      id: gone ? goneId(gone.id) : randomId('undo'),
+      type: 'bidder-undo',
+      ttl: undoSecondsLeft(at, now),
+      run,
+      by,
+      at,
+      ...(gone && { formerKey: emailKey(gone.email) }),
+      entries: some,
+    }
     return { kind: 'put', document }
   })
 }

@@ -2,67 +2,71 @@ import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import type { Write } from '@auctionwiz/platform/core/store'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { bringPairsBack } from '../duplicates/kept-pairs.ts'
 import { bulkAudit } from './bulk-audit.ts'
-import { undoBatchSize } from './bulk-limits.ts'
-import { addOutcomes } from './outcomes.ts'
-import { undoChanges } from './undo-changes.ts'
-import { type UndoDocument, type UndoEntry, undoType } from './undo-document.ts'
+import { type ChangeRecord, changeRecordId, lessLeft } from './change-record.ts'
+import type { BulkInput } from './start-bulk-job.ts'
+import { entriesOf, type UndoPlace, undoBatches } from './undo-batches.ts'
+import { type UndoneChanges, undoChanges } from './undo-changes.ts'
+import { type UndoDocument, undoQuery, undoSecondsLeft } from './undo-document.ts'
 
-/** Some documents of what bidders were, as many as fit one batch, and whether there are more. */
-export const nextUndo = async (house: Partition, run: string): Promise<{ documents: UndoDocument[]; more: boolean }> => {
-  const page = await house.query<UndoDocument>({ type: undoType(run) }, { limit: undoBatchSize })
-  const [first] = page.items
-  // Entries of changed fields fill a batch alone.
-  const documents = first && first.entries.length > 1 ? [first] : page.items.filter(({ entries }) => entries.length === 1)
-  return { documents, more: page.next !== undefined || documents.length < page.items.length }
+export interface Undoing {
+  run: string
+  now: Date
+  /** Makes the audit event. */
+  event: (bidders: readonly BidderWrite[]) => Write
 }
 
-export const entriesOf = (documents: readonly UndoDocument[]): UndoEntry[] => documents.flatMap(({ entries }) => entries)
+export interface Undone extends Pick<UndoneChanges, 'bidders' | 'found'> {
+  others: Write[]
+}
 
 /**
- * What is written in one batch with the bidders who are what they were: the end of what was kept of them, so that nothing is undone twice,
- * the event, and the pairs of those who are back.
+ * What undoing one batch writes: the bidders as they were, the end of what was kept of them, so that nothing is undone twice, the event, and
+ * the pairs of those who are back. What was kept of a bidder who cannot be brought back stays as long as it would have.
  */
-export const undoneWrites = async (
+export const undoBatch = async (
   house: Partition,
-  documents: readonly UndoDocument[],
-  bidders: readonly BidderWrite[],
-  event: () => Write,
-): Promise<Write[]> => {
-  const writes: Write[] = documents.map(({ id }) => ({ kind: 'remove', id }))
-  if (bidders.length === 0) return writes
-  writes.push(event())
+  documents: readonly Versioned<UndoDocument>[],
+  { run, now, event }: Undoing,
+): Promise<Undone> => {
+  const { bidders, found, refused } = await undoChanges(house, entriesOf(documents), now)
+  if (bidders.length === 0) return { bidders, found, others: [] }
+  const kept = documents.flatMap(({ document, version }): Write[] => {
+    const entries = document.entries.filter((entry) => refused.has(entry))
+    if (entries.length === 0) return [{ kind: 'remove', id: document.id, version }]
+    if (entries.length === document.entries.length) return []
+    const rest: UndoDocument = { ...document, entries, ttl: undoSecondsLeft(document.at, now) }
+    return [{ kind: 'replace', document: rest, version }]
+  })
+  const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length))]
   const back = bidders.flatMap(({ before, after }) => (before ? [] : [after.id]))
   // One write of the batch is the job's own.
-  return [...writes, ...(await bringPairsBack(house, back, bidderBatchLimit - bidders.length - writes.length - 1))]
+  const room = bidderBatchLimit - bidders.length - writes.length - 1
+  return { bidders, found, others: [...writes, ...(await bringPairsBack(house, back, room))] }
 }
 
-/** Undoes a change, batch by batch, until nothing of it is kept any more. */
+/** Undoes a change, batch by batch, each of its documents once. */
 export async function* undoSteps(
   job: JobDocument,
   { house, now }: JobTools,
-  run: string,
   audit: (subject: AuditSubject) => Write,
 ): AsyncGenerator<JobStep> {
-  let { done, total } = job
-  for (;;) {
-    const { documents, more } = await nextUndo(house, run)
-    if (documents.length === 0) return
-    const entries = entriesOf(documents)
-    if (total === 0) total = (await house.count({ type: undoType(run) })) * (documents[0]?.entries.length ?? 1)
-    const { bidders, found } = await undoChanges(house, entries, now)
-    done += entries.length
-    const event = () => audit(bulkAudit({ kind: 'undo' }, run, bidders))
-    yield {
-      cursor: done,
-      done,
-      total: more ? Math.max(total, done) : done,
-      bidders,
-      others: await undoneWrites(house, documents, bidders, event),
-      found: addOutcomes(found),
-    }
-    if (!more) return
+  const { run, from } = job.input as BulkInput
+  if (job.cursor === atTheEnd) return
+  let { done } = job
+  const total = job.total || (await stillToUndo(house, run))
+  const event: Undoing['event'] = (bidders) => audit(bulkAudit({ kind: 'undo' }, run, bidders, now))
+  for await (const { documents, place } of undoBatches(house, run, (job.cursor as UndoPlace | undefined) ?? from)) {
+    const { bidders, found, others } = await undoBatch(house, documents, { run, now, event })
+    done += entriesOf(documents).length
+    yield { cursor: place ?? atTheEnd, done, total: place ? Math.max(total, done) : done, bidders, others, found }
   }
 }
+
+/** The cursor behind the last batch: there is nothing more to try. */
+const atTheEnd = 'end'
+
+const stillToUndo = async (house: Partition, run: string): Promise<number> =>
+  (await house.read<ChangeRecord>(changeRecordId(run)))?.document.left ?? (await house.count(undoQuery(run)))

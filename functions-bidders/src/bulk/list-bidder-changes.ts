@@ -1,0 +1,32 @@
+import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/contracts/bulk'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import type { ChangeRecord } from './change-record.ts'
+import { lackingToUndo } from './may-undo.ts'
+import { type UndoDocument, undoQuery } from './undo-document.ts'
+
+const pageSize = 50
+/** Names of deleted bidders shown with a change. */
+const namesShown = 3
+
+export const changesQuery = { type: 'bidder-change', orderBy: ['type', 'at'].map((field) => ({ field, descending: true })) }
+
+/** What can still be undone in the house. Names come from what is kept of the deleted bidders, so that an erased one is not named. */
+export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, context) => {
+  const { house, now } = context
+  const found = await house.query<ChangeRecord>(changesQuery, { limit: pageSize, next: query.page })
+  const current = found.items.filter(({ until }) => until > now.toISOString())
+  const changes = await Promise.all(current.map((record) => changeOf(record, context)))
+  return { changes, ...(found.next !== undefined && { nextPage: found.next }) }
+}
+
+const changeOf = async (record: ChangeRecord, context: HouseContext): Promise<BidderChange> => {
+  const { run, action, at, until, by: byId, byName: by, changed, left } = record
+  const names = action.kind === 'delete' && left > 0 ? await namesOf(run, context) : []
+  const lacks = lackingToUndo(record, context)
+  return { run, action, at, until, by, byId, changed, left, names, ...(lacks && { lacks }) }
+}
+
+const namesOf = async (run: string, { house }: HouseContext): Promise<string[]> => {
+  const { items } = await house.query<UndoDocument>(undoQuery(run), { limit: namesShown })
+  return items.flatMap(({ entries }) => entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder.name] : [])))
+}

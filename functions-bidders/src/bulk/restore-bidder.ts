@@ -1,0 +1,42 @@
+import type { restoreBidder as endpoint } from '@auctionwiz/contracts/bulk'
+import { bidderBatchLimit, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { bidderIdByEmail } from '../bidders/bidder-repository.ts'
+import { visibleBidder } from '../bidders/visible-bidder.ts'
+import { bringPairsBack } from '../duplicates/kept-pairs.ts'
+import { lessLeft } from './change-record.ts'
+import { requireUndo } from './may-undo.ts'
+import { goneId, type UndoDocument } from './undo-document.ts'
+
+/** Brings one deleted bidder back. Another email address is a change of the bidder, so the time of the last change is now. */
+export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, body: { email } }, context) => {
+  const { house, now, audit } = context
+  const kept = await house.read<UndoDocument>(goneId(id))
+  const entry = kept?.document.entries[0]
+  if (!kept || !entry || !('bidder' in entry)) throw notFound('Deleted bidder')
+  requireUndo(kept.document, context)
+  const { run } = kept.document
+  const before = entry.bidder
+  const isMoved = email !== undefined && email !== before.email
+  const after = isMoved ? { ...before, email, updatedAt: now.toISOString() } : before
+  const event = audit({
+    action: 'bidder.restore',
+    subjectType: 'bidder',
+    subjectId: id,
+    subjectName: before.name,
+    ...(isMoved && { before: { email: before.email } }),
+    after: { undoes: run, ...(isMoved && { email }) },
+  })
+  const others = [{ kind: 'remove', id: kept.document.id, version: kept.version } as const, event, ...(await lessLeft(house, run, 1))]
+  const pairs = await bringPairsBack(house, [id], bidderBatchLimit - others.length - 1)
+  try {
+    const [version = ''] = await writeBidders(house, [{ after, at: now }], [...others, ...pairs])
+    return visibleBidder({ ...after, version }, context)
+  } catch (error) {
+    if (!isStoreError(error, 'exists')) throw error
+    const existingId = await bidderIdByEmail(house, after.email)
+    throw new Failure('bidder_exists', { email: after.email, ...(existingId && { existingId }) })
+  }
+}

@@ -1,0 +1,50 @@
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { Page, Versioned } from '@auctionwiz/platform/core/store'
+import { undoBatchSize } from './bulk-limits.ts'
+import { type UndoDocument, type UndoEntry, undoQuery } from './undo-document.ts'
+
+/** How far an undo has come: the page of documents that it works on, and those of the page that it has tried. */
+export interface UndoPlace {
+  page?: string
+  tried: readonly string[]
+}
+
+export interface UndoBatch {
+  documents: Versioned<UndoDocument>[]
+  /** Where the undo goes on after this batch; undefined when this is the last one. */
+  place: UndoPlace | undefined
+}
+
+/**
+ * What a change left to be undone, as many documents at a time as fit one batch. Each document is tried once: one whose bidders cannot be
+ * brought back stays, and the undo goes on behind it.
+ */
+export async function* undoBatches(house: PartitionReader, run: string, from?: UndoPlace): AsyncGenerator<UndoBatch> {
+  let place: UndoPlace | undefined = from ?? { tried: [] }
+  while (place) {
+    const { page, tried }: UndoPlace = place
+    const found: Page<UndoDocument> = await house.query<UndoDocument>(undoQuery(run), { limit: undoBatchSize, next: page })
+    const open = found.items
+      .map((document, index) => ({ document, version: found.versions[index] ?? '' }))
+      .filter(({ document }) => !tried.includes(document.id))
+    const groups = groupsOf(open)
+    const following: UndoPlace | undefined = found.next === undefined ? undefined : { page: found.next, tried: [] }
+    let done = tried
+    for (const [index, documents] of groups.entries()) {
+      done = [...done, ...documents.map(({ document }) => document.id)]
+      place = index < groups.length - 1 ? { ...(page !== undefined && { page }), tried: done } : following
+      yield { documents, place }
+    }
+    place = following
+  }
+}
+
+/** A document of many changed bidders fills a batch alone; deleted ones come back together. */
+const groupsOf = (documents: readonly Versioned<UndoDocument>[]): Versioned<UndoDocument>[][] => {
+  const isLarge = ({ document }: Versioned<UndoDocument>) => document.entries.length > 1
+  const small = documents.filter((one) => !isLarge(one))
+  return [...documents.filter(isLarge).map((one) => [one]), ...(small.length > 0 ? [small] : [])]
+}
+
+export const entriesOf = (documents: readonly Versioned<UndoDocument>[]): UndoEntry[] =>
+  documents.flatMap(({ document }) => document.entries)
