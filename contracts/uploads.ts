@@ -65,6 +65,8 @@ export const upload = z.object({
   category: z.enum(uploadCategories),
   files: z.array(uploadFile),
   status: z.enum(uploadStatuses),
+  /** How many imports of the account come first; there while the upload waits for its turn. */
+  queuedBehind: z.optional(z.int()),
   /** 0 to 100, by bytes read. */
   progress: z.int(),
   uploadDate: instant,

@@ -11,7 +11,8 @@ import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
-import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { jobInTurn } from '@auctionwiz/platform/core/jobs/job-in-turn'
+import type { JobPorts } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderEndpoints } from './endpoints.ts'
@@ -47,8 +48,8 @@ const ports: JobPorts = {
   log: runtime.log,
   now: runtime.now,
   wait,
-  // Well below the ten minutes that a delivery may take (host.json).
-  limitMs: 240_000,
+  // Well below the ten minutes that a delivery may take (host.json), and short enough that many accounts share a few workers.
+  limitMs: 60_000,
 }
 
 const refresh: RefreshPorts = {
@@ -70,7 +71,7 @@ registerHttp(
   ],
   runtime,
 )
-registerQueue('workOnJob', 'jobs', workOnJob(ports))
+registerQueue('workOnJob', 'jobs', jobInTurn(ports))
 registerQueue('failJob', 'jobs-poison', failJob(ports))
 registerQueue('shareBidders', 'network', shareWork(network))
 registerQueue('failShare', 'network-poison', failShare(network))

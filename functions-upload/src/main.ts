@@ -14,7 +14,8 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
-import { type ImportPorts, importUpload } from './imports/import-upload.ts'
+import { importInTurn } from './imports/import-in-turn.ts'
+import type { ImportPorts } from './imports/import-upload.ts'
 import { convertInThread } from './tables/convert-in-thread.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 import { readForm } from './uploads/read-form.ts'
@@ -39,8 +40,8 @@ const ports: ImportPorts = {
   log: runtime.log,
   now: runtime.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  // Well below the ten minutes that a delivery may take (host.json).
-  limits: { rows: 200_000, ms: 240_000 },
+  // Well below the ten minutes that a delivery may take (host.json), and short enough that many accounts share a few workers.
+  limits: { rows: 200_000, ms: 60_000 },
 }
 
 registerHttp(
@@ -71,5 +72,5 @@ registerHttp(
   ],
   runtime,
 )
-registerQueue('importUpload', 'imports', importUpload(ports))
+registerQueue('importUpload', 'imports', importInTurn(ports))
 registerQueue('failImport', 'imports-poison', failImport(ports))

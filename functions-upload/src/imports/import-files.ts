@@ -26,7 +26,7 @@ export interface ImportTask {
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
-  enough(rows: number): boolean
+  enough(rows: number): Promise<boolean>
 }
 
 /** Imports from the checkpoint on. @returns whether all is done; else another delivery goes on. Fails with `FileProblem`. */
@@ -41,7 +41,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
     for await (const window of ahead(plannedWindows(task, file, done, maker, errors))) {
       await storeWindow(task, file, window, errors)
       rows += window.rows
-      if (task.enough(rows)) return false
+      if (await task.enough(rows)) return false
     }
   }
   return true

@@ -7,6 +7,7 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/turns/in-turn'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { storageFailure } from '../uploads/storage-busy.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
@@ -44,7 +45,7 @@ const idleRestarts = 10
  */
 export const importUpload =
   (ports: ImportPorts) =>
-  async (delivered: unknown, dequeueCount: number): Promise<void> => {
+  async (delivered: unknown, dequeueCount: number, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const worker = randomId('w')
@@ -53,7 +54,7 @@ export const importUpload =
     while (session) {
       const { batch } = session.document.checkpoint
       try {
-        await workOn(session, message, ports)
+        await workOn(session, message, ports, turn)
         return
       } catch (error) {
         idle = session.document.checkpoint.batch > batch ? 0 : idle + 1
@@ -93,18 +94,23 @@ interface HouseSettings extends StoredDocument {
   settings?: { defaultCurrency?: Currency }
 }
 
-const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts): Promise<void> => {
+const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts, turn: OwnTurn): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
   const started = ports.now()
-  const enough = (rows: number): boolean => rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
+  const enough = async (rows: number): Promise<boolean> => {
+    await turn.renew()
+    return rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
+  }
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
   const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
   try {
-    if (!(await importFiles(task))) await ports.queue.send(message)
-    else {
+    if (!(await importFiles(task))) {
+      turn.keep()
+      await ports.queue.send(message)
+    } else {
       await ports.network.send({ accountId, auctionHouseId, since: session.document.uploadDate })
       await finishImport({ ...task, accountId, userId, now: ports.now() })
     }

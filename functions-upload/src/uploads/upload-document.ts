@@ -64,14 +64,16 @@ export const errorsUntil = ({ uploadDate }: Pick<UploadDocument, 'uploadDate'>):
 /**
  * What callers see of an upload.
  * @param values of its row errors, in their order
+ * @param behind how many imports of the account come first, if it waits
  */
-export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = []): Upload => ({
+export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = [], behind?: number): Upload => ({
   uploadId: document.id,
   name: document.name,
   description: document.description,
   category: document.category,
   files: document.files.map(({ name, size, received = size }) => ({ name, size: received })),
   status: document.status,
+  ...(behind !== undefined && { queuedBehind: behind }),
   progress: document.progress,
   uploadDate: document.uploadDate,
   ...(document.completedDate && { completedDate: document.completedDate }),

@@ -5,6 +5,7 @@ import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import type { Partition } from '../partition.ts'
 import { isStoreError, type Versioned } from '../store.ts'
+import { noTurn, type OwnTurn } from '../turns/in-turn.ts'
 import { endedInput, type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
 import { startJob } from './start-job.ts'
 
@@ -38,14 +39,14 @@ const idleRestarts = 10
  */
 export const workOnJob =
   (ports: JobPorts) =>
-  async (delivered: unknown): Promise<void> => {
+  async (delivered: unknown, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedJobMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     let held = await takeOver(house, await begin(ports, house, message))
     let refusals = 0
     while (held) {
       const { done, cursor } = held.document
-      const end = await runSteps(ports, message, held)
+      const end = await runSteps(ports, message, held, turn)
       if (end === 'done') return
       refusals = end.document.cursor === cursor && end.document.done === done ? refusals + 1 : 0
       if (refusals > idleRestarts) throw new Error('the records change all the time')
@@ -109,7 +110,7 @@ const stillOurs = async (house: Partition, { kind, run, worker }: JobDocument): 
 }
 
 /** Runs the work from the cursor on. @returns the job as it stands when a write was refused, 'done' when there is nothing left here to do. */
-const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held): Promise<'done' | Held> => {
+const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn: OwnTurn): Promise<'done' | Held> => {
   const { accountId, auctionHouseId, kind } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const started = ports.now()
@@ -121,7 +122,9 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held): Prom
   try {
     for await (const step of ports.works[kind](held.document, tools)) {
       held = await store(house, held, step)
+      await turn.renew()
       if (step.unbroken || ports.now().getTime() - started.getTime() < ports.limitMs) continue
+      turn.keep()
       await ports.queue.send(message)
       return 'done'
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../memory-store.ts'
 import { partitionOf } from '../partition.ts'
 import { inTurn, type OwnTurn, type TurnOf, type Waited } from './in-turn.ts'
-import { placeInLine } from './turns.ts'
+import { readLine } from './turns.ts'
 
 interface Task {
   account: string
@@ -17,16 +17,15 @@ const setUp = (places = 1) => {
   const queue: { message: Task & Waited; afterSeconds: number }[] = []
   const begun: string[] = []
   const ends = new Map<string, { end(): void; fail(): void; turn: OwnTurn }>()
-  const account = (accountId: string) => partitionOf(store, 'accounts', [accountId])
+  const accountOf = (accountId: string) => partitionOf(store, 'accounts', [accountId])
   const turnOf = (delivered: unknown): TurnOf => {
     const { account, name } = delivered as Task
-    return { accountId: account, purpose: 'tests', work: name }
+    return { account: accountOf(account), purpose: 'tests', work: name }
   }
   const warnings: string[] = []
   const log = { info: () => undefined, warn: (text: string) => void warnings.push(text), error: () => undefined }
   const worker = inTurn<Task>(
     {
-      account,
       queue: { send: async (message, afterSeconds = 0) => void queue.push({ message, afterSeconds }) },
       log,
       now,
@@ -52,7 +51,7 @@ const setUp = (places = 1) => {
     ends.get(name)?.end()
     await delivery.done
   }
-  const place = (accountId: string, work: string) => placeInLine(account(accountId), 'tests', work, clock.now)
+  const place = async (accountId: string, work: string) => (await readLine(accountOf(accountId), 'tests', clock.now))(work)
   return { clock, queue, begun, ends, start, end, place, warnings }
 }
 

@@ -18,7 +18,8 @@ export const noTurn: OwnTurn = { renew: async () => undefined, keep: () => undef
 
 /** Whose turn a message takes. */
 export interface TurnOf {
-  accountId: string
+  /** The account's own partition, which holds its lines. */
+  account: Partition
   /** The line within the account; works of different purposes do not wait for each other. */
   purpose: string
   /** Identifies the work: a later message of the same work takes the place of an earlier one. */
@@ -31,7 +32,6 @@ export interface Waited {
 }
 
 interface TurnPorts<Message extends object> {
-  account(accountId: string): Partition
   queue: WorkQueue<Message & Waited>
   log: Logger
   now(): Date
@@ -55,7 +55,7 @@ const remembered = 200
  * @example registerQueue('importUpload', 'imports', inTurn(ports, importUpload(importPorts)))
  */
 export const inTurn = <Message extends object>(
-  { account, queue, log, now, turnOf, places }: TurnPorts<Message>,
+  { queue, log, now, turnOf, places }: TurnPorts<Message>,
   work: (message: Message, dequeueCount: number, turn: OwnTurn) => Promise<void>,
 ) => {
   const giveBack = async (hold: Hold): Promise<void> => {
@@ -68,7 +68,7 @@ export const inTurn = <Message extends object>(
   }
 
   return async (delivered: unknown, dequeueCount: number): Promise<void> => {
-    const { accountId, purpose, work: name } = turnOf(delivered)
+    const { account, purpose, work: name } = turnOf(delivered)
     const { ticket, ...rest } = delivered as Message & Waited
     const message = rest as Message
     const waiting = { ...message, ticket: ticket ?? randomId('tkt') }
@@ -80,7 +80,7 @@ export const inTurn = <Message extends object>(
       message: waiting,
       redelivered: dequeueCount > 1,
     }
-    const turn = await takeTurn(account(accountId), purpose, asking, rules, now)
+    const turn = await takeTurn(account, purpose, asking, rules, now)
     if (turn === 'dropped') return
     if (!('hold' in turn)) return queue.send(waiting, nextLook)
     let kept = false

@@ -43,10 +43,12 @@ export const takeTurn = async (
   return asked.answer === 'waits' ? { behind: asked.behind } : 'dropped'
 }
 
-/** How many works of the account run or wait before this one; undefined when it does not wait. */
-export const placeInLine = async (account: PartitionReader, purpose: TurnPurpose, work: string, now: Date): Promise<number | undefined> => {
+/** Tells of a work how many works of the account run or wait before it; undefined when it does not wait. */
+export type PlaceInLine = (work: string) => number | undefined
+
+export const readLine = async (account: PartitionReader, purpose: TurnPurpose, now: Date): Promise<PlaceInLine> => {
   const stored = await account.read<LineDocument>(lineId(purpose))
-  return stored && behind(stored.document, work, now.getTime())
+  return (work) => stored && behind(stored.document, work, now.getTime())
 }
 
 const holdOf = (account: Partition, purpose: TurnPurpose, hold: string, rules: LineRules, now: () => Date): Hold => {

@@ -96,8 +96,10 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
 const sourceUntil = ({ uploadDate }: Upload): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.sourceDays * 86_400_000).toISOString()
 
-const statusText = ({ status, results }: Upload): string =>
-  status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]
+const statusText = ({ status, results, queuedBehind }: Upload): string => {
+  if (queuedBehind !== undefined) return fill(uploadText.queuedBehind, { count: queuedBehind })
+  return status === 'completed' && results.failed > 0 ? uploadText.withErrors : uploadText.statuses[status]
+}
 
 const StateIcon = ({ upload }: { upload: Upload }) => {
   if (upload.status === 'error') return <ErrorCircle20Regular className={`${styles.icon} ${styles.bad}`} />

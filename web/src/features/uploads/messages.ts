@@ -38,6 +38,7 @@ export const uploadText = {
   noneTitle: 'No uploads yet',
   noneText: 'Files you upload appear here with their progress, what was imported and the rows that need a correction.',
   older: 'Show older uploads',
+  queuedBehind: 'Queued, behind {count} of yours',
   statuses: { pending: 'Pending', uploading: 'Uploading', processing: 'Processing', completed: 'Completed', error: 'Error' },
   withErrors: 'Completed with errors',
   progress: 'Progress of {name}',

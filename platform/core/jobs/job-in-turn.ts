@@ -1,0 +1,25 @@
+import type { JobKind } from '@auctionwiz/contracts/jobs'
+import { inTurn } from '../turns/in-turn.ts'
+import type { JobMessage } from './job.ts'
+import { checkedJobMessage, type JobPorts, workOnJob } from './work-on-job.ts'
+
+/** Work on whole houses that nobody waits for at the screen. */
+const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network']
+
+/** Of each line of one account so many jobs run at once; a queue worker runs up to six (host.json). */
+const places = 2
+
+/**
+ * The worker behind the queue `jobs`: the jobs of one account wait for each other, in two lines, so that what staff wait for does not wait for
+ * the scores of a whole house, and one tenant never takes all workers.
+ */
+export const jobInTurn = (ports: JobPorts) => {
+  const turnOf = (delivered: unknown) => {
+    const { accountId, auctionHouseId, kind } = checkedJobMessage(delivered)
+    const { account } = ports.tenant(accountId, auctionHouseId)
+    return { account, purpose: computing.includes(kind) ? 'jobs-computing' : 'jobs-asked', work: `${auctionHouseId}:${kind}` }
+  }
+  const { queue, log, now } = ports
+  const work = workOnJob(ports)
+  return inTurn<JobMessage>({ queue, log, now, turnOf, places: () => places }, (message, _count, turn) => work(message, turn))
+}
