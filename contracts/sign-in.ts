@@ -135,7 +135,7 @@ export const createAccessToken = endpoint({
 export const refreshTokens = endpoint({
   app: 'auth',
   name: 'refreshTokens',
-  summary: 'Exchange a refresh token for a new pair; a token used twice ends the whole session',
+  summary: 'Exchange a refresh token for a new pair; for 30 seconds the old one gets the same successor, later it ends the whole session',
   method: 'POST',
   path: 'me/refresh',
   access: { kind: 'public' },

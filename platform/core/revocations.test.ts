@@ -46,10 +46,16 @@ const open = () => {
 describe('the list of revoked tokens', () => {
   it('refuses what was made before the revocation and takes what was made after it', async () => {
     const { revoke, check } = open()
-    await revoke('session:s1')
+    await revoke('user:u1')
     await expect(check(start - 1)).rejects.toMatchObject({ code: 'token_expired' })
     await expect(check(start)).rejects.toMatchObject({ code: 'token_expired' })
     await expect(check(start + 1)).resolves.toBeUndefined()
+  })
+
+  it('refuses every token of a session that was revoked, also one signed a moment later', async () => {
+    const { revoke, check } = open()
+    await revoke('session:s1')
+    await expect(check(start + 60_000)).rejects.toMatchObject({ code: 'token_expired' })
   })
 
   it('takes effect within five seconds while calls come, without one of them waiting', async () => {
@@ -99,7 +105,9 @@ describe('the list of revoked tokens', () => {
     await revoke('user:u1')
     await expect(check()).rejects.toMatchObject({ code: 'token_expired' })
     await pass(20 * 60_000 + 1)
-    await revoke('session:s1', 0)
+    await revoke('session:s1')
+    await pass(20 * 60_000 + 1)
+    await revoke('user:u1', 0)
     await expect(check(start - 1)).resolves.toBeUndefined()
   })
 })
@@ -115,7 +123,7 @@ describe('a verifier with the list', () => {
     session: async () => Promise.reject(new Failure('unauthenticated')),
   }
 
-  it.each(['user:u1', 'session:s1', 'member:a1:u1', 'account:a1'] as const)('refuses what %s covers', async (key) => {
+  it.each(['user:u1', 'member:a1:u1', 'account:a1'] as const)('refuses what %s covers', async (key) => {
     const store = memoryStore()
     await revoker(store).revoke([key], new Date(start))
     const { access, session } = revocable(
@@ -127,6 +135,17 @@ describe('a verifier with the list', () => {
     await expect(access(token())).rejects.toMatchObject({ code: 'token_expired' })
     await expect(access('opaque')).rejects.toMatchObject({ code: 'token_expired' })
     expect(await access(token(start / 1000 + 0.001))).toEqual(claims)
+  })
+
+  it('refuses every token of a revoked session', async () => {
+    const store = memoryStore()
+    await revoker(store).revoke(['session:s1'], new Date(start))
+    const { access, session } = revocable(
+      inner,
+      revocationList(store, () => start, log),
+    )
+    await expect(access(token(start / 1000 + 60))).rejects.toMatchObject({ code: 'token_expired' })
+    await expect(session(token(start / 1000 + 60))).rejects.toMatchObject({ code: 'token_expired' })
   })
 
   it('takes an access token for a session token and says so', async () => {

@@ -6,18 +6,19 @@ import type { TokenVerifier } from './runtime.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
- * Tokens that were made before a moment no longer count: of a person, of a session, of a person in one account, of a whole account.
+ * Tokens that were made before a moment no longer count: of a person, of a person in one account, of a whole account. Of a session none
+ * counts, as a revoked session is over: a refresh at the same moment may still sign one.
  * Whoever holds one gets `token_expired`, asks for a new one and gets what holds now, or the reason why there is none.
  */
 export type RevocationKey = `user:${string}` | `session:${string}` | `member:${string}:${string}` | `account:${string}`
 
 export interface Revoker {
-  /** From now on tokens of these keys made before `at` are refused, by every instance within four seconds. */
+  /** From now on tokens of these keys made before `at`, and all tokens of a session, are refused, by every instance within four seconds. */
   revoke(keys: readonly RevocationKey[], at: Date): Promise<void>
 }
 
 export interface RevocationList {
-  /** Fails with token_expired when one of the keys was revoked after `issuedAt`, with busy when the list cannot be had. */
+  /** Fails with token_expired when one of the keys was revoked after `issuedAt`, or a session at all; with busy when the list cannot be had. */
   check(keys: readonly RevocationKey[], issuedAt: () => number): Promise<void>
 }
 
@@ -100,7 +101,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
       else if (age > refreshAfter) refresh().catch((error: unknown) => log.error('revoked tokens could not be read', error))
       for (const key of keys) {
         const at = revoked.get(key)
-        if (at !== undefined && issuedAt() <= at) throw new Failure('token_expired')
+        if (at !== undefined && (key.startsWith('session:') || issuedAt() <= at)) throw new Failure('token_expired')
       }
     },
   }

@@ -1,14 +1,13 @@
 import type { switchAccount as endpoint } from '@auctionwiz/contracts/houses'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Versioned } from '@auctionwiz/platform/core/store'
 import { showPerson } from '../accounts/show-person.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { grantAccess } from '../tokens/grant-access.ts'
-import { hashSecret } from '../tokens/secrets.ts'
-import { moveSession, parseRefreshToken, readSession, type SessionDocument } from '../tokens/sessions.ts'
+import { recognizeToken, rotateToken, type UsableToken } from '../tokens/rotation.ts'
+import { parseRefreshToken, readSession } from '../tokens/sessions.ts'
 
 /**
  * With its refresh token the session goes on in the other account with the next one. An access token alone gets no more than an access token that
@@ -27,8 +26,9 @@ export const switchAccount =
       accounts.membership(accountId, userId),
     ])
     if (!session) throw new Failure('refresh_rejected')
-    if (refreshToken !== undefined) await requireCurrent(refreshToken, session)
+    const usable = refreshToken === undefined ? undefined : await usableToken(parts, refreshToken, accountId, context)
     const grant = await grantAccess(parts, user, membership, sessionId, now, refreshToken === undefined ? claims.expires : undefined)
+    await showPerson(accounts.partition(accountId), user, now)
     const event = accountAudit(context)({
       action: 'session.switch_account',
       subjectType: 'session',
@@ -36,14 +36,26 @@ export const switchAccount =
       before: { accountId: claims.accountId },
       after: { accountId },
     })
-    const moved = refreshToken !== undefined && (await moveSession(person, session, { userId, accountId }, context, [event]))
-    if (!moved) await person.write([event])
-    await showPerson(accounts.partition(accountId), user, now)
-    return { ...grant, ...(moved && { refreshToken: moved }) }
+    if (usable === undefined) {
+      await person.write([event])
+      return grant
+    }
+    const moved = await rotateToken(person, usable, context, { accountId }, [event])
+    if (moved === undefined) throw new Failure('stale_version')
+    return { ...grant, refreshToken: moved }
   }
 
-/** A token of before comes from a tab that has not heard of the next one yet, as its access token shows: it is refused and ends nothing. */
-const requireCurrent = async (refreshToken: string, { document }: Versioned<SessionDocument>): Promise<void> => {
+/** An earlier token comes from a tab that does not have the next one yet, as its access token shows: it is refused and ends nothing. */
+const usableToken = async (
+  { people }: Pick<Parts, 'people'>,
+  refreshToken: string,
+  accountId: string,
+  context: AccountContext,
+): Promise<UsableToken> => {
+  const { userId, sessionId } = context.claims
   const token = parseRefreshToken(refreshToken)
-  if (token?.sessionId !== document.id || (await hashSecret(token.secret)) !== document.refreshHash) throw new Failure('refresh_rejected')
+  if (token?.sessionId !== sessionId || token.userId !== userId) throw new Failure('refresh_rejected')
+  const recognized = await recognizeToken(people.partition(userId), token, context, accountId)
+  if (recognized.outcome !== 'usable') throw new Failure('refresh_rejected')
+  return recognized
 }

@@ -135,6 +135,7 @@ describe('what is told', () => {
     const { enter, call, letterTo, messages, pass, works } = await open()
     const { token, refreshToken } = await enter(ann, 'acc_1')
     const { refreshToken: next } = await call('refreshTokens', { body: { refreshToken } })
+    pass(31)
     const ended = { status: 401, error: { code: 'session_reused', message: expect.stringContaining('it was used in two places') } }
     expect(await call('refreshTokens', { body: { refreshToken }, address: '203.0.113.9' })).toMatchObject(ended)
     // Whoever got the good one hears why it is over, and neither mails nor events become more by it.

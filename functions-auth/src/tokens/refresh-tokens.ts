@@ -1,33 +1,56 @@
 import type { refreshTokens as endpoint } from '@auctionwiz/contracts/sign-in'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { showPerson } from '../accounts/show-person.ts'
 import type { Parts } from '../parts.ts'
 import { refreshGuard, sessionRefreshGuard } from '../sign-in/limits.ts'
 import { activeUser } from './active-user.ts'
 import { endReusedSession } from './end-reused-session.ts'
-import { grantAccess } from './grant-access.ts'
+import { type Grant, grantAccess } from './grant-access.ts'
 import { requireYoung } from './require-young.ts'
-import { parseRefreshToken, rotateSession } from './sessions.ts'
+import { recognizeToken, rotateToken, type UsableToken } from './rotation.ts'
+import { parseRefreshToken, type RefreshToken } from './sessions.ts'
 
+type RefreshParts = Pick<Parts, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>
+
+/** Calls with one token at the same moment change the session one after the other. */
+const races = 5
+
+/** The token is replaced last: a call that is refused, or fails, leaves it as good as it was. */
 export const refreshTokens =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: RefreshParts): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, accounts } = parts
     const token = parseRefreshToken(body.refreshToken)
-    const rotation = await parts.attempts.tried(refreshGuard(context.address), context.now, async () => {
+    let usable = await parts.attempts.tried(refreshGuard(context.address), context.now, async () => {
       if (!token) throw new Failure('refresh_rejected')
       await parts.attempts.take(sessionRefreshGuard(token.sessionId), context.now)
-      const tried = await rotateSession(people.partition(token.userId), token, context)
-      if (tried.outcome === 'reused') await endReusedSession(parts, token, context)
-      if (tried.outcome === 'reused' || tried.outcome === 'ended') throw new Failure('session_reused')
-      if (tried.outcome !== 'rotated') throw new Failure('refresh_rejected')
-      return { ...token, ...tried }
+      return usableToken(parts, token, context)
     })
-    const { accountId } = rotation.session
-    const [user, membership] = await Promise.all([activeUser(people, rotation.userId), accounts.membership(accountId, rotation.userId)])
-    requireYoung(membership, rotation.session, rotation.idleSince, context.now)
-    const { accessToken, expiresIn, mfa } = await grantAccess(parts, user, membership, rotation.sessionId, context.now)
-    await showPerson(accounts.partition(accountId), user, context.now)
-    return { accessToken, refreshToken: rotation.refreshToken, expiresIn, ...(mfa && { mfa }) }
+    const person = parts.people.partition(usable.token.userId)
+    for (let race = 1; race <= races; race += 1) {
+      const { accessToken, expiresIn, mfa } = await newGrant(parts, usable, context)
+      const refreshToken = await rotateToken(person, usable, context)
+      if (refreshToken !== undefined) return { accessToken, refreshToken, expiresIn, ...(mfa && { mfa }) }
+      usable = await usableToken(parts, usable.token, context)
+    }
+    throw new Failure('busy', { seconds: 1 })
   }
+
+/** Fails with refresh_rejected, or with session_reused, which ends the session. */
+const usableToken = async (parts: RefreshParts, token: RefreshToken, context: CallContext): Promise<UsableToken> => {
+  const recognized = await recognizeToken(parts.people.partition(token.userId), token, context)
+  if (recognized.outcome === 'usable') return recognized
+  if (recognized.outcome === 'reused') await endReusedSession(parts, token, context)
+  throw new Failure(recognized.outcome === 'rejected' ? 'refresh_rejected' : 'session_reused')
+}
+
+/** Everything that can refuse the session's person now. */
+const newGrant = async (parts: RefreshParts, { token, session }: UsableToken, context: CallContext): Promise<Grant> => {
+  const { people, accounts } = parts
+  const { accountId, lastUsedAt } = session.document
+  const [user, membership] = await Promise.all([activeUser(people, token.userId), accounts.membership(accountId, token.userId)])
+  requireYoung(membership, session.document, lastUsedAt, context.now)
+  const grant = await grantAccess(parts, user, membership, token.sessionId, context.now)
+  await showPerson(accounts.partition(accountId), user, context.now)
+  return grant
+}

@@ -1,9 +1,9 @@
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import type { StoredDocument, Versioned, Write } from '@auctionwiz/platform/core/store'
 import type { UserDocument } from '../people/person.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, issuedSecret, newSecret } from './secrets.ts'
 
 /** One sign-in of a person into one account, kept alive by rotating refresh tokens. */
 export interface SessionDocument extends StoredDocument {
@@ -11,6 +11,10 @@ export interface SessionDocument extends StoredDocument {
   accountId: string
   /** SHA-256 of the refresh token that is good now. */
   refreshHash: string
+  /** Marks the secrets issued for this session, so that an earlier one differs from a guess. */
+  family?: string
+  /** The refresh token before; see `rotation.ts`. */
+  previous?: PreviousToken
   createdAt: string
   lastUsedAt: string
   userAgent: string
@@ -26,6 +30,16 @@ export interface SessionDocument extends StoredDocument {
   keptAt?: string
 }
 
+/** A refresh token that was replaced. Its own secret and `salt` together give its successor, which is stored nowhere. */
+export interface PreviousToken {
+  hash: string
+  salt: string
+  replacedAt: string
+  /** The browser that used it, and the account that its session was in. */
+  userAgent: string
+  accountId: string
+}
+
 /** Seconds a session lives without use, and at most in all. */
 const idleLifetime = 14 * 24 * 3600
 const absoluteLifetime = 90 * 24 * 3600
@@ -35,32 +49,35 @@ const endedLifetime = 24 * 3600
 /** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
 export const confirmedFor = 15 * 60
 
-/** `idleSince` is when the session was used before. */
-export type Rotation =
-  | { outcome: 'rotated'; refreshToken: string; session: SessionDocument; idleSince: string }
-  | { outcome: 'rejected' | 'reused' | 'ended' }
-
-interface Origin {
+export interface Origin {
   now: Date
   address: string
   userAgent: string
 }
 
+export interface RefreshToken {
+  userId: string
+  sessionId: string
+  secret: string
+}
+
 /** `<userId>.<sessionId>.<secret>`: names its own place, so that using it is one read. */
-export const parseRefreshToken = (token: string): { userId: string; sessionId: string; secret: string } | undefined => {
+export const parseRefreshToken = (token: string): RefreshToken | undefined => {
   const [, userId, sessionId, secret] = /^(usr_\w{1,40})\.(ses_\w{1,40})\.([\w-]{1,100})$/.exec(token) ?? []
   return userId && sessionId && secret ? { userId, sessionId, secret } : undefined
 }
 
 export const startSession = async (person: Partition, userId: string, accountId: string, signedInAt: Date, origin: Origin) => {
   const id = randomId('ses')
-  const secret = newSecret()
+  const family = newSecret()
+  const secret = await issuedSecret(family, newSecret())
   const at = origin.now.toISOString()
   const session: SessionDocument = {
     id,
     type: 'session',
     accountId,
     refreshHash: await hashSecret(secret),
+    family,
     createdAt: at,
     lastUsedAt: at,
     userAgent: origin.userAgent,
@@ -72,59 +89,13 @@ export const startSession = async (person: Partition, userId: string, accountId:
   return { sessionId: id, refreshToken: `${userId}.${id}.${secret}` }
 }
 
-/** Swaps a refresh token for the next one. When a token that was good before comes again (`reused`), the caller ends the session; it is `ended` from then on. */
-export const rotateSession = async (
-  person: Partition,
-  token: { userId: string; sessionId: string; secret: string },
-  origin: Origin,
-): Promise<Rotation> => {
-  const stored = await readSession(person, token.sessionId, origin.now)
-  if (!stored) return { outcome: (await endedByReuse(person, token.sessionId)) ? 'ended' : 'rejected' }
-  if ((await hashSecret(token.secret)) !== stored.document.refreshHash) return { outcome: 'reused' }
-  const secret = newSecret()
-  const session = {
-    ...stored.document,
-    refreshHash: await hashSecret(secret),
-    lastUsedAt: origin.now.toISOString(),
-    address: origin.address,
-    userAgent: origin.userAgent,
-  }
-  try {
-    await person.write([{ kind: 'replace', document: session, version: stored.version }])
-  } catch (error) {
-    // Someone else used the same token at the same moment: that is a reuse too.
-    if (isStoreError(error, 'stale')) return { outcome: 'reused' }
-    throw error
-  }
-  return {
-    outcome: 'rotated',
-    refreshToken: `${token.userId}.${token.sessionId}.${secret}`,
-    session,
-    idleSince: stored.document.lastUsedAt,
-  }
-}
-
-/** Lets a session go on in another account. @returns the refresh token that is good from now on. */
-export const moveSession = async (
-  person: Partition,
-  { document, version }: Versioned<SessionDocument>,
-  { userId, accountId }: { userId: string; accountId: string },
-  { now }: Origin,
-  beside: readonly Write[],
-): Promise<string> => {
-  const secret = newSecret()
-  const moved: SessionDocument = { ...document, accountId, refreshHash: await hashSecret(secret), lastUsedAt: now.toISOString() }
-  await person.write([{ kind: 'replace', document: moved, version }, ...beside])
-  return `${userId}.${document.id}.${secret}`
-}
-
 /** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
 export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
   const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), person.read<UserDocument>('user')])
   return stored?.document.type === 'session' && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 
-const endedByReuse = async (person: Partition, sessionId: string): Promise<boolean> => {
+export const endedByReuse = async (person: Partition, sessionId: string): Promise<boolean> => {
   const stored = await person.read<SessionDocument>(sessionId)
   return stored?.document.type === 'session' && stored.document.reused === true
 }

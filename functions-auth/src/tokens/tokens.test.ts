@@ -48,26 +48,6 @@ it('takes a ticket once, and from its owner alone', async () => {
   expect(await exchange('usr_ann')).toMatchObject({ status: 401, error: { code: 'ticket_rejected' } })
 })
 
-it('rotates refresh tokens and ends the session when one comes twice', async () => {
-  const { call, enter, warnings } = await open()
-  const first = (await enter()).refreshToken
-  const refresh = (refreshToken: string) => call('refreshTokens', { body: { refreshToken } })
-  const second = await refresh(first)
-  expect(second).toMatchObject({ status: 200, accessToken: expect.any(String) })
-  expect(await refresh(first)).toMatchObject({ status: 401, error: { code: 'session_reused' } })
-  expect(await refresh(second.refreshToken)).toMatchObject({ status: 401 })
-  expect(warnings.join()).toContain('refresh token used twice')
-})
-
-it('lets one of two simultaneous refreshes through and then ends the session', async () => {
-  const { call, enter } = await open()
-  const { refreshToken } = await enter()
-  const answers = await Promise.all([1, 2].map(() => call('refreshTokens', { body: { refreshToken } })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-  const winner = answers.find(({ status }) => status === 200)
-  expect(await call('refreshTokens', { body: { refreshToken: winner.refreshToken } })).toMatchObject({ status: 401 })
-})
-
 it('forgets a session that rests for two weeks', async () => {
   const { call, enter, pass } = await open()
   const { refreshToken } = await enter()
