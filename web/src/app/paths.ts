@@ -14,3 +14,6 @@ export const paths = {
   security: '/security',
   settings: '/settings',
 } as const
+
+/** Pages without the app, which the operator replaces: see docs/deployment-checklist.md. */
+export const legalPages = { terms: '/legal/terms.html', privacy: '/legal/privacy.html' } as const

@@ -96,6 +96,7 @@ export const en = {
     continue: 'Continue',
     busy: 'Loading...',
   },
+  legal: { terms: 'Terms of Service', privacy: 'Privacy Policy' },
   roles: { owner: 'Owner', admin: 'Admin', staff: 'Staff', viewer: 'Viewer' },
   support: {
     noMembership: '{email} is not a member of any account.',

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { legalPages } from '../../app/paths.ts'
 import { useFocusOnEntry } from '../../app/use-focus-on-entry.ts'
 import { Wordmark } from '../../components/Wordmark.tsx'
 import { text } from '../../messages/index.ts'
@@ -20,6 +21,10 @@ export const SignInLayout = ({ title, children }: { title: string; children: Rea
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <footer className={styles.foot}>
+        <a href={legalPages.terms}>{text.legal.terms}</a>
+        <a href={legalPages.privacy}>{text.legal.privacy}</a>
+      </footer>
     </div>
   )
 }

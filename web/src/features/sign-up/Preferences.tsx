@@ -1,5 +1,7 @@
+import { legalPages } from '../../app/paths.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select } from '../../components/Field.tsx'
+import { fill } from '../../messages/index.ts'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'
 import { type Language, languageNames, timezonesWith } from './options.ts'
@@ -9,6 +11,8 @@ interface PreferencesProps extends SignUpPartProps {
   /** The browser's own time zone. */
   timezone: string
 }
+
+const pages = { termsAccepted: legalPages.terms, privacyPolicyAccepted: legalPages.privacy } as const
 
 /** How somebody wants to work, and what they accept. */
 export const Preferences = ({ typed, onChange, problems, timezone }: PreferencesProps) => (
@@ -47,7 +51,10 @@ export const Preferences = ({ typed, onChange, problems, timezone }: Preferences
             onChange={(event) => onChange({ [name]: event.target.checked })}
           >
             {text.labels[name]}
-          </Checkbox>
+          </Checkbox>{' '}
+          <a href={pages[name]} target="_blank" rel="noreferrer">
+            {fill(text.read, { document: text.labels[name] })}
+          </a>
           {problems[name] && (
             <p id={`${fieldId(name)}-error`} className={styles.wrong}>
               {problems[name]}

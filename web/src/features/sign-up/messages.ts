@@ -4,6 +4,7 @@ export const signUpText = {
   note: 'Your account is tied to an organization during onboarding.',
   personal: 'Personal Information',
   preferences: 'Preferences',
+  read: 'Read the {document}',
   accept: 'I have read and accept',
   labels: {
     firstName: 'First name',
