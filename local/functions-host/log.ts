@@ -21,10 +21,30 @@ export function parseLogLevel(text: string): LogLevel | undefined {
   return level in severity ? (level as LogLevel) : undefined
 }
 
+/** Milliseconds for which a stack that was logged is not repeated: an outage makes the same fault at every call. */
+const quiet = 60_000
+const remembered = 200
+
+/** Cuts the stack off a message when the same stack was logged within the last minute. */
+function stackOnce(now: () => number): (message: string) => string {
+  const seen = new Map<string, number>()
+  return (message) => {
+    const start = message.indexOf('\n    at ')
+    if (start < 0) return message
+    const stack = message.slice(start)
+    const since = seen.get(stack)
+    if (since !== undefined && now() - since < quiet) return message.slice(0, start)
+    if (seen.size >= remembered) seen.clear()
+    seen.set(stack, now())
+    return message
+  }
+}
+
 /**
  * @param levels `logging.logLevel` of host.json: the longest category prefix decides, `default` stands for the rest (information).
  */
-export function createLog(app: string | undefined, sink: LogSink, levels: Record<string, LogLevel>): Log {
+export function createLog(app: string | undefined, sink: LogSink, levels: Record<string, LogLevel>, now: () => number = Date.now): Log {
+  const shortened = stackOnce(now)
   const prefixes = Object.entries(levels)
     .filter(([prefix]) => prefix !== 'default')
     .sort(([left], [right]) => right.length - left.length)
@@ -37,7 +57,8 @@ export function createLog(app: string | undefined, sink: LogSink, levels: Record
   return {
     enabled,
     write(level, category, message, invocationId) {
-      if (enabled(level, category)) sink({ level, category, message, ...(app && { app }), ...(invocationId && { invocationId }) })
+      if (!enabled(level, category)) return
+      sink({ level, category, message: shortened(message), ...(app && { app }), ...(invocationId && { invocationId }) })
     },
   }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,6 +31,25 @@ test('a stop lets calls under way finish and takes no new ones', async () => {
   channel('fixture.release').publish('now')
   expect(await (await answer).text()).toBe('done')
   await stopped
+})
+
+test('a request whose body does not arrive in time is cut off', async () => {
+  const { host, stop } = await startFixture(
+    `import { app } from '@azure/functions'
+     app.setup({ enableHttpStream: true })
+     app.http('take', { methods: ['POST'], route: 'take', handler: async (request) => ({ body: await request.text() }) })`,
+    { requestTimeout: 100 },
+  )
+  onTestFinished(stop)
+  const socket = connect(host.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST /take HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nslow')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408/)
 })
 
 test('a call that does not finish in time is cut off', async () => {

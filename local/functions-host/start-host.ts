@@ -23,6 +23,8 @@ export type HostOptions = {
   timerStateFile?: string
   /** Default 127.0.0.1. */
   hostname?: string
+  /** Milliseconds within which a request has to arrive whole; 230 s, the limit of Azure's load balancer, by default. */
+  requestTimeout?: number
   /** Milliseconds that calls under way get to finish when the host closes (default 10 s). */
   drainTimeout?: number
 }
@@ -65,6 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       admin: createAdmin(apps, keys, triggers.nudge),
       keys,
       bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
+      requestTimeout: options.requestTimeout ?? 230_000,
       log: hostLog,
       onAnswered: triggers.answered,
       onChanged: triggers.nudge,

@@ -1,6 +1,7 @@
 import type { health as healthEndpoint, ready as readyEndpoint } from '@auctionwiz/contracts/health'
 import type { UseCase } from './context.ts'
 import type { Logger } from './logger.ts'
+import { type OutageLog, outageLog } from './outage-log.ts'
 
 type Health = ReturnType<typeof healthEndpoint>
 type Ready = ReturnType<typeof readyEndpoint>
@@ -22,31 +23,30 @@ export type Probes = Record<string, Probe>
 
 /** Names the dependencies that are up. A dependency is logged when its state changes, not at every call. */
 export const ready = (probes: Probes, log: Logger): UseCase<Ready> => {
-  const down = new Set<string>()
-  const stateOf = async (name: string, probe: Probe): Promise<'up' | 'down'> => {
-    const problem = await problemOf(probe)
-    if (problem === undefined) {
-      if (down.delete(name)) log.info('dependency is up again', { dependency: name })
-      return 'up'
-    }
-    if (!down.has(name)) log.warn('dependency is down', { dependency: name, problem })
-    down.add(name)
-    return 'down'
-  }
+  const watched = Object.entries(probes).map(([name, probe]) => ({
+    name,
+    probe,
+    outage: outageLog(log, 'dependency', { dependency: name }),
+  }))
   return async () => {
-    const results = await Promise.all(Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(name, probe)] as const))
-    return { status: results.every(([, state]) => state === 'up') ? 'ready' : 'degraded', dependencies: Object.fromEntries(results) }
+    const states = await Promise.all(watched.map(async ({ name, probe, outage }) => [name, await stateOf(probe, outage)] as const))
+    return { status: states.every(([, state]) => state === 'up') ? 'ready' : 'degraded', dependencies: Object.fromEntries(states) }
   }
 }
 
-const problemOf = async ({ ask, withinMs }: Probe): Promise<string | undefined> => {
+const stateOf = async ({ ask, withinMs }: Probe, outage: OutageLog): Promise<'up' | 'down'> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no answer within ${withinMs} ms`), withinMs)
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs)
   })
-  const answered = ask().then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  try {
+    await Promise.race([ask(), late])
+    outage.worked()
+    return 'up'
+  } catch (error) {
+    outage.failed(error)
+    return 'down'
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,3 +1,5 @@
+import { Failure } from './failure.ts'
+
 /** An HTTP call as the mount sees it, whatever host it came through. */
 export interface IncomingCall {
   params: Record<string, string>
@@ -17,15 +19,19 @@ export type Handler = (call: IncomingCall) => Promise<OutgoingAnswer>
 /** JSON bodies are small; files come as multipart. */
 export const jsonBodyLimit = 1024 * 1024
 
-/** @returns the whole text, or undefined when it is longer than `limit` bytes. */
+/** @returns the whole text, or undefined when it is longer than `limit` bytes. Fails with request_interrupted when its sender goes away. */
 export const readText = async (body: ReadableStream<Uint8Array> | null, limit: number): Promise<string | undefined> => {
   if (!body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > limit) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > limit) return undefined
+      chunks.push(chunk)
+    }
+  } catch {
+    throw new Failure('request_interrupted')
   }
   return new TextDecoder().decode(chunks.length === 1 ? chunks[0] : concatenated(chunks, size))
 }

@@ -20,7 +20,7 @@ const claims: AccessClaims = {
 
 const lines: string[] = []
 const log = {
-  info: () => undefined,
+  info: (message: string, fields?: object) => void lines.push(`${message} ${JSON.stringify(fields)}`),
   warn: () => undefined,
   error: (message: string, error: unknown) => void lines.push(`${message} ${error}`),
 }
@@ -167,9 +167,25 @@ describe('a mounted endpoint', () => {
     expect((await failing(new StoreError('busy', 'x', 1500))(call())).headers['retry-after']).toBe('2')
   })
 
-  it('logs what it did not expect, whole', async () => {
+  it('logs what it did not expect, whole, in the one line of the call', async () => {
     lines.length = 0
     await failing(new TypeError('a surprise'))(call())
-    expect(lines.join()).toContain('a surprise')
+    expect(lines).toEqual([expect.stringContaining('a surprise')])
+  })
+
+  it('logs an expected failure in one line with its code', async () => {
+    lines.length = 0
+    await failing(new StoreError('busy', 'x'))(call())
+    expect(lines).toEqual([expect.stringMatching(/^request .*"status":503,"code":"busy"/)])
+  })
+
+  it('refuses a body whose sender goes away in the middle, by name and without an alarm', async () => {
+    lines.length = 0
+    const gone = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('the client went away in the middle of the body')),
+    })
+    const answer = await renamed({ ...call(), body: gone })
+    expect([answer.status, JSON.parse(String(answer.body)).error.code]).toEqual([400, 'request_interrupted'])
+    expect(lines).toEqual([expect.stringMatching(/^request .*"code":"request_interrupted"/)])
   })
 })

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
-import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
 import type * as z from 'zod/mini'
 import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
 import { Failure } from './failure.ts'
@@ -8,8 +7,8 @@ import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, identify } from './identity.ts'
 import { randomId } from './ids.ts'
 import { parseCall } from './parse.ts'
+import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import type { Runtime } from './runtime.ts'
-import { StoreError } from './store.ts'
 
 /** An endpoint together with the use case that answers it: a line of an app's composition root. */
 export interface Served<E extends Endpoint = Endpoint> {
@@ -28,11 +27,21 @@ export const mount =
   async (call) => {
     const started = runtime.now()
     const context = callContext(call, runtime, started)
+    const { correlationId, log } = context
     const present = (result: unknown) => presented(endpoint, result, readAnswer)
-    const answer = await answerTo({ endpoint, useCase, present }, call, context, runtime).catch((error: unknown) => refusal(error, context))
-    answer.headers['x-correlation-id'] = context.correlationId
+    const outcome = await answerTo({ endpoint, useCase, present }, call, context, runtime).then(
+      (answer) => ({ answer, failure: undefined, error: undefined }),
+      (error: unknown) => {
+        const failure = asFailure(error)
+        return { answer: refusal(failure, correlationId), failure, error }
+      },
+    )
+    const { answer, failure, error } = outcome
+    answer.headers['x-correlation-id'] = correlationId
     const ms = runtime.now().getTime() - started.getTime()
-    context.log.info('request', { endpoint: endpoint.name, status: answer.status, ms, correlationId: context.correlationId })
+    const line = { endpoint: endpoint.name, status: answer.status, ...(failure && { code: failure.code }), ms, correlationId }
+    if (failure?.code === 'internal') log.error('unexpected failure', error, line)
+    else log.info('request', line)
     return answer
   }
 
@@ -95,8 +104,6 @@ const presented = (endpoint: Endpoint, result: unknown, read: (result: unknown) 
   return { status: endpoint.status ?? 200, headers: { ...jsonHeaders }, body }
 }
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
 const file = ({ contentType, fileName, body }: FileAnswer): OutgoingAnswer => ({
   status: 200,
   headers: {
@@ -107,24 +114,3 @@ const file = ({ contentType, fileName, body }: FileAnswer): OutgoingAnswer => ({
   },
   body,
 })
-
-const refusal = (error: unknown, { correlationId, log }: CallContext): OutgoingAnswer => {
-  const failure = asFailure(error)
-  if (failure.code === 'internal') log.error('unexpected failure', error, { correlationId })
-  const { code, message, details, retryAfter } = failure
-  const answer: ErrorAnswer = { error: { code, message, ...(details && { details }), correlationId } }
-  const headers: Record<string, string> = { ...jsonHeaders }
-  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  if (failure.status === 401) headers['www-authenticate'] = 'Bearer'
-  return { status: failure.status, headers, body: JSON.stringify(answer) }
-}
-
-const asFailure = (error: unknown): Failure => {
-  if (error instanceof Failure) return error
-  if (!(error instanceof StoreError)) return new Failure('internal')
-  // What was removed in the middle of a change has changed too.
-  if (error.reason === 'stale' || error.reason === 'missing') return new Failure('stale_version')
-  if (error.reason === 'exists') return new Failure('already_exists')
-  if (error.reason === 'busy') return new Failure('busy', { seconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) })
-  return new Failure('internal')
-}

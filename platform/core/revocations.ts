@@ -1,6 +1,7 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { Failure } from './failure.ts'
 import type { Logger } from './logger.ts'
+import { outageLog } from './outage-log.ts'
 import { partitionOf } from './partition.ts'
 import type { TokenVerifier } from './runtime.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
@@ -62,6 +63,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
   let stamp: string | undefined
   let knownAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
+  const outage = outageLog(log, 'the list of revoked tokens')
 
   const read = async (): Promise<void> => {
     const startedAt = now()
@@ -70,6 +72,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
     if (current !== stamp) revoked = await readAll()
     stamp = current
     knownAt = startedAt
+    outage.worked()
   }
 
   const readAll = async (): Promise<Map<string, number>> => {
@@ -95,10 +98,10 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
       const age = now() - knownAt
       if (age > trustedFor)
         await refresh().catch((error: unknown) => {
-          log.error('revoked tokens cannot be told, calls are refused', error)
+          outage.failed(error)
           throw new Failure('busy', { seconds: 2 })
         })
-      else if (age > refreshAfter) refresh().catch((error: unknown) => log.error('revoked tokens could not be read', error))
+      else if (age > refreshAfter) refresh().catch(outage.failed)
       for (const key of keys) {
         const at = revoked.get(key)
         if (at !== undefined && (key.startsWith('session:') || issuedAt() <= at)) throw new Failure('token_expired')

@@ -16,6 +16,8 @@ export type HttpOptions = {
   keys: AccessKeys
   /** Longest request body in bytes. */
   bodyLimit: number
+  /** Milliseconds within which a request has to arrive whole. */
+  requestTimeout: number
   log: Log
   /** Called when an answer was sent. */
   onAnswered(): void
@@ -77,7 +79,15 @@ async function closeServer(server: Server, drainTimeout: number): Promise<void> 
 /** Serves the http functions on `host:port` (0 for any free port). @throws the server's error, with `code` EADDRINUSE for a taken port */
 export async function startHttp(options: HttpOptions, host: string, port: number): Promise<HttpListener> {
   const handle = createListener(options)
-  const server = createServer({ noDelay: true, requestTimeout: 0, keepAliveTimeout: 65_000, maxHeaderSize: 32_768 })
+  const { requestTimeout } = options
+  const server = createServer({
+    noDelay: true,
+    requestTimeout,
+    headersTimeout: Math.min(requestTimeout, 30_000),
+    connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 32_768,
+  })
   server.on('request', (request, response) => {
     // Errors of a vanished client end the call by themselves; without a listener they would end the process.
     const ignoreGone = (error: Error): void => options.log.write('debug', 'Host.Http', `client went away: ${error.message}`)
