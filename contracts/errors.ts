@@ -45,6 +45,10 @@ export const errorTable = {
   password_rejected: [400, '{reason}'],
   passwords_differ: [400, 'Passwords do not match'],
   wrong_password: [400, 'The current password is not correct.'],
+  sign_up_password: [
+    400,
+    'This is not the password chosen when signing up with this email address. If you did not sign up, ignore the message.',
+  ],
   link_rejected: [400, sharedTexts.linkRejected],
   signup_incomplete: [400, 'Please fill in all required fields and accept the terms'],
   required_fields: [400, 'Please fill in all required fields'],

@@ -145,17 +145,33 @@ export const changeEmail = endpoint({
   errors: [...refused, 'invalid_request', 'wrong_password', 'message_failed'],
 })
 
+/** What a mailed link is for. */
+export const linkPurposes = ['sign-up', 'email-change', 'password-reset'] as const
+
+export const checkLink = endpoint({
+  app: 'auth',
+  name: 'checkLink',
+  summary: 'What a mailed link is for, and whether it still works; it is not used up',
+  method: 'POST',
+  path: 'mailed-links/check',
+  access: { kind: 'public' },
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ purpose: z.enum(linkPurposes) }),
+  errors: ['invalid_request', 'link_rejected', 'too_many_attempts'],
+})
+
 const verification = (name: string, path: string) =>
   endpoint({
     app: 'auth',
     name,
-    summary: 'Prove an e-mail address with the token that was mailed there',
+    summary: 'Prove an e-mail address with the token that was mailed there; a new user also with the password chosen at sign-up',
     method: 'POST',
     path,
     access: { kind: 'public' },
-    body: z.strictObject({ token: linkToken }),
+    /** `password` is needed for the address of a new user: nobody confirms what somebody else signed up for. */
+    body: z.strictObject({ token: linkToken, password: z.optional(typed) }),
     answer: z.object({ success: z.literal(true), email: z.string() }),
-    errors: ['invalid_request', 'link_rejected', 'too_many_attempts'],
+    errors: ['invalid_request', 'link_rejected', 'sign_up_password', 'too_many_attempts', 'busy'],
   })
 
 export const verifyEmail = verification('verifyEmail', 'verify-email')

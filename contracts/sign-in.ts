@@ -48,9 +48,11 @@ export const login = endpoint({
   path: 'login',
   access: { kind: 'public' },
   body: z.strictObject({
-    email: z.string().check(z.trim(), z.maxLength(254)),
-    password: z.string().check(z.maxLength(128)),
-    mfaCode: z.optional(z.string().check(z.maxLength(12))),
+    /** Absent ones are answered like empty ones. */
+    email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    password: z._default(z.string().check(z.maxLength(128)), ''),
+    /** A code of 6 digits, or a backup code as printed, with its hyphens and spaces. */
+    mfaCode: z.optional(z.string().check(z.maxLength(32))),
     metadata,
   }),
   answer: signedIn,

@@ -55,6 +55,22 @@ export const testApp = () => {
     if (idToken.startsWith('person:')) return JSON.parse(idToken.slice(7)) as ProviderPerson
     return idToken.startsWith('vouched:') ? { tenantId: 'tid', objectId: idToken.slice(8) } : undefined
   }
+  let hashes = 0
+  const countedHasher: PasswordHasher = {
+    ...plainHasher,
+    hash: (password, like) => {
+      hashes += 1
+      return plainHasher.hash(password, like)
+    },
+    verify: (password, hash) => {
+      hashes += 1
+      return plainHasher.verify(password, hash)
+    },
+    find: (password, given) => {
+      hashes += 1
+      return plainHasher.find(password, given)
+    },
+  }
   const messages: Message[] = []
   const messenger = {
     send: async (message: Message) => {
@@ -66,7 +82,7 @@ export const testApp = () => {
     runtime,
     verify,
     messenger,
-    hasher: plainHasher,
+    hasher: countedHasher,
     tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
     webOrigin: 'https://web.example',
     revoker: revoker(store),
@@ -130,6 +146,8 @@ export const testApp = () => {
     call,
     enter,
     now: () => now,
+    /** How many password hashes were computed so far. */
+    hashes: () => hashes,
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
@@ -141,6 +159,7 @@ export const testApp = () => {
 /** Tests of sign-in need no slow hash; the real one has tests of its own. */
 const plainHasher: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
+  find: async (password, hashes) => hashes.indexOf(`plain:${password}`),
   verify: async (password, hash) => hash === `plain:${password}` || hash === `cheap:${password}`,
   isOutdated: (hash) => hash.startsWith('cheap:'),
 }

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
-import { ownAccount, register, signInAs, signUpAs } from '../support/people.ts'
+import { ownAccount, password, register, signInAs, signUpAs } from '../support/people.ts'
 import { ownerOf } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
@@ -50,7 +50,7 @@ describe('somebody without an account', () => {
 
   it('is asked to confirm the address first, and need not type again what was typed', async () => {
     const { page, problems, expecting, context } = await visit()
-    expecting(403, 401)
+    expecting(400, 403, 401)
     const email = `unconfirmed.${fresh()}@onboarding.example`
     await signUpAs(stack, email)
     await signInAs(page, web, email)
@@ -69,6 +69,11 @@ describe('somebody without an account', () => {
     await page.getByLabel('Email').waitFor()
     const tab = await context.newPage()
     await tab.goto(await mailedLink(email, 'Confirm your email address'))
+    await tab.getByLabel('Password', { exact: true }).fill('somebody else chose it')
+    await tab.getByRole('button', { name: 'Confirm email address' }).click()
+    await tab.getByText('This is not the password chosen when signing up').waitFor()
+    await expectAccessible(tab)
+    await tab.getByLabel('Password', { exact: true }).fill(password)
     await tab.getByRole('button', { name: 'Confirm email address' }).click()
     await tab.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
     await signInAs(page, web, email)

@@ -26,7 +26,7 @@ const openAccount = async (): Promise<void> => {
   const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true } as const
   await call(signUp, { body: { firstName: 'Otto', lastName: 'Frame', email: owner, password, confirmPassword: password, preferences } })
   const link = await mailedLink(owner, 'Confirm your email address')
-  await call(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
+  await call(verifyEmail, { body: { token: new URL(link).hash.slice(1), password } })
   const { data } = await call(login, { body: { email: owner, password } })
   const { sessionToken } = data
   const signedIn = clientOf(stack, { sessionToken })

@@ -28,7 +28,7 @@ export const signUpAs = async (stack: StackInfo, email: string): Promise<void> =
 export const register = async (stack: StackInfo, email: string): Promise<void> => {
   await signUpAs(stack, email)
   const link = await mailedLink(email, 'Confirm your email address')
-  await clientOf(stack, {})(verifyEmail, { body: { token: new URL(link).hash.slice(1) } })
+  await clientOf(stack, {})(verifyEmail, { body: { token: new URL(link).hash.slice(1), password } })
 }
 
 /** A new member of an account; the client acts as them. */

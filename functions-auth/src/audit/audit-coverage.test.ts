@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 const unrecorded: Readonly<Record<string, string>> = {
   beginPasskey: 'asks for a challenge',
   checkDuplicate: 'compares',
+  checkLink: 'looks at a mailed link',
   confirmIdentity: 'confirms a password for the session itself',
   confirmWithPasskey: 'confirms a passkey for the session itself',
   createSessionToken: 'the sign-in before it is on record',

@@ -8,8 +8,8 @@ export const de: LetterTexts = {
     verify_email: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       paragraphs: [
-        'Guten Tag {name},',
-        'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Der Link gilt einmal und 24 Stunden lang.',
+        'Guten Tag,',
+        'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Der Link gilt einmal und 24 Stunden lang, zusammen mit dem Passwort, das Sie bei der Registrierung gewählt haben.',
         'Falls Sie sich nicht bei AuctionWiz angemeldet haben, beachten Sie diese Nachricht nicht: Ohne Ihre Bestätigung geschieht nichts.',
       ],
       action: 'E-Mail-Adresse bestätigen',
@@ -44,7 +44,7 @@ export const de: LetterTexts = {
     email_change: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
       paragraphs: [
-        'Guten Tag {name},',
+        'Guten Tag,',
         'bitte bestätigen Sie, dass Sie sich künftig mit dieser E-Mail-Adresse anmelden wollen. Der Link gilt einmal und 24 Stunden lang.',
       ],
       action: 'E-Mail-Adresse bestätigen',

@@ -7,8 +7,8 @@ export const en: LetterTexts = {
     verify_email: {
       subject: 'Confirm your email address',
       paragraphs: [
-        'Hello {name},',
-        'please confirm that this email address is yours. The link works once, for 24 hours.',
+        'Hello,',
+        'please confirm that this email address is yours. The link works once, for 24 hours, together with the password that you chose at sign-up.',
         'If you did not sign up for AuctionWiz, ignore this message: nothing happens without your confirmation.',
       ],
       action: 'Confirm email address',
@@ -43,7 +43,7 @@ export const en: LetterTexts = {
     email_change: {
       subject: 'Confirm your new email address',
       paragraphs: [
-        'Hello {name},',
+        'Hello,',
         'please confirm that you want to sign in with this email address from now on. The link works once, for 24 hours.',
       ],
       action: 'Confirm email address',

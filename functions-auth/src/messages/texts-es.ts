@@ -7,8 +7,8 @@ export const es: LetterTexts = {
     verify_email: {
       subject: 'Confirme su dirección de correo',
       paragraphs: [
-        'Hola, {name}:',
-        'confirme que esta dirección de correo es suya. El enlace funciona una sola vez, durante 24 horas.',
+        'Hola:',
+        'confirme que esta dirección de correo es suya. El enlace funciona una sola vez, durante 24 horas, junto con la contraseña que eligió al registrarse.',
         'Si no se ha registrado en AuctionWiz, ignore este mensaje: sin su confirmación no ocurre nada.',
       ],
       action: 'Confirmar la dirección',
@@ -43,7 +43,7 @@ export const es: LetterTexts = {
     email_change: {
       subject: 'Confirme su nueva dirección de correo',
       paragraphs: [
-        'Hola, {name}:',
+        'Hola:',
         'confirme que desde ahora quiere iniciar sesión con esta dirección de correo. El enlace funciona una sola vez, durante 24 horas.',
       ],
       action: 'Confirmar la dirección',

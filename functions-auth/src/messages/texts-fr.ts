@@ -8,8 +8,8 @@ export const fr: LetterTexts = {
     verify_email: {
       subject: 'Confirmez votre adresse e-mail',
       paragraphs: [
-        'Bonjour {name},',
-        'veuillez confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures.',
+        'Bonjour,',
+        'veuillez confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures, avec le mot de passe choisi à l’inscription.',
         'Si vous ne vous êtes pas inscrit à AuctionWiz, ignorez ce message : rien ne se passe sans votre confirmation.',
       ],
       action: 'Confirmer l’adresse',
@@ -44,7 +44,7 @@ export const fr: LetterTexts = {
     email_change: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       paragraphs: [
-        'Bonjour {name},',
+        'Bonjour,',
         'veuillez confirmer que vous voulez désormais vous connecter avec cette adresse e-mail. Le lien fonctionne une seule fois, pendant 24 heures.',
       ],
       action: 'Confirmer l’adresse',

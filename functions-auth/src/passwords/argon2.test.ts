@@ -12,6 +12,18 @@ it('hashes with the recommended parameters and a salt of its own', async () => {
   expect(await hasher.verify('correct horse', undefined)).toBe(false)
 })
 
+it('finds a password among several hashes with one salt', async () => {
+  const { hash, find } = argon2Hasher()
+  const first = await hash('three old clocks')
+  const second = await hash('other old clocks', first)
+  const apart = await hash('apart')
+  expect(await find('three old clocks', [first, second])).toBe(0)
+  expect(await find('other old clocks', [first, second])).toBe(1)
+  expect(await find('neither of them', [first, second])).toBe(-1)
+  expect(await find('apart', [first, apart])).toBe(-1)
+  expect(await find('anything', [])).toBe(-1)
+})
+
 it('still reads hashes of other parameters', async () => {
   const cheap = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
   const { verify, isOutdated, hash } = argon2Hasher()

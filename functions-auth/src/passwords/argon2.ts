@@ -15,23 +15,27 @@ interface Parsed {
   tag: Buffer
 }
 
-/** argon2id from Node's own crypto. About two hashes run at a time; more than `waiting` in line are turned away. */
-export const argon2Hasher = (atOnce = 2, waiting = 40): PasswordHasher => {
+/** argon2id from Node's own crypto. About two hashes run at a time; more than `waiting` in line are turned away. A sign-in takes two. */
+export const argon2Hasher = (atOnce = 2, waiting = 80): PasswordHasher => {
   const run = capacity(atOnce, waiting)
   const derive = promisify(argon2)
   const tagOf = (password: string, { salt, ...cost }: Omit<Parsed, 'tag'>) =>
     run(async () => derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, tagLength, ...cost }))
   const nobody: Parsed = { ...current, salt: randomBytes(16), tag: randomBytes(tagLength) }
+  const find: PasswordHasher['find'] = async (password, hashes) => {
+    const parsed = hashes.map(parse)
+    const [first = nobody] = parsed
+    const tag = Buffer.from(await tagOf(password, first))
+    const matches = parsed.map((one) => timingSafeEqual(tag, one.tag) && one.salt.equals(first.salt))
+    return matches.indexOf(true)
+  }
   return {
-    hash: async (password) => {
-      const salt = randomBytes(16)
-      return format({ ...current, salt, tag: Buffer.from(await tagOf(password, { ...current, salt })) })
+    hash: async (password, like) => {
+      const { tag: _tag, ...how } = like === undefined ? { ...current, salt: randomBytes(16), tag: undefined } : parse(like)
+      return format({ ...how, tag: Buffer.from(await tagOf(password, how)) })
     },
-    verify: async (password, hash) => {
-      const parsed = hash === undefined ? nobody : parse(hash)
-      const tag = Buffer.from(await tagOf(password, parsed))
-      return timingSafeEqual(tag, parsed.tag) && hash !== undefined
-    },
+    verify: async (password, hash) => (await find(password, hash === undefined ? [] : [hash])) === 0,
+    find,
     isOutdated: (hash) => {
       const { memory, passes } = parse(hash)
       return memory * passes < current.memory * current.passes

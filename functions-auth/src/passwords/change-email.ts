@@ -30,7 +30,7 @@ export const changeEmail =
     await mail.send(
       taken
         ? { kind: 'email_taken', to: newEmail, language }
-        : { kind: 'email_change', to: newEmail, language, values, link: mail.link('/verify-email', token) },
+        : { kind: 'email_change', to: newEmail, language, link: mail.link('/verify-email', token) },
     )
     return { success: true }
   }

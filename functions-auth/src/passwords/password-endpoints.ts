@@ -1,6 +1,7 @@
 import * as calls from '@auctionwiz/contracts/passwords'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Parts } from '../parts.ts'
+import { checkLink } from '../people/check-link.ts'
 import { resendVerification } from '../people/resend-verification.ts'
 import { verifyEmail } from '../people/verify-email.ts'
 import { changeEmail } from './change-email.ts'
@@ -23,6 +24,7 @@ export const passwordEndpoints = (parts: Parts): Served[] => [
   serve(calls.changePassword, changePassword(parts)),
   serve(calls.confirmIdentity, confirmIdentity(parts)),
   serve(calls.changeEmail, changeEmail(parts)),
+  serve(calls.checkLink, checkLink(parts)),
   serve(calls.verifyEmail, verifyEmail(parts)),
   serve(calls.verifyUserEmail, verifyEmail(parts)),
   serve(calls.resendVerification, resendVerification(parts)),

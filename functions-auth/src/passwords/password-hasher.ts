@@ -1,8 +1,11 @@
 /** Turns passwords into hashes that describe themselves, and checks them. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>
+  /** `like` is a hash whose salt the new one takes over, so that `find` compares a password with both at once. */
+  hash(password: string, like?: string): Promise<string>
   /** Without a hash the same work is done and the answer is no, so that timing tells nothing. Fails with `busy` beyond capacity. */
   verify(password: string, hash: string | undefined): Promise<boolean>
+  /** Which of several hashes with the salt of the first is the password's, at the work of one; -1 when none is, also without any. */
+  find(password: string, hashes: readonly string[]): Promise<number>
   /** Whether a hash cost less than a new one would. */
   isOutdated?(hash: string): boolean
 }

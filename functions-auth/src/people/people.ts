@@ -3,27 +3,13 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/store'
 import { changeDocument } from '../documents.ts'
-import {
-  emailLookup,
-  type LookupDocument,
-  type MembershipDocument,
-  type PasswordDocument,
-  type PendingDocument,
-  type UserDocument,
-} from './person.ts'
-
-/** Who may mean an address: its user, and whoever signed up with it and has not confirmed it yet. */
-export interface Candidates {
-  confirmed: string | undefined
-  pending: string | undefined
-}
+import type { LookupDocument, MembershipDocument, PasswordDocument, UserDocument } from './person.ts'
 
 /** The people who sign in. */
 export interface People {
   partition(userId: string): Partition
   /** The user id behind an e-mail or provider key, see `emailLookup` and `providerLookup`. */
   find(lookup: string): Promise<string | undefined>
-  candidates(email: string): Promise<Candidates>
   read(userId: string): Promise<User | undefined>
   /** The user as stored, with the version a change sends back. */
   stored(userId: string): Promise<Versioned<UserDocument> | undefined>
@@ -43,11 +29,6 @@ export const people = (store: DocumentStore): People => {
   return {
     partition,
     find: async (lookup) => (await partition(lookup).read<LookupDocument>('lookup'))?.document.target,
-    candidates: async (email) => {
-      const address = partition(emailLookup(email))
-      const [lookup, pending] = await Promise.all([address.read<LookupDocument>('lookup'), address.read<PendingDocument>('pending')])
-      return { confirmed: lookup?.document.target, pending: pending?.document.target }
-    },
     read: async (userId) => {
       const stored = await partition(userId).read<UserDocument>('user')
       return stored && { ...stored.document, id: userId }

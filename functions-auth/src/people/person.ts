@@ -40,13 +40,6 @@ export interface ProviderLookup extends LookupDocument {
   viaAccount?: string
 }
 
-/** Beside the lookup of an address: who signed up with it last and has not confirmed it. It claims nothing. */
-export interface PendingDocument extends StoredDocument {
-  id: 'pending'
-  type: 'pending'
-  target: string
-}
-
 /** That a person belongs to an account; what they may do there is the account's own member document. */
 export interface MembershipDocument extends StoredDocument {
   type: 'membership'

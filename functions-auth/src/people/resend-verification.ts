@@ -26,7 +26,7 @@ export const resendVerification =
             values: { name: holder.name },
             link: mail.link('/'),
           }
-        : { kind: 'verify_email', to: user.email, language, values: { name: user.name }, link: mail.link('/verify-email', token) },
+        : { kind: 'verify_email', to: user.email, language, link: mail.link('/verify-email', token) },
     )
     return { success: true }
   }

@@ -1,26 +1,58 @@
+import type { User } from '@auctionwiz/contracts/identity'
 import type { verifyEmail as endpoint } from '@auctionwiz/contracts/passwords'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { removeOnce } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { pendingSignUps } from './pending-sign-ups.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
-/** A new user's first address, or the next address of one. The first to confirm an address has it. */
+type VerifyParts = Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'hasher'>
+
+/**
+ * A new user's first address, or the next address of one. The first to confirm an address has it. A new user's takes the link, which proves the
+ * mailbox, and the password, which proves who signed up: whoever is sent a link that they did not ask for confirms nothing with it.
+ */
 export const verifyEmail =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  (parts: VerifyParts): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, attempts } = parts
-    const guard = [addressGuard(context.address)]
-    await attempts.admit(guard, context.now)
-    const owner = proofOwner(body.token)
-    const proof = owner && (await readProof(people.partition(owner.userId), owner, ['email', 'email-change'], context.now))
-    const user = owner && (await people.read(owner.userId))
-    if (!proof || !user) {
-      await attempts.failed(guard, context.now)
-      throw new Failure('link_rejected')
-    }
+    const { proof, owner, user } = await attempts.tried(addressGuard(context.address), context.now, () => proven(parts, body, context))
     const { email, id } = proof.document
-    await confirmAddress(parts, user, email, context, [{ kind: 'remove', id, version: proof.version }])
+    const mine = user.id === owner.id
+    await confirmAddress(parts, user, email, context, mine ? [{ kind: 'remove', id, version: proof.version }] : [])
+    if (!mine) await removeOnce(people.partition(owner.id), id, proof.version)
     return { success: true, email }
   }
+
+/** Whose address is confirmed, by the link of `owner`. Fails with link_rejected, invalid_request without the password, and sign_up_password. */
+const proven = async (parts: VerifyParts, { token, password }: { token: string; password?: string | undefined }, context: CallContext) => {
+  const { people } = parts
+  const link = proofOwner(token)
+  const proof = link && (await readProof(people.partition(link.userId), link, ['email', 'email-change'], context.now))
+  const owner = link && (await people.read(link.userId))
+  if (!proof || !owner) throw new Failure('link_rejected')
+  if (proof.document.kind === 'email-change') return { proof, owner, user: owner }
+  if (!password) throw new Failure('invalid_request', { fields: { password: 'Enter the password you chose when signing up.' } })
+  const user = await signedUpWith(parts, owner, proof.document.email, password, context)
+  if (!user) throw new Failure('sign_up_password')
+  return { proof, owner, user }
+}
+
+/** The password says which sign-up of the address is meant, so the link of any of the mails serves somebody who signed up twice. */
+const signedUpWith = async (
+  { people, hasher }: VerifyParts,
+  owner: User,
+  email: string,
+  password: string,
+  { now }: CallContext,
+): Promise<User | undefined> => {
+  if (await hasher.verify(password, await people.passwordHash(owner.id))) return owner
+  const signUps = await pendingSignUps(people, email, now)
+  const hashes = signUps.map(({ hash }) => hash)
+  const match = signUps[await hasher.find(password, hashes)]
+  const user = match && (await people.read(match.userId))
+  return user?.emailVerified ? undefined : user
+}

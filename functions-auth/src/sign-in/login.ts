@@ -5,7 +5,8 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
-import type { PasswordDocument, UserDocument } from '../people/person.ts'
+import { pendingSignUps } from '../people/pending-sign-ups.ts'
+import { emailLookup, type PasswordDocument, type UserDocument } from '../people/person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
 import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
 import type { Guarded } from './attempts.ts'
@@ -24,14 +25,19 @@ export const login =
     return beginSignIn(parts, user, 'password', mfaCode || undefined, context)
   }
 
+/** Two hashes for every address, known or not: that of its user and that of those who signed up with it and have not confirmed it. */
 const personOf = async (parts: Parts, email: string, password: string, context: CallContext): Promise<User> => {
   const { people, attempts } = parts
-  const [{ confirmed, pending }, requiring] = await Promise.all([people.candidates(email), accountsRequiring(people, email)])
+  const [confirmed, requiring] = await Promise.all([people.find(emailLookup(email)), accountsRequiring(people, email)])
   const candidate = await candidateOf(parts, confirmed, email)
   const guard = await guardOf(candidate, email, context)
   await attempts.take(guard, context.now)
-  const user = (await verified(parts, candidate, password, context)) ?? (await verifiedPending(parts, pending, email, password, context))
-  // Right or wrong, a password that opens nothing is told and counted alike.
+  const [member, newcomer] = await Promise.all([
+    verified(parts, candidate, password, context),
+    verifiedSignUp(parts, email, password, context),
+  ])
+  const user = member ?? newcomer
+  // Right or wrong, a password that opens nothing is answered and counted alike.
   if (!user || (await mustUseOrganization(parts, user, requiring)))
     throw new Failure(requiring.length > 0 ? 'organization_required' : 'invalid_credentials')
   await attempts.succeeded([guard])
@@ -69,13 +75,24 @@ const verified = async (
 }
 
 /**
- * Whoever signed up with the address and has not confirmed it. Where somebody did, their password is always tried too, so that who signs up with
- * an address of others learns nothing about it.
+ * Who signed up with the address and has not confirmed it. Each signs in with their own password, whoever signed up before or after them, so
+ * that whoever signs up with an address of others learns nothing about it and takes no sign-in from them.
  */
-const verifiedPending = async (
-  parts: Pick<Parts, 'people' | 'hasher'>,
-  id: string | undefined,
+const verifiedSignUp = async (
+  { people, hasher }: Pick<Parts, 'people' | 'hasher'>,
   email: string,
   password: string,
-  context: CallContext,
-) => (id === undefined ? undefined : verified(parts, await candidateOf(parts, id, email), password, context))
+  { now }: CallContext,
+): Promise<User | undefined> => {
+  const signUps = await pendingSignUps(people, email, now)
+  const match =
+    signUps[
+      await hasher.find(
+        password,
+        signUps.map(({ hash }) => hash),
+      )
+    ]
+  const user = await people.read(match?.userId ?? 'nobody')
+  // Once confirmed, the password counts that the user has now.
+  return user && !user.emailVerified && hasAddress(user, email) ? user : undefined
+}

@@ -18,13 +18,37 @@ it('lets nobody tell an unknown address from a wrong password', async () => {
   expect({ ...unknown.error, correlationId: '' }).toEqual({ ...known.error, correlationId: '' })
 })
 
-it('asks for both email and password', async () => {
+it('does the same work for an unknown address, a user, and an address signed up with minutes ago', async () => {
   const app = await open()
-  expect(await app.call('login', { body: { email: '', password: 'x' } })).toMatchObject({
-    status: 400,
-    error: { message: 'Please enter both email and password' },
-  })
+  const signUp = (email: string) => {
+    const preferences = { timezone: 'UTC', language: 'en', marketingOptIn: false, termsAccepted: true, privacyPolicyAccepted: true }
+    const password = 'three old clocks'
+    return app.call('signUp', { body: { firstName: 'No', lastName: 'One', email, password, confirmPassword: password, preferences } })
+  }
+  const hashesOf = async (email: string, password: string) => {
+    const before = app.hashes()
+    await app.call('login', { body: { email, password } })
+    return app.hashes() - before
+  }
+  for (const email of ['new@house.example', 'confirmed@house.example', 'ann@house.example']) await signUp(email)
+  const token = app.letterTo('confirmed@house.example')?.secret
+  expect(await app.call('verifyEmail', { body: { token, password: 'three old clocks' } })).toMatchObject({ status: 200 })
+  const all = ['nobody@house.example', 'ann@house.example', 'new@house.example', 'confirmed@house.example']
+  for (const email of all) expect([email, await hashesOf(email, 'a wrong guess')]).toEqual([email, 2])
+  expect(await hashesOf('ann@house.example', 'right-password')).toBe(2)
+  expect(await hashesOf('new@house.example', 'three old clocks')).toBe(2)
 })
+
+it.each([{ email: '', password: 'x' }, { email: 'ann@house.example' }, { password: 'x' }, {}])(
+  'asks for both email and password: %j',
+  async (body) => {
+    const app = await open()
+    expect(await app.call('login', { body })).toMatchObject({
+      status: 400,
+      error: { code: 'missing_credentials', message: 'Please enter both email and password' },
+    })
+  },
+)
 
 it.each([0, 1, 3])('offers the %i accounts of a user, whatever case the address is typed in', async (count) => {
   const app = await open()

@@ -20,12 +20,13 @@ const open = async () => {
   await app.addAccount('acc_1', 'Harcourt', { usr_ann: 'owner' })
   const signUp = (email?: string, more?: object) => app.call('signUp', { body: form(email, more) })
   const login = (email: string, password = 'three old clocks') => app.call('login', { body: { email, password } })
-  return { ...app, signUp, login }
+  const confirm = (token?: string, password = 'three old clocks') => app.call('verifyEmail', { body: { token, password } })
+  return { ...app, signUp, login, confirm }
 }
 
 describe('signing up', () => {
   it('gives a user who waits for the address to be confirmed', async () => {
-    const { signUp, letterTo, call, login } = await open()
+    const { signUp, letterTo, call, login, confirm } = await open()
     const { status, user, account, token, refreshToken } = await signUp()
     expect({ status, account, refreshToken }).toEqual({ status: 201, account: null, refreshToken: null })
     expect(user).toMatchObject({
@@ -41,9 +42,9 @@ describe('signing up', () => {
     })
     expect(await login(nora)).toMatchObject({ status: 200, data: { user: { status: 'pending' }, accounts: [] } })
     expect(letterTo(nora)?.subject).toBe('Confirm your email address')
-    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({ status: 200, email: nora })
+    expect(await confirm(letterTo(nora)?.secret)).toMatchObject({ status: 200, email: nora })
     expect(await login(nora)).toMatchObject({ status: 200, data: { user: { id: user.id, status: 'active', emailVerified: true } } })
-    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({
+    expect(await confirm(letterTo(nora)?.secret)).toMatchObject({
       status: 400,
       error: { code: 'link_rejected' },
     })
@@ -68,22 +69,99 @@ describe('signing up', () => {
     })
   })
 
+  const others = { password: 'other old clocks', confirmPassword: 'other old clocks' }
+
   it('gives an address to the first who confirms it', async () => {
-    const { signUp, letterTo, call, login } = await open()
+    const { signUp, letterTo, login, confirm } = await open()
     await signUp()
     const first = letterTo(nora)?.secret
-    const second = await signUp(nora, { password: 'other old clocks', confirmPassword: 'other old clocks' })
-    expect(await call('verifyEmail', { body: { token: letterTo(nora)?.secret } })).toMatchObject({ status: 200 })
-    expect(await call('verifyEmail', { body: { token: first } })).toMatchObject({ error: { code: 'link_rejected' } })
-    expect(await login(nora, 'other old clocks')).toMatchObject({ data: { user: { id: second.user.id } } })
+    const second = await signUp(nora, others)
+    expect(await confirm(letterTo(nora)?.secret, 'other old clocks')).toMatchObject({ status: 200 })
+    expect(await confirm(first)).toMatchObject({ error: { code: 'link_rejected' } })
+    expect(await login(nora, 'other old clocks')).toMatchObject({ data: { user: { id: second.user.id, status: 'active' } } })
+  })
+
+  it('takes the link and the password: whoever is sent a link they did not ask for confirms nothing', async () => {
+    const { signUp, letterTo, login, confirm, call } = await open()
+    await signUp()
+    const token = letterTo(nora)?.secret
+    expect(await call('verifyEmail', { body: { token } })).toMatchObject({ error: { code: 'invalid_request', details: { fields: {} } } })
+    expect(await confirm(token, 'a guess of mine')).toMatchObject({ status: 400, error: { code: 'sign_up_password' } })
+    expect(await login(nora)).toMatchObject({ data: { user: { status: 'pending' } } })
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+  })
+
+  it('lets each of those who signed up with an address sign in with their own password, whoever was last', async () => {
+    const { signUp, letterTo, login, confirm } = await open()
+    const mine = await signUp()
+    const link = letterTo(nora)?.secret
+    const stranger = await signUp(nora, others)
+    expect(await login(nora)).toMatchObject({ data: { user: { id: mine.user.id } } })
+    expect(await login(nora, 'other old clocks')).toMatchObject({
+      data: { user: { id: stranger.user.id, status: 'pending' }, accounts: [] },
+    })
+    expect(await confirm(link)).toMatchObject({ status: 200 })
+    expect(await login(nora)).toMatchObject({ data: { user: { id: mine.user.id, status: 'active' } } })
+  })
+
+  it('keeps the sign-in of an earlier one under a flood of sign-ups', async () => {
+    const { signUp, login, pass } = await open()
+    const mine = await signUp()
+    for (let flood = 0; flood < 12; flood += 1) {
+      pass(900)
+      expect(await signUp(nora, { password: `old clock ${flood} ticks`, confirmPassword: `old clock ${flood} ticks` })).toMatchObject({
+        status: 201,
+      })
+    }
+    expect(await login(nora)).toMatchObject({ data: { user: { id: mine.user.id } } })
+  })
+
+  it('confirms the sign-up whose password is typed, by the link of any of the mails', async () => {
+    const { signUp, letterTo, login, confirm } = await open()
+    await signUp()
+    const older = letterTo(nora)?.secret
+    const second = await signUp(nora, others)
+    expect(await confirm(older, 'other old clocks')).toMatchObject({ status: 200, email: nora })
+    expect(await login(nora, 'other old clocks')).toMatchObject({ data: { user: { id: second.user.id, emailVerified: true } } })
+    expect(await confirm(older)).toMatchObject({ error: { code: 'link_rejected' } })
+  })
+
+  it('no longer counts the password of the sign-up once the confirmed user has another', async () => {
+    const { signUp, letterTo, login, confirm, call } = await open()
+    await signUp()
+    await confirm(letterTo(nora)?.secret)
+    await call('requestPasswordReset', { body: { email: nora } })
+    const newPassword = 'a newer clock ticks'
+    await call('resetPassword', { body: { token: letterTo(nora)?.secret, newPassword, confirmPassword: newPassword } })
+    expect(await login(nora, newPassword)).toMatchObject({ status: 200 })
     expect(await login(nora)).toMatchObject({ status: 401 })
   })
 
+  it('puts nothing of what somebody typed into a mail to an address that nobody proved', async () => {
+    const { signUp, letterTo, call } = await open()
+    const phishing = { firstName: 'Congratulations!', lastName: 'Claim 5000 USD at http://evil.example' }
+    const { token } = await signUp(nora, phishing)
+    expect(letterTo(nora)).toMatchObject({ text: expect.not.stringContaining('evil'), html: expect.not.stringContaining('evil') })
+    await call('resendVerification', { token })
+    expect(letterTo(nora)).toMatchObject({ text: expect.not.stringContaining('Claim'), html: expect.not.stringContaining('Claim') })
+  })
+
+  it('says what a mailed link is for without using it up, and that a used one no longer works', async () => {
+    const { signUp, letterTo, call, confirm } = await open()
+    await signUp()
+    const token = letterTo(nora)?.secret ?? ''
+    const check = (link: string) => call('checkLink', { body: { token: link } })
+    for (const _ of [1, 2]) expect(await check(token)).toMatchObject({ status: 200, purpose: 'sign-up' })
+    await confirm(token)
+    for (const dead of [token, 'usr_x.prf_y.aaaaaaaaaaaaaaaaaaaaaaaa', 'nonsense'])
+      expect(await check(dead)).toMatchObject({ status: 400, error: { code: 'link_rejected' } })
+  })
+
   it('forgets who never confirms, and keeps who does', async () => {
-    const { signUp, letterTo, call, login, pass } = await open()
+    const { signUp, letterTo, login, pass, confirm } = await open()
     await signUp()
     await signUp('kept@new.example')
-    await call('verifyEmail', { body: { token: letterTo('kept@new.example')?.secret } })
+    await confirm(letterTo('kept@new.example')?.secret)
     pass(7 * 24 * 3600 + 1)
     expect(await login(nora)).toMatchObject({ status: 401 })
     expect(await login('kept@new.example')).toMatchObject({ status: 200 })
@@ -116,7 +194,7 @@ describe('an account of one’s own', () => {
   const confirmed = async () => {
     const app = await open()
     const { token } = await app.signUp()
-    await app.call('verifyEmail', { body: { token: app.letterTo(nora)?.secret } })
+    await app.confirm(app.letterTo(nora)?.secret)
     return { ...app, token }
   }
 

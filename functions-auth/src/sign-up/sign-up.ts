@@ -10,7 +10,8 @@ import { auditOf } from '../audit/audit-of.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
-import { emailLookup, type PendingDocument, type UserDocument } from '../people/person.ts'
+import { addPendingSignUp, pendingSignUps } from '../people/pending-sign-ups.ts'
+import type { UserDocument } from '../people/person.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { spendMail } from '../sign-in/limits.ts'
@@ -26,18 +27,19 @@ type SignUp = BodyOf<typeof endpoint>
 export const signUp =
   (parts: Parts): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { attempts, hasher, tokens } = parts
+    const { people, attempts, hasher, tokens } = parts
     requireComplete(body)
     requireTimezone(body.preferences.timezone, 'preferences.timezone')
     requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
     await spendMail(attempts, body.email, context.address, context.now)
-    const hash = await hasher.hash(body.password)
+    const [first] = await pendingSignUps(people, body.email, context.now)
+    const hash = await hasher.hash(body.password, first?.hash)
     const user = newUser(body, context.now)
     const userId = randomId('usr')
     const event = auditOf(context, userId)({ action: 'user.sign_up', subjectType: 'user', subjectId: userId })
     if (body.invitation) return joinAsNew(parts, { userId, user, hash, event, token: body.invitation }, context)
 
-    await writePending(parts, userId, user, [passwordWrite(hash, context.now, unconfirmedLifetime), event], context)
+    await writePending(parts, { userId, user, hash }, event, context)
     const { ttl: _, ...shown } = user
     return { user: { ...shown, id: userId }, account: null, token: await tokens.session(userId), refreshToken: null }
   }
@@ -50,17 +52,17 @@ const requireComplete = ({ firstName, lastName, password, confirmPassword, prefe
 
 const writePending = async (
   { people, mail }: Pick<Parts, 'people' | 'mail'>,
-  userId: string,
-  user: UserDocument,
-  beside: readonly Write[],
+  { userId, user, hash }: { userId: string; user: UserDocument; hash: string },
+  event: Write,
   context: CallContext,
 ): Promise<void> => {
-  const { email, name, profile } = user
+  const { email, profile } = user
   const holder: User | undefined = await userByEmail(people, email)
   const { write, token } = await newProof(userId, 'email', email, context.now)
-  await people.partition(userId).write([{ kind: 'create', document: user }, write, ...beside])
-  const pending: PendingDocument = { id: 'pending', type: 'pending', target: userId, ttl: unconfirmedLifetime }
-  await people.partition(emailLookup(email)).write([{ kind: 'put', document: pending }])
+  await people
+    .partition(userId)
+    .write([{ kind: 'create', document: user }, write, passwordWrite(hash, context.now, unconfirmedLifetime), event])
+  await addPendingSignUp(people, email, { userId, hash }, unconfirmedLifetime, context.now)
   mail.post(
     holder
       ? {
@@ -70,6 +72,6 @@ const writePending = async (
           values: { name: holder.name },
           link: mail.link('/'),
         }
-      : { kind: 'verify_email', to: email, language: profile.language, values: { name }, link: mail.link('/verify-email', token) },
+      : { kind: 'verify_email', to: email, language: profile.language, link: mail.link('/verify-email', token) },
   )
 }

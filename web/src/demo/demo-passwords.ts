@@ -9,4 +9,5 @@ export const demoPasswordHash = async (password: string): Promise<string> => {
 export const demoHasher: PasswordHasher = {
   hash: demoPasswordHash,
   verify: async (password, hash) => (await demoPasswordHash(password)) === hash,
+  find: async (password, hashes) => hashes.indexOf(await demoPasswordHash(password)),
 }

@@ -15,6 +15,7 @@ import { isLinkRejected, useLinkSecret } from './link-secret.ts'
 import { passwordText } from './messages.ts'
 import { focusFirstWrong, NewPasswordFields } from './NewPasswordFields.tsx'
 import { type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
+import { useCheckedLink } from './use-checked-link.ts'
 import { useSending } from './use-sending.ts'
 
 const text = passwordText.reset
@@ -24,6 +25,7 @@ export const ResetPasswordScreen = () => {
   const session = useSession()
   const navigate = useNavigate()
   const token = useLinkSecret()
+  const checked = useCheckedLink(token)
   const { busy, error, send, clearError } = useSending()
   const [typed, setTyped] = useState({ newPassword: '', confirmPassword: '' })
   const [problems, setProblems] = useState<NewPasswordErrors>({})
@@ -34,15 +36,14 @@ export const ResetPasswordScreen = () => {
     const wrong = newPasswordErrors(typed)
     setProblems(wrong)
     if (focusFirstWrong(wrong)) return
-    // The demonstration knows nothing of mailed links.
-    if (session.isDemo) session.logout()
     if (!(await send(() => session.call(resetPassword, { body: { token, ...typed } })))) return
     // Every session of the person has ended, this browser's too.
     session.logout()
     void navigate(paths.login, { replace: true, state: { notice: text.done } })
   }
 
-  if (token === '' || isLinkRejected(error))
+  const dead = checked && 'error' in checked && isLinkRejected(checked.error)
+  if (token === '' || dead || isLinkRejected(error))
     return (
       <SignInLayout title={text.title}>
         <DeadLink
@@ -58,6 +59,12 @@ export const ResetPasswordScreen = () => {
             </>
           }
         />
+      </SignInLayout>
+    )
+  if (!checked)
+    return (
+      <SignInLayout title={text.title}>
+        <p role="status">{common.common.loading}</p>
       </SignInLayout>
     )
   return (

@@ -1,36 +1,38 @@
+import { CallError } from '@auctionwiz/contracts/client'
 import { resendVerification, verifyEmail } from '@auctionwiz/contracts/passwords'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
+import { Field } from '../../components/Field.tsx'
 import { text as common, fill } from '../../messages/index.ts'
+import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import styles from './EntryForm.module.css'
 import { isLinkRejected, useLinkSecret } from './link-secret.ts'
 import { passwordText } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
+import { useCheckedLink } from './use-checked-link.ts'
 import { useSending } from './use-sending.ts'
 
 const text = passwordText.verify
 
 /**
  * Where the links lead that prove an e-mail address, a new user's and a changed one. It takes a press of a button: mail filters that open
- * links to inspect them would use them up.
+ * links to inspect them would use them up. A new user's takes the password too: whoever signed up with an address of others does not have the
+ * link, and whoever has the link did not choose the password.
  */
 export const VerifyEmailScreen = () => {
   const session = useSession()
   const token = useLinkSecret()
-  const { busy, error, send } = useSending()
+  const checked = useCheckedLink(token)
+  const { busy, error, send, clearError } = useSending()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
   const [confirmed, setConfirmed] = useState<string>()
-
-  const confirm = () => {
-    // The demonstration knows nothing of mailed links.
-    if (session.isDemo) session.logout()
-    return send(async () => setConfirmed((await session.call(verifyEmail, { body: { token } })).email))
-  }
 
   if (confirmed !== undefined)
     return (
@@ -46,24 +48,65 @@ export const VerifyEmailScreen = () => {
         />
       </SignInLayout>
     )
-  if (token === '' || isLinkRejected(error))
+  const dead = checked && 'error' in checked && isLinkRejected(checked.error)
+  if (token === '' || dead || isLinkRejected(error))
     return (
       <SignInLayout title={text.title}>
         <RejectedLink incomplete={token === ''} />
       </SignInLayout>
     )
+  if (!checked)
+    return (
+      <SignInLayout title={text.title}>
+        <p role="status">{common.common.loading}</p>
+      </SignInLayout>
+    )
+
+  // Where the purpose could not be asked for, the service says whether it needs the password.
+  const isNew = 'purpose' in checked ? checked.purpose === 'sign-up' : passwordProblem(error) !== undefined
+  const refused = isNew ? passwordProblem(error) : undefined
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(isNew && password === '')
+    if (isNew && password === '') return document.getElementById(passwordId)?.focus()
+    const body = { token, ...(isNew && { password }) }
+    void send(async () => setConfirmed((await session.call(verifyEmail, { body })).email))
+  }
   return (
     <SignInLayout title={text.title}>
-      <div className={styles.form}>
+      <form className={styles.form} noValidate onSubmit={confirm}>
         <h1 className={styles.heading}>{text.title}</h1>
-        <p>{text.body}</p>
-        {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
-        <Button look="primary" wide busy={busy} onClick={() => void confirm()}>
+        <p>{isNew ? text.signUpBody : text.body}</p>
+        {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
+        {isNew && (
+          <Field id={passwordId} label={text.password} error={missing ? text.passwordMissing : refused}>
+            <PasswordInput
+              value={password}
+              disabled={false}
+              onChange={(typed) => {
+                setPassword(typed)
+                setMissing(false)
+                clearError()
+              }}
+            />
+          </Field>
+        )}
+        <Button type="submit" look="primary" wide busy={busy}>
           {busy ? text.busy : text.submit}
         </Button>
-      </div>
+      </form>
     </SignInLayout>
   )
+}
+
+const passwordId = 'sign-up-password'
+
+/** What the service says of the password: that it is not the one, or that it is needed. */
+const passwordProblem = (error: unknown): string | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  if (error.code === 'sign_up_password') return error.message
+  const fields = error.details.fields
+  return typeof fields === 'object' ? fields.password : undefined
 }
 
 /** Who is signed in but not let in yet can have a new link sent at once. */

@@ -44,6 +44,9 @@ export const passwordText = {
   verify: {
     title: 'Confirm your email address',
     body: 'Confirm that this mailbox is yours. You sign in with its address from then on.',
+    signUpBody: 'Enter the password you chose when signing up. It shows that it was you who asked for this link.',
+    password: 'Password',
+    passwordMissing: 'Enter the password you chose when signing up.',
     submit: 'Confirm email address',
     busy: 'Confirming...',
     done: 'Email address confirmed',

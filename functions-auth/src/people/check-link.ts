@@ -1,0 +1,20 @@
+import type { checkLink as endpoint } from '@auctionwiz/contracts/passwords'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Parts } from '../parts.ts'
+import { addressGuard } from '../sign-in/limits.ts'
+import { type ProofKind, proofOwner, readProof } from './proofs.ts'
+
+const purposes = { email: 'sign-up', 'email-change': 'email-change', 'password-reset': 'password-reset' } as const
+
+/** So that a screen refuses a used link when it opens, not after everything is typed. */
+export const checkLink =
+  ({ people, attempts }: Pick<Parts, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
+  async ({ body }, context) =>
+    attempts.tried(addressGuard(context.address), context.now, async () => {
+      const owner = proofOwner(body.token)
+      const kinds = Object.keys(purposes) as ProofKind[]
+      const proof = owner && (await readProof(people.partition(owner.userId), owner, kinds, context.now))
+      if (!proof) throw new Failure('link_rejected')
+      return { purpose: purposes[proof.document.kind] }
+    })
