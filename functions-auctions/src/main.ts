@@ -1,7 +1,7 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
-import { databaseProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { auctionEndpoints } from './endpoints.ts'
@@ -15,7 +15,7 @@ registerHttp(
     serve(healthCall('auctions'), alive),
     serve(healthCall('auctions', 'auctions/health'), alive),
     serve(healthCall('auctions', 'legal/health'), alive),
-    serve(readyCall('auctions'), ready(databaseProbe(runtime.store), runtime.log)),
+    serve(readyCall('auctions'), ready({ ...databaseProbe(runtime.store), ...featuresProbe(runtime.features) }, runtime.log)),
     ...auctionEndpoints(),
   ],
   runtime,

@@ -2,7 +2,7 @@ import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
-import { databaseProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -38,7 +38,15 @@ registerHttp(
     serve(healthCall('auth'), health('auth', '0.1.0')),
     serve(
       readyCall('auth'),
-      ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'mails'), ...queueTriggersProbe('auth', storage) }, runtime.log),
+      ready(
+        {
+          ...databaseProbe(runtime.store),
+          ...featuresProbe(runtime.features),
+          ...queueProbe(storage, 'mails'),
+          ...queueTriggersProbe('auth', storage),
+        },
+        runtime.log,
+      ),
     ),
     ...authEndpoints({
       runtime,

@@ -4,7 +4,7 @@ import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
-import { databaseProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
@@ -65,7 +65,15 @@ registerHttp(
     serve(healthCall('bidders'), health('bidders', '0.1.0')),
     serve(
       readyCall('bidders'),
-      ready({ ...databaseProbe(runtime.store), ...queueProbe(storage, 'jobs'), ...queueTriggersProbe('bidders', storage) }, runtime.log),
+      ready(
+        {
+          ...databaseProbe(runtime.store),
+          ...featuresProbe(runtime.features),
+          ...queueProbe(storage, 'jobs'),
+          ...queueTriggersProbe('bidders', storage),
+        },
+        runtime.log,
+      ),
     ),
     ...bidderEndpoints({ jobs, messenger, network: network.queue, personFiles }),
   ],

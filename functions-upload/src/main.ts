@@ -4,7 +4,7 @@ import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-env
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
 import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
-import { databaseProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -53,6 +53,7 @@ registerHttp(
       ready(
         {
           ...databaseProbe(runtime.store),
+          ...featuresProbe(runtime.features),
           ...filesProbe(storage, 'uploads'),
           ...queueProbe(storage, 'imports'),
           ...queueTriggersProbe('upload', storage),

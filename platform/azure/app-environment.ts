@@ -3,9 +3,10 @@ import type { AccountFacts } from '../core/feature-rules.ts'
 import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
 import type { Runtime } from '../core/runtime.ts'
+import { loadFlags } from './app-configuration.ts'
 import { cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
-import { featureSource } from './feature-source.ts'
+import { type FlagSource, featureSource } from './feature-source.ts'
 import { consoleLogger } from './functions-app.ts'
 import { remoteTokens } from './tokens.ts'
 
@@ -27,23 +28,28 @@ export const requiredSecret = (name: string): string => {
   return value
 }
 
+/** Milliseconds after the start at which the flags are loaded: the SDK would hold up an app that is still starting. */
+const flagsAfter = 500
+
 /** The runtime of an app on Azure: store, tokens, flags and log, from the app's settings. */
-export const azureRuntime = (): Runtime => {
+export const azureRuntime = (): Runtime & { features: FlagSource } => {
   const log = consoleLogger()
   const store = cosmosStore(
     cosmosContainers({ endpoint: required('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
   )
+  const features = featureSource({
+    load: loadFlags(required('APP_CONFIGURATION_CONNECTION')),
+    environment: (process.env.AZURE_FUNCTIONS_ENVIRONMENT ?? 'production').toLowerCase(),
+    refreshSeconds: Number(process.env.FEATURE_REFRESH_SECONDS ?? featureRefreshSeconds),
+    accountFacts: shared((accountId) => accountFacts(store, accountId)),
+    log,
+  })
+  setTimeout(features.start, flagsAfter).unref()
   return {
     store,
     log,
     tokens: revocable(remoteTokens(required('AUTH_URL')), revocationList(store, Date.now, log)),
-    features: featureSource({
-      connection: required('APP_CONFIGURATION_CONNECTION'),
-      environment: (process.env.AZURE_FUNCTIONS_ENVIRONMENT ?? 'production').toLowerCase(),
-      refreshSeconds: Number(process.env.FEATURE_REFRESH_SECONDS ?? featureRefreshSeconds),
-      accountFacts: shared((accountId) => accountFacts(store, accountId)),
-      log,
-    }),
+    features,
     now: () => new Date(),
   }
 }

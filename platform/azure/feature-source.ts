@@ -3,70 +3,89 @@ import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { FeatureFlag } from '@auctionwiz/domain/features/evaluate'
 import { type AccountFacts, featureIsOn } from '../core/feature-rules.ts'
 import type { Logger } from '../core/logger.ts'
+import { outageLog } from '../core/outage-log.ts'
 import type { FeatureSource } from '../core/runtime.ts'
 
 interface Options {
-  /** A connection string for the local endpoint, or an address reached with the managed identity. */
-  connection: string
+  /** Reads all flags; rejects when they cannot be had. */
+  load(): Promise<readonly FeatureFlag[]>
   /** Such as development or production. */
   environment: string
   /** How old the flags may get. */
   refreshSeconds?: number
   accountFacts(accountId: string): Promise<AccountFacts>
   log: Logger
+  now?: () => Date
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<void>
 }
 
-type Settings = Awaited<ReturnType<typeof openSettings>>
+export interface FlagSource extends FeatureSource {
+  /** Begins to load the flags, so that the first call need not wait for all of it. */
+  start(): void
+  /** Resolves when the flags were loaded lately or can be loaded now. */
+  ask(): Promise<void>
+}
 
-/** The flags of App Configuration, refreshed in the background; while it cannot be reached the fallbacks hold. */
+/** Milliseconds that calls wait for the first flags, counted from the start; afterwards no call waits. */
+const firstWait = 2_000
+/** Milliseconds after which a load that failed is tried again, and for which one that succeeded proves that the next would. */
+const retryAfter = 30_000
+
+/**
+ * The flags of App Configuration. They are loaded at the start and refreshed beside the calls; while App Configuration cannot be reached the last
+ * flags stay in force, and before the first ones the fallbacks.
+ */
 export const featureSource = ({
-  connection,
+  load,
   environment,
   refreshSeconds = featureRefreshSeconds,
   accountFacts,
   log,
-}: Options): FeatureSource => {
-  let opened: Promise<Settings | undefined> | undefined
-  let retryAt = 0
+  now = () => new Date(),
+  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+}: Options): FlagSource => {
+  const outage = outageLog(log, 'App Configuration')
+  let flags: readonly FeatureFlag[] | undefined
+  let loadedAt = Number.NEGATIVE_INFINITY
+  let dueAt = Number.NEGATIVE_INFINITY
+  let loading: Promise<void> | undefined
+  let first: Promise<void> | undefined
 
-  const settings = async (): Promise<Settings | undefined> => {
-    if (opened && !(retryAt > 0 && Date.now() >= retryAt)) return opened
-    retryAt = 0
-    opened = openSettings(connection, refreshSeconds).catch((error: unknown) => {
-      log.error('feature flags are unavailable, fallbacks hold', error)
-      retryAt = Date.now() + refreshSeconds * 100
-      return undefined
-    })
-    return opened
+  const reload = (): Promise<void> => {
+    loading ??= load()
+      .then(
+        (loaded) => {
+          flags = loaded
+          loadedAt = now().getTime()
+          dueAt = loadedAt + refreshSeconds * 1000
+          outage.worked()
+        },
+        (error: unknown) => {
+          dueAt = now().getTime() + Math.min(retryAfter, refreshSeconds * 1000)
+          outage.failed(error)
+          throw error
+        },
+      )
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+  // A failure has its line in the log; the flags stay as they are.
+  const reloadBeside = (): Promise<void> => reload().catch(() => undefined)
+  const start = (): Promise<void> => {
+    first ??= Promise.race([reloadBeside(), wait(firstWait)])
+    return first
   }
 
   return {
+    start: () => void start(),
+    ask: () => (now().getTime() - loadedAt < retryAfter ? Promise.resolve() : reload()),
     enabled: async (feature: Feature, caller: AccessClaims) => {
-      const current = await settings()
-      // Refreshing checks the interval itself and answers from what is loaded meanwhile.
-      current?.refresh().catch((error: unknown) => log.error('feature flags could not be refreshed', error))
-      return featureIsOn(feature, caller, { flags: current && flagsOf(current), environment, accountFacts, now: new Date() })
+      await start()
+      if (!loading && now().getTime() >= dueAt) void reloadBeside()
+      return featureIsOn(feature, caller, { flags, environment, accountFacts, now: now() })
     },
   }
 }
-
-const openSettings = async (connection: string, refreshSeconds: number) => {
-  const { load } = await import('@azure/app-configuration-provider')
-  const options = {
-    selectors: [{ keyFilter: 'app.*' }],
-    featureFlagOptions: {
-      enabled: true,
-      selectors: [{ keyFilter: '*' }],
-      refresh: { enabled: true, refreshIntervalInMs: refreshSeconds * 1000 },
-    },
-    startupOptions: { timeoutInMs: 6_000 },
-    replicaDiscoveryEnabled: false,
-  }
-  if (connection.startsWith('Endpoint='))
-    return load(connection, { ...options, clientOptions: { allowInsecureConnection: connection.startsWith('Endpoint=http:') } })
-  const { DefaultAzureCredential } = await import('@azure/identity')
-  return load(connection, new DefaultAzureCredential(), options)
-}
-
-const flagsOf = (settings: Settings): FeatureFlag[] =>
-  settings.get<{ feature_flags?: FeatureFlag[] }>('feature_management')?.feature_flags ?? []

@@ -3,6 +3,7 @@ import { type ContainerName, containers } from '../core/containers.ts'
 import type { Probes } from '../core/health.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { openContainer } from './blob-store.ts'
+import type { FlagSource } from './feature-source.ts'
 import { registerQueue } from './functions-app.ts'
 import { openQueue } from './storage-queue.ts'
 import type { StorageSettings } from './storage-settings.ts'
@@ -27,6 +28,9 @@ export const databaseProbe = (store: Runtime['store']): Probes => ({
     withinMs,
   },
 })
+
+/** Whether the feature flags can be had. */
+export const featuresProbe = (features: FlagSource): Probes => ({ appConfiguration: { ask: features.ask, withinMs } })
 
 /** Whether a queue answers. Needs no more than the right to work with its messages. */
 export const queueProbe = (settings: StorageSettings, name: string): Probes => ({

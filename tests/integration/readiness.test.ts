@@ -13,7 +13,8 @@ const faults = (body: object) => fetch(`${stack.urls.cosmos}/_local/faults`, { m
 afterEach(() => fetch(`${stack.urls.cosmos}/_local/faults`, { method: 'DELETE' }))
 
 it.each(['auth', 'bidders', 'upload'] as const)('%s is ready once a queue trigger of its own ran', async (app) => {
-  expect(await readiness(stack.urls[app])).toMatchObject({ status: 'ready', dependencies: { cosmos: 'up', queues: 'up', triggers: 'up' } })
+  const dependencies = { cosmos: 'up', appConfiguration: 'up', queues: 'up', triggers: 'up' }
+  expect(await readiness(stack.urls[app])).toMatchObject({ status: 'ready', dependencies })
 })
 
 it('is degraded while one container of the database is slow', async () => {
@@ -21,7 +22,7 @@ it('is degraded while one container of the database is slow', async () => {
   expect(await readiness(stack.urls.bidders)).toMatchObject({ status: 'degraded', dependencies: { cosmos: 'down' } })
 })
 
-it('is degraded when its queue triggers never run, although its queues answer', async () => {
+it('is degraded when its queue triggers never run, although its queues answer, and when its flags cannot be had', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'without-bundle-'))
   const azurite = await startAzurite('queue')
   await cp(join(root, 'functions-auth/dist'), directory, { recursive: true })
@@ -33,7 +34,12 @@ it('is degraded when its queue triggers never run, although its queues answer', 
   const host = await startHost({
     apps: [{ name: 'functions-auth', directory }],
     port: 0,
-    settings: { ...stack.settings, SIGNING_KEY: stack.signingKey, AzureWebJobsStorage: azurite.connection },
+    settings: {
+      ...stack.settings,
+      SIGNING_KEY: stack.signingKey,
+      AzureWebJobsStorage: azurite.connection,
+      APP_CONFIGURATION_CONNECTION: 'Endpoint=http://127.0.0.1:1;Id=local;Secret=c2VjcmV0',
+    },
     cors: [],
     log: () => {},
   })
@@ -43,5 +49,6 @@ it('is degraded when its queue triggers never run, although its queues answer', 
     await azurite.stop()
     await rm(directory, { recursive: true })
   })
-  expect(await readiness(host.url)).toMatchObject({ status: 'degraded', dependencies: { cosmos: 'up', queues: 'up', triggers: 'down' } })
+  const dependencies = { cosmos: 'up', appConfiguration: 'down', queues: 'up', triggers: 'down' }
+  expect(await readiness(host.url)).toEqual({ status: 'degraded', dependencies })
 })
