@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Child } from './child.ts'
 import { isHealthy } from './health.ts'
 import type { LogLine } from './log.ts'
+import { RestartBudget } from './restart-budget.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'))
 const script = join(folder, 'answering.mjs')
@@ -38,10 +39,9 @@ function freePort(): Promise<number> {
   })
 }
 
-function make(manner = 'well'): Child {
-  child = new Child({ name: 'answering', args: [script, new URL(url).port, manner], env: {}, probe: { url, expect: 'ok' } }, (line) =>
-    lines.push(line),
-  )
+function make(manner = 'well', budget?: RestartBudget): Child {
+  const spec = { name: 'answering', args: [script, new URL(url).port, manner], env: {}, probe: { url, expect: 'ok' as const } }
+  child = new Child(spec, (line) => lines.push(line), budget)
   return child
 }
 
@@ -70,6 +70,29 @@ test('a crashed child comes back with a notice', async () => {
   await vi.waitFor(() => expect(texts()).toContain('info is back'), 10_000)
   expect(running.pid).not.toBe(before)
   expect(texts()).toContain('warn ended unexpectedly (SIGKILL); starting it again')
+})
+
+test('a child that crashes too often is tried again without end, slowly, and says so once', async () => {
+  const running = make('well', new RestartBudget(1, 60_000, 20))
+  await running.start()
+  for (const restart of [1, 2, 3]) {
+    const before = running.pid
+    running.kill('SIGKILL')
+    await vi.waitFor(() => expect(texts().filter((text) => text === 'info is back')).toHaveLength(restart), 10_000)
+    expect(running.pid).not.toBe(before)
+  }
+  expect(texts().filter((text) => text.startsWith('error'))).toEqual([
+    'error ended again (SIGKILL) after 1 restarts within a minute; it is tried again every 0.02 s',
+  ])
+})
+
+test('a stop ends the pause before a restart', async () => {
+  const running = make('well', new RestartBudget(0, 60_000, 3_600_000))
+  await running.start()
+  running.kill('SIGKILL')
+  await vi.waitFor(() => expect(texts().at(-1)).toContain('it is tried again every 3600 s'), 10_000)
+  await running.stop()
+  expect(running.pid).toBeUndefined()
 })
 
 test('a child that does not listen to SIGTERM is ended by force', async () => {

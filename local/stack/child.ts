@@ -21,19 +21,22 @@ export type ChildSpec = {
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const guard = new URL('./orphan-guard.ts', import.meta.url).href
 
-/** A long-lived child: started, probed, restarted after a crash within a budget, stopped with patience. */
+/** A long-lived child: started, probed, restarted after a crash, slowly when it crashes too often, stopped with patience. */
 export class Child {
   readonly spec: ChildSpec
   private readonly log: Log
-  private readonly budget = new RestartBudget()
+  private readonly budget: RestartBudget
   private process: ChildProcess | undefined
   private wanted = false
   private wasHealthy = false
   private lastLines: string[] = []
+  /** Ends the pause before a restart. */
+  private pause = new AbortController()
 
-  constructor(spec: ChildSpec, log: Log) {
+  constructor(spec: ChildSpec, log: Log, budget = new RestartBudget()) {
     this.spec = spec
     this.log = log
+    this.budget = budget
   }
 
   get pid(): number | undefined {
@@ -56,6 +59,7 @@ export class Child {
   /** Ends it and waits for the end: SIGTERM, then SIGKILL after `patienceMs`. */
   async stop(patienceMs = 12_000): Promise<void> {
     this.wanted = false
+    this.pause.abort()
     await this.end(patienceMs)
   }
 
@@ -98,15 +102,15 @@ export class Child {
   }
 
   private async comeBack(reason: string): Promise<void> {
-    const delay = this.budget.next(Date.now())
-    if (delay === undefined) {
-      return this.say(
-        'error',
-        `ended again (${reason}); ${this.budget.limit} restarts within a minute are enough: it stays down until you restart the stack`,
-      )
-    }
-    this.say('warn', `ended unexpectedly (${reason}); starting it again`)
-    await sleep(delay)
+    const { delay, slow, slowsDown } = this.budget.next(Date.now())
+    const every = `every ${this.budget.slowMs / 1000} s`
+    if (slowsDown)
+      this.say('error', `ended again (${reason}) after ${this.budget.limit} restarts within a minute; it is tried again ${every}`)
+    else if (slow) this.say('debug', `ended again (${reason}); it is tried again ${every}`)
+    else this.say('warn', `ended unexpectedly (${reason}); starting it again`)
+    this.pause = new AbortController()
+    // A stop ends the pause.
+    await sleep(delay, undefined, { signal: this.pause.signal }).catch(() => undefined)
     if (!this.wanted || this.process) return
     this.spawn()
     if (await this.becomesHealthy()) this.say('info', 'is back')
