@@ -26,7 +26,7 @@ export class SettingsFile {
     try {
       this.load()
     } catch (error) {
-      this.report(`${(error as Error).message}; the settings read before stay in force`)
+      this.report(`${(error as Error).message} The settings read before stay in force.`)
     }
     return this.content
   }
@@ -35,7 +35,7 @@ export class SettingsFile {
     try {
       this.content = readKeyValues(readFileSync(this.path, 'utf8'), statSync(this.path).mtime)
     } catch (error) {
-      throw new Error(`${this.path}: ${(error as Error).message}`)
+      throw new Error(`${this.path}: ${(error as Error).message}. Correct the file; git has the one the project came with.`)
     }
   }
 

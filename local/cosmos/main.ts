@@ -22,12 +22,20 @@ function readOptions(): CosmosOptions {
 }
 
 function fail(error: unknown): never {
-  console.error(`${(error as Error).message}\nusage: ${usage}`)
+  console.error((error as Error).message)
   process.exit(1)
 }
 
+function optionsOrUsage(): CosmosOptions {
+  try {
+    return readOptions()
+  } catch (error) {
+    return fail(new Error(`${(error as Error).message}\nusage: ${usage}`))
+  }
+}
+
 try {
-  const options = readOptions()
+  const options = optionsOrUsage()
   const server = await startCosmos(options)
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DamagedFileError } from '../sqlite-damage.ts'
 import { createAuthenticator } from './http/auth.ts'
 import type { Context } from './http/context.ts'
 import { createListener, type Report } from './http/listener.ts'
@@ -11,6 +12,7 @@ import { openFile, type Synchronous } from './store/file.ts'
 import { createWriter } from './store/group-commit.ts'
 import { startPurge } from './store/purge.ts'
 import { recountWaiting, startFilling } from './store/side-rows.ts'
+import { checkBeside } from './store/upkeep.ts'
 import { startQueryWorker } from './worker/client.ts'
 
 export interface CosmosOptions {
@@ -44,7 +46,7 @@ const fillEveryMs = 25
 /** Bytes: a partition key of the full length, escaped, must fit beside the other headers. */
 const maxHeaderSize = 64 * 1024
 
-const toStandardError: Report = (error, address) => console.error(`${address}:`, error)
+const toStandardError: Report = (error, address) => console.error(`${address}:`, error instanceof DamagedFileError ? error.message : error)
 
 /**
  * Starts an endpoint that the unmodified `@azure/cosmos` SDK can use in place of Azure Cosmos DB for NoSQL.
@@ -66,6 +68,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const { write, writeInSteps, alone } = queue
   const stopPurge = startPurge(catalog, write, clock, purgeEveryMs, (error) => report(error, 'purge'))
   const checkpoints = startCheckpoints(opened, synchronous, queue, (error) => report(error, 'checkpoint'))
+  const stopCheck = checkBeside(file, (error) => report(error, 'check'))
   const stopFilling = startFilling(catalog, write, fillEveryMs, (error) => report(error, 'side tables'))
   const context: Context = { catalog, queries, write, writeInSteps, alone, clock, faults: [], stats: emptyStats() }
   const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
@@ -76,6 +79,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const closeStore = async () => {
     stopPurge()
     stopFilling()
+    await stopCheck()
     await queries.close()
     await checkpoints.stop()
     // What a timer has left in the queue stays undone.

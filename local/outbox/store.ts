@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { openingFile } from '../sqlite-damage.ts'
 import type { Message, NewMessage } from './message.ts'
 
 export type OutboxStore = {
@@ -13,8 +14,12 @@ export type OutboxStore = {
   close(): void
 }
 
-/** Messages in one SQLite file; `now` dates them. */
+/** Messages in one SQLite file; `now` dates them. @throws DamagedFileError */
 export function openOutbox(file: string, now: () => Date): OutboxStore {
+  return openingFile(file, () => open(file, now))
+}
+
+function open(file: string, now: () => Date): OutboxStore {
   const db = new DatabaseSync(file)
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

@@ -14,12 +14,21 @@ const {
 } = process.env
 if (!endpoint || !database) throw new Error('Set COSMOS_ENDPOINT and COSMOS_DATABASE.')
 
+const explain = (error: unknown): never => {
+  const problem = error instanceof Error ? error.message : String(error)
+  const remedy = /disk is full|ENOSPC/i.test(problem)
+    ? ` Make room on the disk of ${process.env.DATA_DIR ?? 'the data'} and start again.`
+    : ''
+  console.error(`The demonstration data could not be written: ${problem}.${remedy}`)
+  process.exit(1)
+}
+
 const written = await seed(
   cosmosStore(cosmosContainers({ endpoint, database, key })),
   new Date(),
   // The keys of the sample platforms open nothing else.
   connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
-)
+).catch(explain)
 if (written) {
   const network = storageQueue<ReturnType<typeof seededVisitors>[number]>(storageSettings(process.env), 'network')
   for (const message of seededVisitors()) await network.send(message)

@@ -14,10 +14,10 @@ export type Secrets = {
   appConfigurationSecret: string
 }
 
-/** Reads `<dataDir>/secrets.json`, or makes it once, readable by its owner alone. */
+/** Reads `<dataDir>/secrets.json`, or makes it once, readable by its owner alone. @throws Error naming the file when it is not valid JSON */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const known = existsSync(file) ? readSecrets(file) : {}
   if (known.connectionKey !== undefined) return known as Secrets
   mkdirSync(dataDir, { recursive: true })
   const secrets: Secrets = {
@@ -32,6 +32,17 @@ export function loadSecrets(dataDir: string): Secrets {
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secrets
+}
+
+function readSecrets(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+  } catch (cause) {
+    const problem = `${file} is not valid JSON: ${(cause as Error).message}.`
+    const remedy =
+      'Put a copy of it in its place. Without its keys the data beside it is of little use: delete the whole folder to begin anew.'
+    throw new Error(`${problem} ${remedy}`, { cause })
+  }
 }
 
 function makeSigningKey(): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importJWK, SignJWT } from 'jose'
@@ -15,6 +15,14 @@ const urls = urlsFor(shiftPorts(100))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('secrets', () => {
+  test('name their file when it is broken, and what to do', () => {
+    const broken = mkdtempSync(join(tmpdir(), 'broken-'))
+    writeFileSync(join(broken, 'secrets.json'), '{"networkKey": ')
+    expect(() => loadSecrets(broken)).toThrow(`${join(broken, 'secrets.json')} is not valid JSON`)
+    expect(() => loadSecrets(broken)).toThrow('Put a copy of it in its place.')
+    rmSync(broken, { recursive: true })
+  })
+
   test('are made once, readable by their owner alone', () => {
     expect(loadSecrets(folder)).toEqual(secrets)
     if (process.platform !== 'win32') expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)

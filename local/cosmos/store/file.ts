@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openingFile } from '../../sqlite-damage.ts'
 import { catalogLayout } from './catalog-layout.ts'
 import { lockFile } from './lock.ts'
 import { rebuildOutdated } from './rebuild.ts'
 import { catalogTables, createTable } from './table.ts'
 import { transaction } from './transaction.ts'
+import { checkFirst, giveBackSpace } from './upkeep.ts'
 
 /** `NORMAL` keeps every acknowledged write when the process dies, `FULL` also when the power fails. */
 export type Synchronous = 'NORMAL' | 'FULL'
@@ -26,7 +28,7 @@ const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.pre
 
 /**
  * Opens a file, creating it when it is missing.
- * @throws Error when another server works on it, when it is no file of this endpoint, or of another version
+ * @throws Error when another server works on it, when it is damaged, no file of this endpoint, or of another version
  */
 export function openFile(path: string, synchronous: Synchronous): StoreFile {
   mkdirSync(dirname(path), { recursive: true })
@@ -34,7 +36,7 @@ export function openFile(path: string, synchronous: Synchronous): StoreFile {
   try {
     const db = new DatabaseSync(path)
     try {
-      prepareFile(db, path, synchronous)
+      openingFile(path, () => prepareFile(db, path, synchronous))
     } catch (error) {
       db.close()
       throw error
@@ -74,7 +76,9 @@ function prepareFile(db: DatabaseSync, path: string, synchronous: Synchronous) {
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = 65536; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY`,
   )
   if (tables === 0) createSchema(db)
+  else checkFirst(db, path)
   rebuildOutdated(db)
+  giveBackSpace(db)
 }
 
 function createSchema(db: DatabaseSync) {
