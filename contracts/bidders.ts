@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import { score, scoreChange, scoreTypes, tier, tiers } from './scores.ts'
+import { networkEvent, score, scoreChange, scoreTypes, tier, tiers } from './scores.ts'
 
 /** Bidders of one auction house. */
 
@@ -142,7 +142,10 @@ export type LocalManual = z.output<typeof localManual>
 export const recordedFacts = z.object({ auction: z.optional(bidderFacts), platform: z.optional(bidderFacts) })
 export type RecordedFacts = z.output<typeof recordedFacts>
 
-/** What the houses that share know of the person: counts and banded amounts added up, and their auctions by month and general category. */
+/**
+ * What other accounts publish of the person, where at least three do: counts and banded amounts added up, none of them for more than a third, and
+ * their auctions by month and general category.
+ */
 export const bidderNetwork = z.object({
   facts: bidderFacts,
   auctions: z.array(
@@ -154,6 +157,21 @@ export const bidderNetwork = z.object({
   ),
 })
 export type BidderNetwork = z.output<typeof bidderNetwork>
+
+export const objectionStatuses = ['open', 'upheld', 'rejected'] as const
+
+/** An objection to an event at another house. While it is open, and once it is upheld, the event does not count in this bidder's score. */
+export const networkObjection = z.object({
+  id,
+  event: networkEvent,
+  reason: z.string(),
+  at: instant,
+  by: z.string(),
+  byId: id,
+  status: z.enum(objectionStatuses),
+  settledAt: z.optional(instant),
+})
+export type NetworkObjection = z.output<typeof networkObjection>
 
 export const bidder = z.object({
   id,
@@ -181,6 +199,7 @@ export const bidder = z.object({
   recordedFacts: z.optional(recordedFacts),
   /** From other houses; counts in the AuctionWiz score alone. */
   network: z.optional(bidderNetwork),
+  networkObjections: z.optional(z.array(networkObjection)),
   preferredCategories: z.array(z.enum(bidderCategories)),
   preferredPaymentMethod: z.enum(preferredPaymentMethods),
   auctionHistory: z.array(auctionHistoryItem),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { bidder } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { id, instant, text } from './fields.ts'
+import { networkEvent } from './scores.ts'
 
-/** Whether an account gives anonymous facts of its bidders to the platform-wide score. */
+/** The platform-wide network of scores: whether an account takes part, and objections to what other houses publish. */
 
 export const sharingRules = ['required', 'encouraged', 'optional'] as const
 
@@ -10,6 +12,12 @@ export const networkSharing = z.object({
   sharing: z.boolean(),
   /** What the subscription asks for; with `required` sharing cannot be switched off. */
   rule: z.enum(sharingRules),
+  /** How the account is verified: its organization's domain is proven, or its plan is paid; absent while it is not. */
+  verifiedBy: z.optional(z.enum(['domain', 'plan'])),
+  /** It publishes and reads only while it shares and is verified. */
+  takesPart: z.boolean(),
+  /** People looked up of whom the account recorded no auction, and how many it may look up. */
+  lookups: z.object({ used: z.int(), allowed: z.int() }),
   changedAt: z.optional(instant),
   changedBy: z.optional(z.string()),
   /** Opaque; send it back with a change. */
@@ -23,7 +31,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const readNetworkSharing = endpoint({
   app: 'bidders',
   name: 'readNetworkSharing',
-  summary: 'Whether the account shares anonymous facts of its bidders',
+  summary: 'Whether the account shares anonymous facts of its bidders, and whether it takes part in the network of scores',
   method: 'GET',
   path: 'bidders/network-sharing',
   access: { ...house, permission: 'bidders:view' },
@@ -41,4 +49,21 @@ export const saveNetworkSharing = endpoint({
   body: z.strictObject({ sharing: z.boolean(), version: z.string() }),
   answer: networkSharing,
   errors: [...refused, 'invalid_request', 'stale_version', 'owner_only', 'sharing_required'],
+})
+
+/** Objections of one bidder, whatever became of them. */
+export const mostObjections = 20
+
+export const objectToNetwork = endpoint({
+  app: 'bidders',
+  name: 'objectToNetwork',
+  summary: 'Object to an event at another house that changed a score; it does not count for this bidder until the operator settles it',
+  method: 'POST',
+  path: 'bidders/{id}/network-objections',
+  access: { ...house, permission: 'bidders:scoring_national' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ event: networkEvent, reason: text(500), version: z.string() }),
+  answer: bidder,
+  status: 201,
+  errors: [...refused, 'invalid_request', 'stale_version', 'limit_reached', 'already_exists'],
 })

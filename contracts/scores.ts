@@ -54,8 +54,29 @@ export const score = z.object({
 })
 export type Score = z.output<typeof score>
 
+/**
+ * What happened at another house: how payment of an auction went, that the person took part in one, a dispute, a payment default, or `record`:
+ * all that other houses publish, when it is read for the first time.
+ */
+export const networkEventKinds = ['on time', 'late', 'unpaid', 'took part', 'dispute', 'default', 'record'] as const
+
+/** `month` is the latest one, such as 2026-10. */
+export const networkEvent = z.strictObject({
+  kind: z.enum(networkEventKinds),
+  month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'Use a month such as 2026-10.'))),
+})
+export type NetworkEvent = z.output<typeof networkEvent>
+
 /** A dated change of one score and the event that caused it. */
-export const scoreChange = z.object({ at: instant, scoreType: z.enum(scoreTypes), score: z.int(), tier, cause: z.string() })
+export const scoreChange = z.object({
+  at: instant,
+  scoreType: z.enum(scoreTypes),
+  score: z.int(),
+  tier,
+  cause: z.string(),
+  /** The event at other houses that caused it, which can be objected to. */
+  network: z.optional(networkEvent),
+})
 export type ScoreChange = z.output<typeof scoreChange>
 
 /** high from 80, medium from 60 to 79, low below 60. */

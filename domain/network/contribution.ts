@@ -1,6 +1,7 @@
-import { type Bidder, type BidderFacts, bidderCategories } from '@auctionwiz/contracts/bidders'
-import { countedFacts } from '../scores/facts.ts'
+import { type AuctionHistoryItem, type Bidder, type BidderFacts, bidderCategories } from '@auctionwiz/contracts/bidders'
+import type { countedFacts } from '../scores/facts.ts'
 import { paymentDueDays } from '../scores/history-facts.ts'
+import { isRecorded, recordedFactsOf } from '../scores/recorded-facts.ts'
 import { bandOf } from './bands.ts'
 
 /** How an auction ended for somebody. */
@@ -14,12 +15,12 @@ export interface SharedAuction {
   outcome: Outcome
 }
 
-/** Facts that are counts as they are; the amounts stand in bands. */
+/** Facts that are counts as they are; the amounts are published in bands. */
 export type SharedCount = Exclude<(typeof countedFacts)[number], 'spent' | 'defaultAmount'>
 
 /**
- * What one house tells of one bidder: counts, amounts in bands, outcomes, general categories and months. No name, address, title,
- * note, lot, amount or day, and not who tells it.
+ * What one house publishes of one bidder: counts, amounts in bands, outcomes, general categories and months, all recorded by auctions run here or
+ * by connected platforms. No name, address, title, note, lot, amount or day, and not who publishes it.
  */
 export interface Contribution {
   counts: Record<SharedCount, number>
@@ -35,20 +36,56 @@ export interface Contribution {
 const auctionsShared = 24
 const categories: readonly string[] = bidderCategories
 
+/** A contribution counts at most so many auctions, which nobody attends in reality. */
+const mostAuctions = 2000
+
 const monthOf = (instant: string): string => instant.slice(0, 7)
 
-/** What the house tells of the bidder, be it that nothing is known yet. What the network told the house is not told again. */
-export const contributionOf = ({ facts, auctionHistory }: Pick<Bidder, 'facts' | 'auctionHistory'>): Contribution => {
-  const own = auctionHistory.filter(({ isInternal }) => isInternal).toSorted((a, b) => (a.auctionDate < b.auctionDate ? 1 : -1))
+/**
+ * What the house publishes of the bidder; undefined where no auction of theirs was recorded, however much a file or a person states. Facts that the
+ * house got from the network are not published again.
+ */
+export const contributionOf = (bidder: Pick<Bidder, 'facts' | 'recordedFacts' | 'auctionHistory'>): Contribution | undefined => {
+  const facts = recordedFactsOf(bidder)
+  if (facts.auctions === 0) return undefined
+  const recorded = bidder.auctionHistory.filter((item) => item.isInternal && isRecorded(item))
+  const newest = recorded.toSorted((a, b) => (a.auctionDate < b.auctionDate ? 1 : -1)).slice(0, auctionsShared)
   return {
-    counts: Object.fromEntries(
-      countedFacts.filter((fact) => fact !== 'spent' && fact !== 'defaultAmount').map((fact) => [fact, facts[fact]]),
-    ) as Contribution['counts'],
+    counts: plausible(facts),
     spentBand: bandOf(facts.spent),
     defaultBand: bandOf(facts.defaultAmount),
-    activeMonths: facts.activeMonths,
+    activeMonths: Math.min(12, facts.activeMonths),
     ...months(facts),
-    auctions: own.slice(0, auctionsShared).map(sharedAuction),
+    auctions: newest.map(sharedAuction),
+  }
+}
+
+/** The counts within what so many auctions can hold: a single figure cannot weigh more than the auctions that it comes from. */
+const plausible = (facts: BidderFacts): Contribution['counts'] => {
+  const auctions = Math.min(facts.auctions, mostAuctions)
+  const upTo = (most: number, value: number): number => Math.min(most, Math.max(0, value))
+  const lotsBid = upTo(500 * auctions, facts.lotsBid)
+  // An auction is one payment at most: too many are reduced, the bad ones last.
+  const unpaid = upTo(auctions, facts.unpaid)
+  const paidLate = upTo(auctions - unpaid, facts.paidLate)
+  const paidOnTime = upTo(auctions - unpaid - paidLate, facts.paidOnTime)
+  const messagesReceived = upTo(100 * auctions, facts.messagesReceived)
+  return {
+    auctions,
+    lotsBid,
+    bids: upTo(100 * lotsBid, facts.bids),
+    wins: upTo(lotsBid, facts.wins),
+    top3: upTo(lotsBid, facts.top3),
+    paidOnTime,
+    paidLate,
+    unpaid,
+    daysToPay: upTo(365 * (paidOnTime + paidLate), facts.daysToPay),
+    disputes: upTo(auctions, facts.disputes),
+    defaults: upTo(auctions, facts.defaults),
+    paymentNotices: upTo(12 * auctions, facts.paymentNotices),
+    messagesReceived,
+    messagesAnswered: upTo(messagesReceived, facts.messagesAnswered),
+    referrals: upTo(50, facts.referrals),
   }
 }
 
@@ -57,14 +94,14 @@ const months = ({ firstAuction, mostRecentAuction }: BidderFacts): Pick<Contribu
   ...(mostRecentAuction !== undefined && { lastMonth: monthOf(mostRecentAuction) }),
 })
 
-/** A category that is a house's own words could name somebody, so only the platform's own ones are told. */
-const sharedAuction = (item: Bidder['auctionHistory'][number]): SharedAuction => ({
+/** A category in a house's own words could name somebody, so only the platform's own ones are published. */
+const sharedAuction = (item: AuctionHistoryItem): SharedAuction => ({
   month: monthOf(item.auctionDate),
   ...(item.generalCategory !== undefined && categories.includes(item.generalCategory) && { category: item.generalCategory }),
   outcome: outcomeOf(item),
 })
 
-const outcomeOf = ({ wonItems, paymentStatus, daysToPay }: Bidder['auctionHistory'][number]): Outcome => {
+const outcomeOf = ({ wonItems, paymentStatus, daysToPay }: AuctionHistoryItem): Outcome => {
   if (wonItems === 0) return 'nothing won'
   if (paymentStatus !== 'Paid') return paymentStatus === 'Overdue' ? 'unpaid' : 'open'
   return daysToPay !== undefined && daysToPay > paymentDueDays ? 'late' : 'on time'

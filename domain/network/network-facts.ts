@@ -1,11 +1,21 @@
 import type { AuctionHistoryItem, Bidder, BidderFacts, BidderNetwork } from '@auctionwiz/contracts/bidders'
-import { addFacts, emptyFacts, hasHistory } from '../scores/facts.ts'
+import { addFacts, countedFacts, emptyFacts } from '../scores/facts.ts'
 import { assumedDays } from '../scores/history-facts.ts'
+import { atMostAThird } from './a-third.ts'
 import { amountOfBand } from './bands.ts'
 import type { Contribution, SharedAuction } from './contribution.ts'
 
-/** So many auctions at other houses are shown with a bidder, the newest ones. */
+/** Nothing is shown of a person of whom fewer other accounts publish: what two publish could be attributed to one of them. */
+export const leastContributors = 3
+
+/** The newest auctions at other houses that are shown with a bidder. */
 const auctionsShown = 24
+
+/** A contribution and who makes it: all houses of an account are one contributor. */
+export interface Attributed {
+  contributor: string
+  contribution: Contribution
+}
 
 const startOf = (month: string): string => `${month}-01T00:00:00Z`
 
@@ -22,25 +32,74 @@ const factsOf = ({ counts, spentBand, defaultBand, activeMonths, firstMonth, las
   ...(lastMonth !== undefined && { mostRecentAuction: startOf(lastMonth) }),
 })
 
-const order = (left: SharedAuction, right: SharedAuction): number => {
+const newestFirst = (left: SharedAuction, right: SharedAuction): number => {
   const [a, b] = [JSON.stringify(left), JSON.stringify(right)]
   return left.month === right.month ? (a < b ? -1 : a > b ? 1 : 0) : left.month < right.month ? 1 : -1
 }
 
-/** Whether a contribution tells anything: what says only that a house knows the person changes nothing for others. */
-export const tellsHistory = (contribution: Contribution): boolean => hasHistory(factsOf(contribution))
+interface Share {
+  facts: BidderFacts
+  auctions: SharedAuction[]
+}
 
-/** What the network knows of a person from these contributions, whatever their order; undefined when they know nothing. */
-export const networkOf = (contributions: readonly Contribution[]): BidderNetwork | undefined => {
-  const telling = contributions.filter(tellsHistory)
-  if (telling.length === 0) return undefined
-  return {
-    facts: telling.map(factsOf).reduce(addFacts),
-    auctions: telling
-      .flatMap(({ auctions }) => auctions)
-      .toSorted(order)
-      .slice(0, auctionsShown),
+/** What each contributor publishes of the person, all its houses together. */
+const sharesOf = (contributions: readonly Attributed[]): Share[] => {
+  const shares = new Map<string, Share>()
+  for (const { contributor, contribution } of contributions) {
+    const known = shares.get(contributor)
+    const facts = factsOf(contribution)
+    shares.set(contributor, {
+      facts: known ? addFacts(known.facts, facts) : facts,
+      auctions: [...(known?.auctions ?? []), ...contribution.auctions],
+    })
   }
+  return [...shares.values()].filter(({ facts }) => facts.auctions > 0)
+}
+
+/**
+ * What other accounts publish of a person, whatever the order of their contributions; undefined where fewer than `leastContributors` do. None of
+ * them counts for more than a third: of whoever publishes more auctions a part of the facts counts. Averages of amounts, the months of activity, and
+ * the first and last month count as far as a second account supports them.
+ */
+export const networkOf = (contributions: readonly Attributed[]): BidderNetwork | undefined => {
+  const shares = sharesOf(contributions)
+  if (shares.length < leastContributors) return undefined
+  const counted = atMostAThird(shares.map(({ facts }) => facts.auctions))
+  const perLot = second(shares.map(({ facts }) => facts.spent / Math.max(1, facts.wins)))
+  const perAuction = second(shares.map(({ facts }) => facts.defaultAmount / facts.auctions))
+  const sum = emptyFacts()
+  for (const [index, { facts }] of shares.entries()) {
+    const part = (counted[index] ?? 0) / facts.auctions
+    const within: BidderFacts = {
+      ...facts,
+      spent: Math.min(facts.spent, perLot * Math.max(1, facts.wins)),
+      defaultAmount: Math.min(facts.defaultAmount, perAuction * facts.auctions),
+    }
+    for (const fact of countedFacts) sum[fact] += within[fact] * part
+  }
+  for (const fact of countedFacts) sum[fact] = Math.round(sum[fact])
+  sum.activeMonths = second(shares.map(({ facts }) => facts.activeMonths))
+  const first = texts(shares, 'firstAuction').toSorted()[1]
+  const last = texts(shares, 'mostRecentAuction').toSorted().at(-2)
+  if (first !== undefined) sum.firstAuction = first
+  if (last !== undefined) sum.mostRecentAuction = last
+  return { facts: sum, auctions: auctionsOf(shares, counted) }
+}
+
+/** The second highest. */
+const second = (values: readonly number[]): number => values.toSorted((a, b) => b - a)[1] ?? 0
+
+const texts = (shares: readonly Share[], field: 'firstAuction' | 'mostRecentAuction'): string[] =>
+  shares.flatMap(({ facts }) => facts[field] ?? [])
+
+/** The newest of each, no more of one than of the others' two thirds together. */
+const auctionsOf = (shares: readonly Share[], counted: readonly number[]): SharedAuction[] => {
+  const most = Math.floor(auctionsShown / leastContributors)
+  const listed = atMostAThird(shares.map(({ auctions }, index) => Math.min(auctions.length, counted[index] ?? 0, most)))
+  return shares
+    .flatMap(({ auctions }, index) => auctions.toSorted(newestFirst).slice(0, listed[index]))
+    .toSorted(newestFirst)
+    .slice(0, auctionsShown)
 }
 
 /** Auctions at other houses in the shape of a history: the month and general category alone, with how payment went. */

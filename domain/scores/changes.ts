@@ -1,4 +1,4 @@
-import type { Score, ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
+import type { NetworkEvent, Score, ScoreChange, ScoreType } from '@auctionwiz/contracts/scores'
 
 /** A bidder keeps this many changes, the newest ones. */
 export const scoreHistoryLimit = 60
@@ -8,30 +8,43 @@ interface Scored {
   localScore: Score
 }
 
+/** What happened, in words for staff, such as "Imported from spring-sale.csv"; of an event at other houses also what it was. */
+export type Cause = string | { cause: string; network: NetworkEvent }
+
 const changeOf = (
   scoreType: ScoreType,
   previous: Score | undefined,
   next: Score,
-  event: Pick<ScoreChange, 'cause'> & { at: string | undefined },
+  event: Pick<ScoreChange, 'cause' | 'network'> & { at: string | undefined },
 ): ScoreChange[] =>
   previous?.score === next.score && previous.tier === next.tier
     ? []
-    : [{ at: event.at ?? next.lastUpdated, scoreType, score: next.score, tier: next.tier, cause: event.cause }]
+    : [
+        {
+          at: event.at ?? next.lastUpdated,
+          scoreType,
+          score: next.score,
+          tier: next.tier,
+          cause: event.cause,
+          ...(event.network && { network: event.network }),
+        },
+      ]
 
 /**
  * The bidder's score history, oldest first, with an entry for each score whose number or tier is another than before; for a new
  * bidder (`previous` undefined) both scores open it.
  * @param now dates the change where that is not the moment that the scores were computed for
- * @param cause what happened, in words for staff, such as "Imported from spring-sale.csv"
  */
 export const recordScoreChanges = (
   previous: (Scored & { scoreHistory: readonly ScoreChange[] }) | undefined,
   next: Scored,
-  cause: string,
+  cause: Cause,
   now?: Date,
-): ScoreChange[] =>
-  [
+): ScoreChange[] => {
+  const event = { at: now?.toISOString(), ...(typeof cause === 'string' ? { cause } : cause) }
+  return [
     ...(previous?.scoreHistory ?? []),
-    ...changeOf('national', previous?.nationalScore, next.nationalScore, { at: now?.toISOString(), cause }),
-    ...changeOf('local', previous?.localScore, next.localScore, { at: now?.toISOString(), cause }),
+    ...changeOf('national', previous?.nationalScore, next.nationalScore, event),
+    ...changeOf('local', previous?.localScore, next.localScore, event),
   ].slice(-scoreHistoryLimit)
+}

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
-import { recordScoreChanges } from './changes.ts'
+import { type Cause, recordScoreChanges } from './changes.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
 const unchanged = (before: Bidder['nationalScore'], after: Bidder['nationalScore']): boolean =>
@@ -16,7 +16,7 @@ export interface Moments {
 }
 
 /** The bidder with scores and invitation status computed anew by the house's rules; undefined when nothing of them changes. `cause` goes into the history. */
-export const rescored = (bidder: Bidder, rules: ScoringRules, { now, asOf }: Moments, cause: string): Bidder | undefined => {
+export const rescored = (bidder: Bidder, rules: ScoringRules, { now, asOf }: Moments, cause: Cause): Bidder | undefined => {
   const next = scoreByRules(bidder, rules, asOf)
   const same =
     next.autoInviteStatus === bidder.autoInviteStatus &&

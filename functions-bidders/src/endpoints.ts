@@ -39,8 +39,10 @@ import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import type { NetworkQueue } from './network/network-ports.ts'
+import { objectToNetwork } from './network/object-to-network.ts'
 import { readNetworkSharing } from './network/read-network-sharing.ts'
 import { saveNetworkSharing } from './network/save-network-sharing.ts'
+import type { PaidAccounts } from './network/sharing.ts'
 import { thenShare } from './network/then-share.ts'
 import { thenShareHouse } from './network/then-share-house.ts'
 import { networkWords, type Words } from './network/words.ts'
@@ -67,14 +69,15 @@ interface Parts {
   messenger: Messenger
   jobs: JobQueue
   network: NetworkQueue
+  isPaid: PaidAccounts
   /** Rejected rows of imports, and files that wait to be imported, for what is held on the people in them. */
   personFiles: PersonFiles
-  /** Tells the network of single bidders. */
+  /** Notifies the network of changes of single bidders. */
   words?: Words
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, messenger, network, personFiles, words = networkWords(network) }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, messenger, network, isPaid, personFiles, words = networkWords(network) }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
@@ -112,8 +115,9 @@ export const bidderEndpoints = ({ jobs, messenger, network, personFiles, words =
   serve(scoringCalls.readScoringSettings, readScoringSettings),
   serve(scoringCalls.saveScoringSettings, saveScoringSettings(jobs)),
   serve(scoringCalls.listScoringVersions, listScoringVersions),
-  serve(networkCalls.readNetworkSharing, readNetworkSharing),
-  serve(networkCalls.saveNetworkSharing, saveNetworkSharing(network)),
+  serve(networkCalls.readNetworkSharing, readNetworkSharing(isPaid)),
+  serve(networkCalls.saveNetworkSharing, saveNetworkSharing(network, isPaid)),
+  serve(networkCalls.objectToNetwork, thenShare<typeof networkCalls.objectToNetwork>(words, objectToNetwork)),
   serve(localScoreCalls.setLocalScore, setLocalScore),
   serve(previewCalls.previewScoringSettings, previewScoringSettings(jobs)),
   serve(previewCalls.readScoringPreview, readScoringPreview),

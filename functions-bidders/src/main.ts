@@ -20,6 +20,7 @@ import { jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
+import { paidAccounts } from './network/sharing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
@@ -32,6 +33,7 @@ const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFil
 const messenger = messengerFromSettings(process.env)
 const network = networkPorts({
   ...runtime,
+  isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
   wait,
   jobs,
   queue: storageQueue<NetworkMessage>(storage, 'network'),
@@ -75,7 +77,7 @@ registerHttp(
         runtime.log,
       ),
     ),
-    ...bidderEndpoints({ jobs, messenger, network: network.queue, personFiles }),
+    ...bidderEndpoints({ jobs, messenger, network: network.queue, isPaid: network.isPaid, personFiles }),
   ],
   runtime,
 )

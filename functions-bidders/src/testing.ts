@@ -56,6 +56,7 @@ export const testApp = async () => {
   const sourceFiles = memoryFiles(1000, runtime.now)
   const network: NetworkPorts = networkPorts({
     ...runtime,
+    isPaid: () => true,
     wait: async () => undefined,
     jobs: queue,
     queue: { send: async (message) => void told.push(message) },
@@ -82,7 +83,14 @@ export const testApp = async () => {
   }
   // However soon changes follow each other here, each is told of by itself.
   const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
-  const served = bidderEndpoints({ jobs: queue, messenger, network: network.queue, personFiles: { errorFiles, sourceFiles }, words })
+  const served = bidderEndpoints({
+    jobs: queue,
+    messenger,
+    network: network.queue,
+    isPaid: network.isPaid,
+    personFiles: { errorFiles, sourceFiles },
+    words,
+  })
   const answerTo = async (
     name: string,
     { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},

@@ -1,4 +1,5 @@
 import { samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
+import { seedAccounts } from '../seed/accounts.ts'
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -67,6 +68,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     WEB_ORIGIN: urls.web,
     OUTBOX_URL: urls.outbox,
     NETWORK_KEY: secrets.networkKey,
+    PAID_ACCOUNTS: seedAccounts.map(({ id }) => id).join(),
     CONNECTION_KEY: secrets.connectionKey,
     BIDDING_PLATFORMS: JSON.stringify(samplePlatforms.map(({ id, name }) => ({ id, name, address: `${urls.platforms}/${id}` }))),
     ALLOW_DEMO: 'true',

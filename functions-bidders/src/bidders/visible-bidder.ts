@@ -6,15 +6,26 @@ type Reader = Pick<HouseContext, 'claims' | 'can'>
 /** Whoever corrects records of bidders reads every note of the house; others read the private ones that they wrote. */
 export const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_edit')
 
-/** The bidder as the caller may see it: the answer of every call that gives one. */
-export const visibleBidder = (bidder: Bidder, reader: Reader): Bidder => ({
-  ...bidder,
-  ...(!reader.can('bidders:history_view') && {
-    auctionHistory: [],
-    ...(bidder.network && { network: { ...bidder.network, auctions: [] } }),
-  }),
-  notes: readsAllNotes(reader) ? bidder.notes : bidder.notes.filter((note) => !note.isPrivate || isOwn(note, reader)),
-})
+/**
+ * The bidder as the caller may see it: the answer of every call that gives one. What other houses publish, and the events there that changed a score,
+ * are for those who may read the network.
+ */
+export const visibleBidder = (bidder: Bidder, reader: Reader): Bidder => {
+  const { network, networkObjections, ...own } = bidder
+  const mayReadNetwork = reader.can('bidders:scoring_national')
+  const mayReadHistory = reader.can('bidders:history_view')
+  return {
+    ...own,
+    ...(mayReadNetwork && network && { network: mayReadHistory ? network : { ...network, auctions: [] } }),
+    ...(mayReadNetwork && networkObjections && { networkObjections }),
+    ...(!mayReadNetwork && { scoreHistory: own.scoreHistory.map(withoutEvent) }),
+    ...(!mayReadHistory && { auctionHistory: [] }),
+    notes: readsAllNotes(reader) ? bidder.notes : bidder.notes.filter((note) => !note.isPrivate || isOwn(note, reader)),
+  }
+}
+
+const withoutEvent = ({ network, ...change }: Bidder['scoreHistory'][number]): Bidder['scoreHistory'][number] =>
+  network ? { ...change, cause: 'Activity at other auction houses' } : change
 
 /** Whoever views as somebody else has not written what that person wrote. */
 const isOwn = ({ userId }: Bidder['notes'][number], { claims }: Reader): boolean =>

@@ -4,7 +4,7 @@ import { bidderBatch, type NetworkMessage } from './network-ports.ts'
 /** A message names its tenant, so what arrives is checked before anything is opened with it. Throws a TypeError for what is none. */
 export const checkNetworkMessage = (delivered: unknown): NetworkMessage => {
   const message = (delivered ?? {}) as Partial<Record<keyof NetworkMessage, unknown>>
-  const { accountId, auctionHouseId, bidderIds, since, removed, rounds, met } = message
+  const { accountId, auctionHouseId, bidderIds, since, removed, rounds, met, causedBy, settle } = message
   return {
     accountId: idOf(accountId),
     ...(auctionHouseId !== undefined && { auctionHouseId: idOf(auctionHouseId) }),
@@ -13,7 +13,15 @@ export const checkNetworkMessage = (delivered: unknown): NetworkMessage => {
     ...(removed === true && { removed }),
     ...(typeof rounds === 'number' && { rounds }),
     ...(typeof met === 'number' && { met }),
+    ...(causedBy !== undefined && { causedBy: idOf(causedBy) }),
+    ...(settle !== undefined && { settle: settlementOf(settle) }),
   }
+}
+
+const settlementOf = (settle: unknown): Required<NetworkMessage>['settle'] => {
+  const { objectionId, outcome } = settle as Partial<Record<'objectionId' | 'outcome', unknown>>
+  if (outcome !== 'upheld' && outcome !== 'rejected') throw new TypeError('not a settlement of an objection')
+  return { objectionId: idOf(objectionId), outcome }
 }
 
 const idOf = (value: unknown): string => {

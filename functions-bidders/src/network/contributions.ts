@@ -1,17 +1,20 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
-import { batchLimit, isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { batchLimit, isStoreError, type Query, type Write } from '@auctionwiz/platform/core/store'
 import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
 
 /**
- * What is told of people. A person's key says in which of 64 buckets what is told of the person stands, and each bucket is a partition: few
- * enough that what is told of many bidders goes in a few batches, enough that none grows large or hot.
+ * What accounts publish of people. A person's key decides which of 64 buckets holds the person's contributions, and each bucket is a partition: few
+ * enough that those of many bidders are written in a few batches, enough that none grows large or hot.
  */
 
 const bucketOf = (personKey: string): string => String(Number.parseInt(personKey.slice(0, 2), 16) % 64)
 
-/** What is told of one bidder, under all keys of the person. */
+/** What is published of one bidder, under all keys of the person. */
 export interface Contributed {
   contributionId: string
+  /** See `NetworkKeys.contributor`. */
+  contributor: string
   keys: readonly string[]
   contribution: Contribution
   /** Sealed, see `NetworkKeys.seal`. */
@@ -20,20 +23,13 @@ export interface Contributed {
 
 const idOf = (contributionId: string, personKey: string): string => `${contributionId}.${personKey}`
 
-const byBucket = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
-  const buckets = new Map<string, T[]>()
-  for (const item of items) {
-    const bucket = bucketOf(keyOf(item))
-    const others = buckets.get(bucket)
-    if (others) others.push(item)
-    else buckets.set(bucket, [item])
-  }
-  return [...buckets]
-}
+const byBucket = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => [
+  ...Map.groupBy(items, (item) => bucketOf(keyOf(item))),
+]
 
-/** Puts what is told in the place of what was told before. */
-export const putContributions = async ({ people }: NetworkPorts, told: readonly Contributed[]): Promise<void> => {
-  const documents = told.flatMap(({ keys, ...content }) =>
+/** Publishes contributions, in the place of earlier ones of the same bidders. */
+export const putContributions = async ({ people }: NetworkPorts, contributed: readonly Contributed[]): Promise<void> => {
+  const documents = contributed.flatMap(({ keys, ...content }) =>
     keys.map(
       (personKey): ContributionDocument => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content }),
     ),
@@ -45,7 +41,7 @@ export const putContributions = async ({ people }: NetworkPorts, told: readonly 
   await Promise.all(work)
 }
 
-/** Takes away what is told of a bidder under some keys, where it still stands. */
+/** Withdraws the contribution of a bidder under some keys, where there is one. */
 export const removeContributions = async ({ people }: NetworkPorts, contributionId: string, keys: readonly string[]): Promise<void> => {
   const work = keys.map((key) =>
     people(bucketOf(key))
@@ -57,26 +53,65 @@ export const removeContributions = async ({ people }: NetworkPorts, contribution
   await Promise.all(work)
 }
 
-/** A person is told of by at most so many bidders; whom more tell of is no person, and only so many are heard. */
-const mostTellers = 200
+/** Documents that one query for several people reads; more than these are read person by person. */
+const mostTogether = 1000
+/** Contributors that are read of one person, and contributions of each: one account cannot crowd out the others, however many houses it has. */
+const mostContributors = 200
+const mostOfContributor = 20
 
-/** @returns what is told of each of the people, by their keys */
-export const contributionsOf = async ({ people }: NetworkPorts, keys: readonly string[]): Promise<Map<string, ContributionDocument[]>> => {
-  const ask = async (bucket: string, some: readonly string[]): Promise<ContributionDocument[]> => {
-    const query = { type: 'contribution', where: [{ field: 'personKey', in: some }] }
-    const found: ContributionDocument[] = []
-    let next: string | undefined
-    do {
-      // A page may end before its limit, and the rest matters as much.
-      const page = await people(bucket).query<ContributionDocument>(query, { limit: mostTellers - found.length, next })
-      found.push(...page.items)
-      next = page.next
-    } while (next !== undefined && found.length < mostTellers)
-    if (next === undefined || some.length === 1) return found
-    return (await Promise.all(some.map((key) => ask(bucket, [key])))).flat()
+/** @returns the contributions of each of the people, by their keys */
+export const contributionsOf = async (ports: NetworkPorts, keys: readonly string[]): Promise<Map<string, ContributionDocument[]>> => {
+  const together = async ([bucket, some]: [string, string[]]): Promise<ContributionDocument[]> => {
+    const query: Query = { type: 'contribution', where: [{ field: 'personKey', in: some }] }
+    const { items, isAll } = await upTo(mostTogether, ports.people(bucket), query)
+    return isAll ? items : (await Promise.all(some.map((key) => ofPerson(ports, key)))).flat()
   }
-  const pages = await Promise.all(byBucket([...new Set(keys)], (key) => key).map(([bucket, some]) => ask(bucket, some)))
-  const found = new Map<string, ContributionDocument[]>(keys.map((key) => [key, []]))
-  for (const document of pages.flat()) found.get(document.personKey)?.push(document)
+  const pages = await Promise.all(byBucket([...new Set(keys)], (key) => key).map(together))
+  const found = Map.groupBy(
+    // Those from before a contributor was named are replaced by the next round through their houses.
+    pages.flat().filter(({ contributor }) => contributor !== undefined),
+    ({ personKey }) => personKey,
+  )
+  return new Map(keys.map((key) => [key, withinLimits(found.get(key) ?? [])]))
+}
+
+/** The first results of a query. A page may end before its limit, and the rest matters as much. */
+const upTo = async (limit: number, partition: PartitionReader, query: Query) => {
+  const items: ContributionDocument[] = []
+  let next: string | undefined
+  do {
+    const page = await partition.query<ContributionDocument>(query, { limit: limit - items.length, next })
+    items.push(...page.items)
+    next = page.next
+  } while (next !== undefined && items.length < limit)
+  return { items, isAll: next === undefined }
+}
+
+/** The contributions of one person, contributor by contributor: the rest of one that has too many is passed over. */
+const ofPerson = async ({ people }: NetworkPorts, personKey: string): Promise<ContributionDocument[]> => {
+  const partition = people(bucketOf(personKey))
+  const found: ContributionDocument[] = []
+  let from = ''
+  for (let contributors = 0; contributors < mostContributors; contributors += 1) {
+    const query: Query = {
+      type: 'contribution',
+      where: [
+        { field: 'personKey', equals: personKey },
+        { field: 'contributor', atLeast: from },
+      ],
+      orderBy: [{ field: 'contributor' }],
+    }
+    const { items } = await upTo(mostOfContributor, partition, query)
+    const [first] = items
+    if (!first) break
+    found.push(...items.filter(({ contributor }) => contributor === first.contributor))
+    from = `${first.contributor}~`
+  }
   return found
+}
+
+const withinLimits = (documents: readonly ContributionDocument[]): ContributionDocument[] => {
+  const sorted = documents.toSorted((a, b) => (a.contributionId < b.contributionId ? -1 : 1))
+  const byContributor = [...Map.groupBy(sorted, ({ contributor }) => contributor)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return byContributor.slice(0, mostContributors).flatMap(([, some]) => some.slice(0, mostOfContributor))
 }

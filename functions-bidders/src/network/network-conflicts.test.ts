@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
-import { regular, seatOf, shared, type testNetwork } from './test-network.ts'
+import { partOf, putEverywhere, regular, seatOf, shared, type testNetwork } from './test-network.ts'
 
 describe('the network, beside others at work on the same records,', () => {
-  it('is told of a house while the work on it writes down where it stands again and again', async () => {
+  it('starts the job of a house while the work on it writes down its progress again and again', async () => {
     const { put, network } = await shared()
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const { accountId, auctionHouseId } = seatOf('a', 'a1')
@@ -34,9 +34,10 @@ describe('the network, beside others at work on the same records,', () => {
   })
 
   it('lets several work on the same bidders at once, none of whom fails', async () => {
-    const { network, put, held, read } = await shared()
-    await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
-    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    const net = await shared()
+    const { network, put, held, read } = net
+    await putEverywhere(net, { email: 'v.parr@example.com', history: regular })
+    await put('b', { id: 'b1', email: 'v.parr@example.com', history: regular })
     const { house } = network
     const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
     for (const seat of people.slice(1)) {
@@ -51,18 +52,18 @@ describe('the network, beside others at work on the same records,', () => {
     }
     const page = await house(seatOf('b', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
     const documents = page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
-    const each = () => people.map((seat) => shareBidder(network, seat, true))
-    const all = () => shareBidders(network, seatOf('b', ''), documents, true)
+    const each = () => people.map((seat) => shareBidder(network, seat, partOf('b')))
+    const all = () => shareBidders(network, seatOf('b', ''), documents, partOf('b'))
     await Promise.all([...each(), all(), ...each()])
-    expect(await held()).toHaveLength(4)
-    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
+    expect(await held()).toHaveLength(6)
+    expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)
     for (const seat of people)
       expect((await house(seat).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
         digest: expect.stringMatching(/./),
       })
   })
 
-  /** The same ports, on which something happens just before people are told of for the first time. */
+  /** The same ports, on which something happens just before contributions are written for the first time. */
   const interrupted = ({ network }: ReturnType<typeof testNetwork>, happens: () => Promise<void>): NetworkPorts => {
     let done = false
     const people: typeof network.people = (bucket) => {
@@ -81,7 +82,7 @@ describe('the network, beside others at work on the same records,', () => {
     return { ...network, people }
   }
 
-  it('leaves nothing behind of whoever it was telling of when the account stopped sharing, or the bidder was removed', async () => {
+  it('leaves nothing behind of whom it was publishing when the account stopped sharing, or the bidder was removed', async () => {
     const net = await shared()
     const { network, put, choose, remove, held } = net
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
@@ -93,7 +94,7 @@ describe('the network, beside others at work on the same records,', () => {
       interrupted(net, () => choose('a', false)),
       seatOf('a', ''),
       await documents(),
-      true,
+      partOf('a'),
       true,
     )
     expect(await held()).toEqual([])
@@ -102,7 +103,7 @@ describe('the network, beside others at work on the same records,', () => {
     await shareBidder(
       interrupted(net, () => choose('a', false)),
       seatOf('a', 'a1'),
-      true,
+      partOf('a'),
       [],
     )
     expect(await held()).toEqual([])
@@ -110,26 +111,27 @@ describe('the network, beside others at work on the same records,', () => {
     await shareBidder(
       interrupted(net, () => remove('a', 'a1')),
       seatOf('a', 'a1'),
-      true,
+      partOf('a'),
       [],
     )
     expect(await held()).toEqual([])
     expect((await network.house(seatOf('a', '')).query({ type: 'networkShare' }, { limit: 10 })).items).toEqual([])
   })
 
-  it('tells what stands of a bidder that changes after a page of bidders was read', async () => {
-    const { network, put, read } = await shared()
-    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+  it('publishes what is current of a bidder that changes after a page of bidders was read', async () => {
+    const net = await shared()
+    const { network, put, read } = net
+    await putEverywhere(net, { email: 'v.parr@example.com', history: regular }, ['c', 'd'])
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 1) })
     const { items, versions } = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const asRead = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
-    await shareBidders(network, seatOf('a', ''), asRead, true)
-    await shareBidder(network, seatOf('b', 'b1'), true)
-    expect((await read('b', 'b1')).network?.facts.auctions).toBe(6)
+    await shareBidders(network, seatOf('a', ''), asRead, partOf('a'))
+    await put('b', { id: 'b1', email: 'v.parr@example.com' })
+    expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)
   })
 
-  it('sends word anew where others are always faster, and fails in the end', async () => {
+  it('sends the message again where others are always faster, and fails in the end', async () => {
     const { network, put, words } = await shared()
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const house: typeof network.house = (place) => ({

@@ -17,9 +17,11 @@ export interface NetworkKeys {
    * phone. Without the key nobody can tell whether somebody is known.
    */
   personKeys(bidder: Pick<Bidder, 'email' | 'phone' | 'name'>): Promise<string[]>
-  /** The id of what a seat contributes: the same each time, and telling nothing of it. */
+  /** The id of what a seat contributes: the same each time, and it reveals nothing of the seat. */
   contributionId(seat: Seat): Promise<string>
-  /** Tells whether what a seat contributes has changed, without holding it. */
+  /** Who contributes, without naming the account: the same for all of its houses. */
+  contributor(name: string): Promise<string>
+  /** Shows whether what a seat contributes has changed, without holding it. */
   digest(text: string): Promise<string>
   /** A seat so that only the service can read it. */
   seal(seat: Seat): Promise<string>
@@ -38,6 +40,7 @@ export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => (
   },
   contributionId: async ({ accountId, auctionHouseId, bidderId }) =>
     `con_${(await hash(person, `seat:${JSON.stringify([accountId, auctionHouseId, bidderId])}`)).slice(0, 40)}`,
+  contributor: async (name) => (await hash(person, `contributor:${name}`)).slice(0, 32),
   digest: (value) => hash(person, `content:${value}`),
   seal: (place) => seal(seat, JSON.stringify(place)),
   open: async (sealed) => JSON.parse(await open(seat, sealed)) as Seat,

@@ -6,8 +6,12 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
+import { type PaidAccounts, type Participation, readParticipation } from './sharing.ts'
 
-/** Something changed of some bidders; without any, of the bidders of the house changed since an instant, or of all; or of all houses of the account. */
+/**
+ * Some bidders changed, here or at other houses; without any, the bidders of the house changed since an instant, or all; or all houses of the
+ * account.
+ */
 export interface NetworkMessage {
   accountId: string
   auctionHouseId?: string
@@ -20,9 +24,13 @@ export interface NetworkMessage {
   rounds?: number
   /** How often it was put off because others worked on the same records. */
   met?: number
+  /** The account whose change caused it, where that is another one. */
+  causedBy?: string
+  /** Settles an objection to what other houses publish of the bidder; the operator sends it. */
+  settle?: { objectionId: string; outcome: 'upheld' | 'rejected' }
 }
 
-/** Of so many bidders one message tells. */
+/** A message names at most so many bidders. */
 export const bidderBatch = 100
 
 export type NetworkQueue = WorkQueue<NetworkMessage>
@@ -31,9 +39,10 @@ export type NetworkQueue = WorkQueue<NetworkMessage>
 export interface NetworkPorts {
   house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
   account(accountId: string): Partition
-  /** All that is told of the people of one bucket; see `contributions.ts`. */
+  /** All contributions of the people of one bucket; see `contributions.ts`. */
   people(bucket: string): Partition
   keys: NetworkKeys
+  isPaid: PaidAccounts
   queue: NetworkQueue
   jobs: JobQueue
   log: Logger
@@ -41,14 +50,16 @@ export interface NetworkPorts {
   wait(ms: number): Promise<void>
 }
 
-/** What a house tells of a bidder, once for each key of the person. */
+/** What a house publishes of a bidder, once for each key of the person. */
 export interface ContributionDocument extends StoredDocument {
   type: 'contribution'
   personKey: string
   /** The same for all keys of one bidder, see `NetworkKeys.contributionId`. */
   contributionId: string
+  /** See `NetworkKeys.contributor`. */
+  contributor: string
   contribution: Contribution
-  /** Where changes of the person are told to; only the service can read it. */
+  /** Where change notices of the person go; only the service can read it. */
   seat: string
 }
 
@@ -57,13 +68,13 @@ export interface ShareDocument extends StoredDocument {
   type: 'networkShare'
   bidderId: string
   keys: string[]
-  /** Of what is told; '' while it is being written. */
+  /** Of what is published; '' while it is being written. */
   digest: string
 }
 
 export const shareId = (bidderId: string): string => `network:${bidderId}`
 
-interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait'> {
+interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait' | 'isPaid'> {
   store: DocumentStore
   /** Of the setting NETWORK_KEY, at least 32 characters. */
   crypto: KeyedCrypto
@@ -76,3 +87,9 @@ export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts =>
   keys: networkKeys(crypto),
   ...rest,
 })
+
+/** Whether the account of a house takes part, as of now. */
+export const participationOf = (
+  { account, isPaid }: Pick<NetworkPorts, 'account' | 'isPaid'>,
+  { accountId }: Pick<Seat, 'accountId'>,
+): Promise<Participation> => readParticipation({ account: account(accountId), accountId, isPaid })

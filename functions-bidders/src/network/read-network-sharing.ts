@@ -1,5 +1,8 @@
 import type { readNetworkSharing as endpoint } from '@auctionwiz/contracts/network'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { readSharing } from './sharing.ts'
+import { type PaidAccounts, readSharing } from './sharing.ts'
 
-export const readNetworkSharing: UseCase<typeof endpoint> = (_input, { account }) => readSharing(account)
+export const readNetworkSharing =
+  (isPaid: PaidAccounts): UseCase<typeof endpoint> =>
+  (_input, { account, claims: { accountId } }) =>
+    readSharing({ account, accountId, isPaid })

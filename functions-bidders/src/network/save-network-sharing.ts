@@ -4,17 +4,17 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import type { NetworkQueue } from './network-ports.ts'
-import { readSharing, type SharingDocument, sharingId } from './sharing.ts'
+import { type PaidAccounts, readSharing, type SharingDocument, sharingId } from './sharing.ts'
 
 /** How long the message waits for the choice to be stored, in seconds. */
 const head = 1
 
 /** The choice and its audit event are one batch; all houses of the account follow in the background. */
 export const saveNetworkSharing =
-  (queue: NetworkQueue): UseCase<typeof endpoint> =>
+  (queue: NetworkQueue, isPaid: PaidAccounts): UseCase<typeof endpoint> =>
   async ({ body: { sharing, version } }, { account, claims, now, address, correlationId }) => {
     if (claims.accountRole !== 'owner') throw new Failure('owner_only')
-    const before = await readSharing(account)
+    const before = await readSharing({ account, accountId: claims.accountId, isPaid })
     if (before.version !== version) throw new Failure('stale_version')
     if (before.rule === 'required' && !sharing) throw new Failure('sharing_required')
     const changedAt = now.toISOString()
@@ -35,5 +35,12 @@ export const saveNetworkSharing =
       .catch((error: unknown) => {
         throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
       })
-    return { ...before, sharing, changedAt, changedBy: claims.userName, version: next }
+    return {
+      ...before,
+      sharing,
+      takesPart: sharing && before.verifiedBy !== undefined,
+      changedAt,
+      changedBy: claims.userName,
+      version: next,
+    }
   }

@@ -2,12 +2,13 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { contributionOf } from '@auctionwiz/domain/network/contribution'
 import { isStoreError, type StoredDocument, StoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { applyNetwork } from './apply-network.ts'
 import { contributionsOf } from './contributions.ts'
+import { admitLookups } from './lookups.ts'
 import type { Seat } from './network-keys.ts'
-import { bidderBatch, type ContributionDocument, type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
-import { readSharing } from './sharing.ts'
-import { takeIn } from './take-in.ts'
-import { type Told, tell } from './tell.ts'
+import { bidderBatch, type ContributionDocument, type NetworkPorts, participationOf, type ShareDocument, shareId } from './network-ports.ts'
+import { type Published, publish } from './publish.ts'
+import type { Participation } from './sharing.ts'
 
 /** A bidder as its house has it, missing where it is gone, and what of it is in the network. */
 interface Seen {
@@ -23,31 +24,36 @@ type House = Pick<Seat, 'accountId' | 'auctionHouseId'>
 
 /** How bidders are brought up to date. */
 interface Manner {
-  sharing: boolean
-  /** Somebody else was met before, who may have told or taken away in between: what seems to stand there already is told anew. */
+  participation: Participation
+  /** Somebody else was met before, who may have published or withdrawn in between: what seems to be published already is published again. */
   again: boolean
   /** Keys under which something may have been put before that, beside those of today. */
   former: readonly string[]
 }
 
 /**
- * Brings a bidder and the network up to date with each other: what the house tells of the bidder is put under the person's keys, or
- * taken away from there, and what others tell is taken into the bidder. Doing it again changes nothing; killed anywhere, the next time
- * does the rest. Others who tell of the person are sent word when what is told changes. Where somebody else works on the same bidder, or changes
- * it, what they leave is looked at anew, as is whether the account still shares.
- * @param former keys under which the one who calls may have told of the bidder before meeting somebody who works on it
+ * Brings a bidder and the network up to date with each other: what the house publishes of the bidder is put under the person's keys, or withdrawn
+ * from there, and what other accounts publish is applied to the bidder. Doing it again changes nothing; killed anywhere, the next time does the
+ * rest. Others who publish of the person get a change notice when what is published changes. Where somebody else works on the same bidder, or
+ * changes it, what they leave is looked at again, as is whether the account still takes part.
+ * @param former keys under which the caller may have published of the bidder before meeting somebody who works on it
  */
-export const shareBidder = async (ports: NetworkPorts, seat: Seat, sharing: boolean, former?: readonly string[]): Promise<void> => {
-  let manner: Manner = { sharing, again: former !== undefined, former: former ?? [] }
+export const shareBidder = async (
+  ports: NetworkPorts,
+  seat: Seat,
+  participation: Participation,
+  former?: readonly string[],
+): Promise<void> => {
+  let manner: Manner = { participation, again: former !== undefined, former: former ?? [] }
   for (let attempt = 1; ; attempt += 1) {
     const seen = await look(ports, seat)
     try {
-      return await hearOthers(ports, seat, [seen], await tellOf(ports, seat, [seen], manner))
+      return await bringUpToDate(ports, seat, [seen], manner)
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error
       // Not in step with the other, who may do the same.
       await ports.wait(Math.random() * 50 * 2 ** attempt)
-      manner = { sharing: await isSharing(ports, seat), again: true, former: [...manner.former, ...seen.keys] }
+      manner = { participation: await participationOf(ports, seat), again: true, former: [...manner.former, ...seen.keys] }
     }
   }
 }
@@ -66,33 +72,30 @@ export const shareBidders = async (
   ports: NetworkPorts,
   house: House,
   documents: readonly Versioned<BidderDocument>[],
-  sharing: boolean,
+  participation: Participation,
   again = false,
 ): Promise<void> => {
   if (documents.length === 0) return
   try {
     const seen = await lookAt(ports, house, documents)
-    await hearOthers(ports, house, seen, await tellOf(ports, house, seen, { sharing, again, former: [] }))
+    await bringUpToDate(ports, house, seen, { participation, again, former: [] })
   } catch (error) {
     if (!isConflict(error)) throw error
     const [first] = documents
-    const stillSharing = await isSharing(ports, house)
+    const asOfNow = await participationOf(ports, house)
     if (documents.length === 1 && first) {
       const former = await ports.keys.personKeys(bidderOf(first.document, first.version))
-      return shareBidder(ports, { ...house, bidderId: first.document.id }, stillSharing, former)
+      return shareBidder(ports, { ...house, bidderId: first.document.id }, asOfNow, former)
     }
     const part = Math.ceil(documents.length / partsOfMet)
     for (let start = 0; start < documents.length; start += part)
-      await shareBidders(ports, house, documents.slice(start, start + part), stillSharing, true)
+      await shareBidders(ports, house, documents.slice(start, start + part), asOfNow, true)
   }
 }
 
 const partsOfMet = 8
 
-const isSharing = async (ports: NetworkPorts, { accountId }: House): Promise<boolean> =>
-  (await readSharing(ports.account(accountId))).sharing
-
-/** First what is in the network: who tells of a later bidder after that is met when this one is told of. */
+/** First what is in the network: whoever publishes of a later bidder after that is met when this one is published. */
 const look = async (ports: NetworkPorts, seat: Seat): Promise<Seen> => {
   const house = ports.house(seat)
   const share = await house.read<ShareDocument>(shareId(seat.bidderId))
@@ -126,44 +129,59 @@ const seenOf = async ({ keys }: NetworkPorts, seat: Seat, bidder: Bidder | undef
   contributionId: await keys.contributionId(seat),
 })
 
-const tellOf = (ports: NetworkPorts, house: House, seen: readonly Seen[], { sharing, again, former }: Manner): Promise<Told> => {
-  const tellings = seen.map(({ seat, bidder, share, keys, contributionId }) => {
-    const contribution = sharing && bidder ? contributionOf(bidder) : undefined
-    const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
-    return { seat, contributionId, contribution, keys: contribution ? keys : [], before, share, again }
-  })
-  return tell(ports, house, tellings)
+/** Publishes, notifies others, and applies what they publish. */
+const bringUpToDate = async (ports: NetworkPorts, house: House, seen: readonly Seen[], manner: Manner): Promise<void> => {
+  const { takesPart } = manner.participation
+  const contributor = await ports.keys.contributor(manner.participation.contributor)
+  const published = await publishOf(ports, house, seen, contributor, manner)
+  /** Those who have the keys that a bidder had until now are others too, where that changed. */
+  const askedOf = ({ seat, share, keys }: Seen) => [
+    ...new Set([...keys, ...(published.bidders.has(seat.bidderId) ? (share?.document.keys ?? []) : [])]),
+  ]
+  const admitted = takesPart ? await lookUp(ports, house, seen) : new Set<string>()
+  const concerned = seen.filter(({ seat }) => admitted.has(seat.bidderId) || published.bidders.has(seat.bidderId))
+  const known = await contributionsOf(ports, concerned.flatMap(askedOf))
+  const othersOf = (keys: readonly string[]): ContributionDocument[] =>
+    keys.flatMap((key) => known.get(key) ?? []).filter((document) => document.contributor !== contributor)
+  const informed = seen.flatMap(({ bidder, seat, keys }) =>
+    bidder ? [{ bidder, others: admitted.has(seat.bidderId) ? othersOf(keys) : [] }] : [],
+  )
+  await applyNetwork(ports, house, informed, takesPart)
+  const notified = concerned.flatMap((one) => (published.bidders.has(one.seat.bidderId) ? othersOf(askedOf(one)) : []))
+  await sendChangeNotices(ports, house, notified)
+  await published.note()
 }
 
-/** Takes in what others tell, and lets them know of what was told. */
-const hearOthers = async (ports: NetworkPorts, house: House, seen: readonly Seen[], told: Told): Promise<void> => {
-  /** Those of whom a bidder's house told until now are others too, where that changed. */
-  const askedOf = ({ seat, share, keys }: Seen) => [
-    ...new Set([...keys, ...(told.bidders.has(seat.bidderId) ? (share?.document.keys ?? []) : [])]),
-  ]
-  const known = await contributionsOf(ports, seen.flatMap(askedOf))
-  const othersOf = (keys: readonly string[], { contributionId }: Seen): ContributionDocument[] =>
-    keys.flatMap((key) => known.get(key) ?? []).filter((document) => document.contributionId !== contributionId)
-  const heard = seen.flatMap((one) => (one.bidder ? [{ bidder: one.bidder, others: othersOf(one.keys, one) }] : []))
-  await takeIn(ports, house, heard)
-  await sendWord(
-    ports,
-    seen.flatMap((one) => (told.bidders.has(one.seat.bidderId) ? othersOf(askedOf(one), one) : [])),
+const publishOf = (
+  ports: NetworkPorts,
+  house: House,
+  seen: readonly Seen[],
+  contributor: string,
+  { participation, again, former }: Manner,
+): Promise<Published> => {
+  const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
+    const contribution = participation.takesPart && bidder ? contributionOf(bidder) : undefined
+    const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
+    return { seat, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }
+  })
+  return publish(ports, house, publications)
+}
+
+const lookUp = (ports: NetworkPorts, house: House, seen: readonly Seen[]): Promise<Set<string>> => {
+  const asked = seen.flatMap(({ bidder, seat, keys: [personKey = ''], share }) =>
+    bidder ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }] : [],
   )
-  await told.note()
+  return admitLookups(ports, house, asked)
 }
 
 /** One message for many bidders of a house. */
-const sendWord = async (ports: NetworkPorts, others: readonly ContributionDocument[]): Promise<void> => {
+const sendChangeNotices = async (ports: NetworkPorts, { accountId }: House, others: readonly ContributionDocument[]): Promise<void> => {
   const sealed = new Map(others.map(({ contributionId, seat }) => [contributionId, seat]))
-  const houses = new Map<string, { house: House; bidderIds: string[] }>()
-  for (const { bidderId, ...house } of await Promise.all([...sealed.values()].map((seat) => ports.keys.open(seat)))) {
-    const key = JSON.stringify([house.accountId, house.auctionHouseId])
-    const word = houses.get(key) ?? { house, bidderIds: [] }
-    houses.set(key, word)
-    word.bidderIds.push(bidderId)
-  }
-  for (const { house, bidderIds } of houses.values())
+  const seats = await Promise.all([...sealed.values()].map((seat) => ports.keys.open(seat)))
+  for (const some of Map.groupBy(seats, (seat) => `${seat.accountId}/${seat.auctionHouseId}`).values()) {
+    const [{ bidderId: _one, ...house } = { bidderId: '', accountId: '', auctionHouseId: '' }] = some
+    const bidderIds = some.map(({ bidderId }) => bidderId)
     for (let start = 0; start < bidderIds.length; start += bidderBatch)
-      await ports.queue.send({ ...house, bidderIds: bidderIds.slice(start, start + bidderBatch) })
+      await ports.queue.send({ ...house, bidderIds: bidderIds.slice(start, start + bidderBatch), causedBy: accountId })
+  }
 }

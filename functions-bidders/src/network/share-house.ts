@@ -5,9 +5,8 @@ import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
 import { changedSinceQuery } from '../scores/changed-since.ts'
-import type { NetworkPorts, ShareDocument } from './network-ports.ts'
+import { type NetworkPorts, participationOf, type ShareDocument } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
-import { readSharing } from './sharing.ts'
 
 /** Bidders that are brought up to date at once: more share more calls, but a page of them is taken apart in one go. */
 const atOnce = 250
@@ -26,9 +25,9 @@ interface Cursor {
   next?: string | undefined
 }
 
-/** Brings the bidders of a house and the network up to date with each other; whether the account shares may change meanwhile. */
+/** Brings the bidders of a house and the network up to date with each other; whether the account takes part may change meanwhile. */
 export const shareHouse = (ports: NetworkPorts): JobWork =>
-  async function* (job, { house, account, accountId, auctionHouseId }) {
+  async function* (job, { house, accountId, auctionHouseId }) {
     const { since, removed } = job.input as ShareInput
     const counts = await house.read<BidderCounts>(bidderCountsId)
     const total = since === undefined ? (counts?.document.total ?? 0) : 0
@@ -38,17 +37,16 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     let { done } = job
     if (cursor.part === 'shares' && (since === undefined || removed))
       for await (const { items, next } of pagesAhead<ShareDocument>(house, { type: 'networkShare' }, sharesAtOnce, from('shares'))) {
-        const { sharing } = await readSharing(account)
-        const kept = sharing ? await stillThere(house, items) : new Set<string>()
+        const participation = await participationOf(ports, seat)
+        const kept = participation.takesPart ? await stillThere(house, items) : new Set<string>()
         const withdrawn = items.filter(({ bidderId }) => !kept.has(bidderId)).map(({ bidderId }) => bidderId)
-        await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...seat, bidderId }, sharing)))
+        await Promise.all(withdrawn.map((bidderId) => shareBidder(ports, { ...seat, bidderId }, participation)))
         yield { cursor: { part: 'shares', next } satisfies Cursor, done, total, found: { withdrawn: withdrawn.length } }
       }
     const query: Query = since === undefined ? { type: 'bidder' } : changedSinceQuery(since)
     for await (const { items, versions, next } of pagesAhead<BidderDocument>(house, query, atOnce, from('bidders'))) {
       const bidders = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
-      const { sharing } = await readSharing(account)
-      await shareBidders(ports, seat, bidders, sharing)
+      await shareBidders(ports, seat, bidders, await participationOf(ports, seat))
       done += items.length
       yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }
     }

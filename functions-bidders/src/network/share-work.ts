@@ -2,10 +2,11 @@ import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { checkNetworkMessage } from './check-network-message.ts'
 import type { Seat } from './network-keys.ts'
-import { bidderBatch, type NetworkMessage, type NetworkPorts } from './network-ports.ts'
+import { bidderBatch, type NetworkMessage, type NetworkPorts, participationOf } from './network-ports.ts'
+import { noteParticipation } from './noted-participation.ts'
+import { settleObjection } from './settle-objection.ts'
 import { isConflict, shareBidder, shareBidders } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
-import { readSharing } from './sharing.ts'
 import { startShareJob } from './start-share-job.ts'
 
 /** Others who work on the same records write several times a second; so often, and at random moments, one message tries to get in between. */
@@ -38,7 +39,7 @@ export const shareWork =
 
 const postpone = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
   if (met >= mostPostponed) throw error
-  log.info('the network is told of a house that others work on once they are done', { accountId: message.accountId, met: met + 1 })
+  log.info('the network waits for others who work on the same house', { accountId: message.accountId, met: met + 1 })
   await queue.send({ ...message, met: met + 1 }, postponedSeconds)
 }
 
@@ -46,6 +47,7 @@ const share = async (ports: NetworkPorts, message: NetworkMessage): Promise<void
   const { accountId, auctionHouseId, bidderIds, since, removed = false } = message
   if (auctionHouseId === undefined) return startAllHouses(ports, accountId)
   const house = { accountId, auctionHouseId }
+  if (message.settle) await settleObjection(ports, house, bidderIds?.[0] ?? '', message.settle)
   if (bidderIds !== undefined) return shareNamed(ports, house, bidderIds)
   const wanted: ShareInput = since === undefined ? {} : { since, removed }
   return startShareJob(ports, house, wanted)
@@ -53,6 +55,7 @@ const share = async (ports: NetworkPorts, message: NetworkMessage): Promise<void
 
 const startAllHouses = async (ports: NetworkPorts, accountId: string): Promise<void> => {
   const account = ports.account(accountId)
+  await noteParticipation(ports, accountId)
   let next: string | undefined
   do {
     const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
@@ -67,11 +70,11 @@ const shareNamed = async (
   house: Pick<Seat, 'accountId' | 'auctionHouseId'>,
   bidderIds: readonly string[],
 ): Promise<void> => {
-  const { sharing } = await readSharing(ports.account(house.accountId))
+  const participation = await participationOf(ports, house)
   const where = [{ field: 'id', in: bidderIds }]
   const { items, versions } = await ports.house(house).query<BidderDocument>({ type: 'bidder', where }, { limit: bidderBatch })
   const found = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
-  await shareBidders(ports, house, found, sharing)
+  await shareBidders(ports, house, found, participation)
   const ids = new Set(items.map(({ id }) => id))
-  for (const bidderId of bidderIds) if (!ids.has(bidderId)) await shareBidder(ports, { ...house, bidderId }, sharing)
+  for (const bidderId of bidderIds) if (!ids.has(bidderId)) await shareBidder(ports, { ...house, bidderId }, participation)
 }

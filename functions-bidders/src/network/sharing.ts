@@ -1,6 +1,7 @@
 import type { NetworkSharing } from '@auctionwiz/contracts/network'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { type LookupSummary, lookupSummaryId, lookupsOf } from './lookup-summary.ts'
 
 /** The account's choice. */
 export interface SharingDocument extends StoredDocument {
@@ -10,20 +11,69 @@ export interface SharingDocument extends StoredDocument {
   changedBy: string
 }
 
+/** What the account's own document says of it; the authentication service writes it. */
 interface AccountDocument extends StoredDocument {
   subscription?: { tier?: string }
+  organization?: { domain: string; domainProven: boolean }
 }
 
 export const sharingId = 'network-sharing'
 
+/** Whether the plan of an account is paid. */
+export type PaidAccounts = (accountId: string) => boolean
+
+/** @param setting the ids of the accounts, separated by commas */
+export const paidAccounts = (setting = ''): PaidAccounts => {
+  const ids = new Set(setting.split(',').map((id) => id.trim()))
+  return (accountId) => ids.has(accountId)
+}
+
 /** By tier of the subscription; tiers not named here are optional. */
 const ruleOfTier: Record<string, NetworkSharing['rule']> = { 'tier-1': 'required', 'tier-2': 'encouraged', 'tier-3': 'encouraged' }
 
-/** Whether the account shares: as its subscription requires, else as it chose, else not. */
-export const readSharing = async (account: PartitionReader): Promise<NetworkSharing> => {
+/**
+ * Whether an account publishes to the network and reads from it. It does while it shares (as its subscription requires, else as it chose) and is
+ * verified: its organization's domain is proven or its plan is paid.
+ */
+export interface Participation {
+  takesPart: boolean
+  /** Who contributes: accounts of one proven domain are one contributor, else the account is. */
+  contributor: string
+}
+
+export interface Account {
+  account: PartitionReader
+  accountId: string
+  isPaid: PaidAccounts
+}
+
+export const readSharing = async (of: Account): Promise<NetworkSharing> => {
+  const [{ stored, chosen }, lookups] = await Promise.all([read(of), of.account.read<LookupSummary>(lookupSummaryId)])
+  const rule = ruleOf(stored)
+  const verifiedBy = verificationOf(stored, of)
+  const sharing = rule === 'required' || chosen?.document.sharing === true
+  const state = { sharing, rule, takesPart: sharing && verifiedBy !== undefined, ...(verifiedBy && { verifiedBy }) }
+  const { changedAt, changedBy } = chosen?.document ?? {}
+  const changed = { ...(changedAt !== undefined && { changedAt }), ...(changedBy !== undefined && { changedBy }) }
+  return { ...state, ...changed, lookups: lookupsOf(lookups?.document), version: chosen?.version ?? '' }
+}
+
+export const readParticipation = async (of: Account): Promise<Participation> => {
+  const { stored, chosen } = await read(of)
+  const verifiedBy = verificationOf(stored, of)
+  const sharing = ruleOf(stored) === 'required' || chosen?.document.sharing === true
+  const contributor = verifiedBy === 'domain' ? `domain:${stored?.organization?.domain}` : `account:${of.accountId}`
+  return { takesPart: sharing && verifiedBy !== undefined, contributor }
+}
+
+const read = async ({ account }: Account) => {
   const [stored, chosen] = await Promise.all([account.read<AccountDocument>('account'), account.read<SharingDocument>(sharingId)])
-  const rule = ruleOfTier[stored?.document.subscription?.tier ?? ''] ?? 'optional'
-  if (!chosen) return { sharing: rule === 'required', rule, version: '' }
-  const { sharing, changedAt, changedBy } = chosen.document
-  return { sharing: rule === 'required' || sharing, rule, changedAt, changedBy, version: chosen.version }
+  return { stored: stored?.document, chosen }
+}
+
+const ruleOf = (stored: AccountDocument | undefined): NetworkSharing['rule'] => ruleOfTier[stored?.subscription?.tier ?? ''] ?? 'optional'
+
+const verificationOf = (stored: AccountDocument | undefined, { accountId, isPaid }: Account): NetworkSharing['verifiedBy'] => {
+  if (stored?.organization?.domainProven) return 'domain'
+  return isPaid(accountId) ? 'plan' : undefined
 }

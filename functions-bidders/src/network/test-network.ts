@@ -1,4 +1,4 @@
-import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
+import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
 import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
@@ -9,12 +9,13 @@ import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { Seat } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'
-import { type SharingDocument, sharingId } from './sharing.ts'
+import { type Participation, type SharingDocument, sharingId } from './sharing.ts'
 
 /** What a network of several accounts is tested with; each account has the one house `{account}_house`. */
 
@@ -26,9 +27,22 @@ export interface Person {
   phone?: string
   firstName?: string
   history?: Partial<AuctionHistoryItem>[]
+  /** From where the history comes; auctions run here when absent. */
+  source?: FactSource
+  /** Facts beside those of the history, of the same source. */
+  extra?: Partial<BidderFacts>
+  /** The house within the account; `{account}_house` when absent. */
+  house?: string
 }
 
-export const seatOf = (accountId: string, bidderId: string): Seat => ({ accountId, auctionHouseId: `${accountId}_house`, bidderId })
+export const seatOf = (accountId: string, bidderId: string, house = `${accountId}_house`): Seat => ({
+  accountId,
+  auctionHouseId: house,
+  bidderId,
+})
+
+/** As what an account takes part that shares and is not known by a proven domain. */
+export const partOf = (accountId: string): Participation => ({ takesPart: true, contributor: `account:${accountId}` })
 
 const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
 
@@ -45,9 +59,12 @@ export const testNetwork = () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const jobs: JobMessage[] = []
   const words: NetworkMessage[] = []
+  /** Accounts whose plan is not paid. */
+  const unpaid = new Set<string>()
   const network: NetworkPorts = networkPorts({
     store,
     log,
+    isPaid: (accountId) => !unpaid.has(accountId),
     now: () => now,
     wait: async () => undefined,
     jobs: { send: async (message) => void jobs.push(message) },
@@ -80,16 +97,21 @@ export const testNetwork = () => {
     words.push({ accountId })
     await workOff()
   }
-  const put = async (accountId: string, { id, email, phone, firstName = 'Vanessa', history = [] }: Person) => {
+  const put = async (accountId: string, person: Person) => {
+    const { id, email, phone, firstName = 'Vanessa', history = [], source = 'auction', extra = {}, house } = person
     const origin = { now, userId: 'u1', userName: 'Una', noteId: 'n1', currency: 'USD' as const, rules: defaultRules }
     const given = { firstName, lastName: 'Parr', email, ...(phone !== undefined && { phone }) }
     const values = newBidderValues(given, origin)
-    const auctionHistory = history.map((item, index) => auction({ id: `his_${index}`, ...item }))
-    const facts = factsFrom(auctionHistory)
+    const auctionHistory = history.map((item, index) => auction({ id: `his_${index}`, source, ...item }))
+    const facts = factsFrom(auctionHistory, extra)
     const scores = scoreByRules({ ...values, facts }, defaultRules, now)
-    const bidder = { ...values, ...scores, facts, auctionHistory, id, auctionHouseId: `${accountId}_house`, bidderId: `B-${id}` }
-    await network.house(seatOf(accountId, id)).write([{ kind: 'put', document: { ...bidderDocument(bidder) } }])
-    words.push(wordOf(seatOf(accountId, id)))
+    const recorded = (source === 'auction' || source === 'platform') && { recordedFacts: { [source]: facts } }
+    const seat = seatOf(accountId, id, house)
+    const { auctionHouseId } = seat
+    if (house !== undefined) await network.account(accountId).write([{ kind: 'put', document: { id: house, type: 'house' } }])
+    const bidder = { ...values, ...scores, facts, ...recorded, auctionHistory, id, auctionHouseId, bidderId: `B-${id}` }
+    await network.house(seat).write([{ kind: 'put', document: { ...bidderDocument(bidder) } }])
+    words.push(wordOf(seat))
     await workOff()
   }
   const remove = async (accountId: string, id: string) => {
@@ -97,8 +119,8 @@ export const testNetwork = () => {
     words.push(wordOf(seatOf(accountId, id)))
     await workOff()
   }
-  const read = async (accountId: string, id: string): Promise<Bidder> => {
-    const stored = await network.house(seatOf(accountId, id)).read<BidderDocument>(id)
+  const read = async (accountId: string, id: string, house?: string): Promise<Bidder> => {
+    const stored = await network.house(seatOf(accountId, id, house)).read<BidderDocument>(id)
     if (!stored) throw new Error(`no bidder ${id}`)
     return bidderOf(stored.document, stored.version)
   }
@@ -107,8 +129,12 @@ export const testNetwork = () => {
     const pages = await Promise.all([...written].map((bucket) => network.people(bucket).query({ type: 'contribution' }, { limit: 1000 })))
     return pages.flatMap(({ items }) => items)
   }
-  return { network, choose, put, remove, read, held, workOff, words }
+  /** All that is written of one kind into a house or account. */
+  const documentsOf = async (partition: Partition, type: string) => (await partition.query(query(type), { limit: 1000 })).items
+  return { network, choose, put, remove, read, held, workOff, words, unpaid, documentsOf }
 }
+
+const query = (type: string) => ({ type })
 
 const secret = {
   auctionTitle: 'The Secret Estate of Lord Quibble',
@@ -126,10 +152,16 @@ export const regular = Array.from({ length: 6 }, (_, index) => ({
   daysToPay: 2,
 }))
 
-/** Two accounts that share. */
-export const shared = async () => {
+/** Accounts that take part: three that may contribute, and `b` as the reader of most tests. */
+export const shared = async (accounts: readonly string[] = ['a', 'b', 'c', 'd']) => {
   const net = testNetwork()
-  await net.choose('a', true)
-  await net.choose('b', true)
+  for (const account of accounts) await net.choose(account, true)
   return net
+}
+
+type Net = ReturnType<typeof testNetwork>
+
+/** Three accounts publish of the same person. */
+export const putEverywhere = async (net: Net, person: Omit<Person, 'id'>, accounts: readonly string[] = ['a', 'c', 'd']): Promise<void> => {
+  for (const account of accounts) await net.put(account, { ...person, id: `${account}1` })
 }

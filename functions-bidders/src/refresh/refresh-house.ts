@@ -15,14 +15,15 @@ interface Place {
 
 const dayMs = 86_400_000
 
-/** Sunday: the whole of a house is compared with the network once a week, in case that word of a change was lost. */
+/** Sunday: every house is compared with the network once a week, in case that a change notice was lost. */
 const networkDay = 0
 
 /**
- * Brings a house up to the day: ages, absences and seasons count in the scores, of the house's own facts as of those that other houses tell.
- * A house whose scores were computed that day, or are being, is left alone.
+ * Brings a house up to the day: ages, absences and seasons count in the scores, of the house's own facts as of those that other houses publish.
+ * A house whose scores were computed that day, or are being, is left alone. Where the account takes part in the network, all bidders are compared
+ * with it every night: of those of whom the house publishes nothing, nobody sends it change notices.
  */
-export const refreshHouse = async (ports: RefreshPorts, night: string, place: Place): Promise<void> => {
+export const refreshHouse = async (ports: RefreshPorts, night: string, place: Place, takesPart: boolean): Promise<void> => {
   const house = ports.house(place)
   const [counts, rescore, network] = await Promise.all([
     house.read<BidderCounts>(bidderCountsId),
@@ -33,7 +34,7 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
   const isUnderWay = (job: JobDocument | undefined) => isOpen(job) && now.getTime() - Date.parse(job?.startedAt ?? '') < dayMs
   const isDone = (job: JobDocument | undefined) => job !== undefined && (job.startedAt >= night || isUnderWay(job))
   const whole = network && (network.document.input as ShareInput).since === undefined ? network.document : undefined
-  if (new Date(night).getUTCDay() === networkDay && !isDone(whole)) await ports.network.send(place)
+  if ((takesPart || new Date(night).getUTCDay() === networkDay) && !isDone(whole)) await ports.network.send(place)
   if ((counts?.document.total ?? 0) === 0 || isDone(rescore?.document)) return
   const starter = {
     house,

@@ -5,6 +5,7 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Seat } from '../network/network-keys.ts'
 import type { NetworkQueue } from '../network/network-ports.ts'
+import type { PaidAccounts } from '../network/sharing.ts'
 
 /** Asks for the houses of an account to be brought up to date; without one, for the accounts from `next` on to be asked so. */
 export interface RefreshMessage {
@@ -22,6 +23,7 @@ export interface RefreshPorts {
   queue: WorkQueue<RefreshMessage>
   jobs: JobQueue
   network: NetworkQueue
+  isPaid: PaidAccounts
   log: Logger
   now(): Date
 }

@@ -1,5 +1,7 @@
 import { id } from '@auctionwiz/contracts/fields'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { participationOf } from '../network/network-ports.ts'
+import { isParticipationChanged } from '../network/noted-participation.ts'
 import { refreshHouse } from './refresh-house.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh-ports.ts'
 
@@ -27,10 +29,12 @@ export const refreshWork =
 const refreshAccount = async (ports: RefreshPorts, night: string, accountId: string): Promise<void> => {
   const account = ports.account(accountId)
   if (!(await account.read('account'))) return
+  const { takesPart } = await participationOf(ports, { accountId })
+  if (await isParticipationChanged(ports, accountId)) await ports.network.send({ accountId })
   let next: string | undefined
   do {
     const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: housesAtOnce, next })
-    for (const house of page.items) await refreshHouse(ports, night, { accountId, auctionHouseId: house.id })
+    for (const house of page.items) await refreshHouse(ports, night, { accountId, auctionHouseId: house.id }, takesPart)
     next = page.next
   } while (next !== undefined)
 }

@@ -3,6 +3,8 @@ import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, it } from 'vitest'
 import type { NetworkMessage } from '../network/network-ports.ts'
+import { noteParticipation } from '../network/noted-participation.ts'
+import { sharingId } from '../network/sharing.ts'
 import { testApp } from '../testing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh-work.ts'
@@ -17,6 +19,7 @@ const setUp = async () => {
   await accounts.note('a1')
   const words: RefreshMessage[] = []
   const network: NetworkMessage[] = []
+  const paid = new Set<string>()
   const ports: RefreshPorts = {
     accounts,
     account: (accountId) => partitionOf(store, 'accounts', [accountId]),
@@ -24,9 +27,11 @@ const setUp = async () => {
     queue: { send: async (message) => void words.push(message) },
     jobs: app.ports.queue,
     network: { send: async (message) => void network.push(message) },
+    isPaid: (accountId) => paid.has(accountId),
     log: app.ports.log,
     now: () => clock.now,
   }
+  await noteParticipation(ports, 'a1')
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(store, 'houses', ['a1', 'h1'])
   const read = async () => {
@@ -50,7 +55,7 @@ const setUp = async () => {
     await startRefresh(ports)()
     for (let word = words.shift(); word; word = words.shift()) await refreshWork(ports)(word)
   }
-  return { ...app, ports, accounts, words, network, read, night }
+  return { ...app, ports, accounts, words, network, paid, account, read, night }
 }
 
 it('brings scores up to the day, and names time as the cause', async () => {
@@ -96,6 +101,23 @@ it('compares houses with the network on Sundays', async () => {
   expect(network).toEqual([])
   await night('2027-01-17T02:30:00Z')
   expect(network).toEqual([{ accountId: 'a1', auctionHouseId: 'h1' }])
+})
+
+it('compares the houses of an account that takes part every night, and all of them once that changes', async () => {
+  const { network, night, ports, paid, account } = await setUp()
+  const sharing = { id: sharingId, type: 'networkSharing', sharing: true }
+  await account.write([{ kind: 'put', document: sharing }])
+  paid.add('a1')
+  await night('2027-01-18T02:30:00Z')
+  expect(network).toEqual([{ accountId: 'a1' }, { accountId: 'a1', auctionHouseId: 'h1' }])
+  await noteParticipation(ports, 'a1')
+  network.length = 0
+  await night('2027-01-19T02:30:00Z')
+  expect(network).toEqual([{ accountId: 'a1', auctionHouseId: 'h1' }])
+  paid.clear()
+  network.length = 0
+  await night('2027-01-20T02:30:00Z')
+  expect(network).toEqual([{ accountId: 'a1' }])
 })
 
 it('goes through accounts page by page, and through those that are gone without a word', async () => {

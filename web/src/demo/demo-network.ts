@@ -11,6 +11,7 @@ export const demoNetwork = (runtime: Runtime, jobs: JobQueue): NetworkPorts => {
   }
   const network: NetworkPorts = networkPorts({
     ...runtime,
+    isPaid: () => true,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     jobs,
     queue: { send: async (message) => void setTimeout(() => void deliver(message)) },

@@ -43,7 +43,13 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
-    ...bidderEndpoints({ jobs, messenger: silentMessenger, network: network.queue, personFiles: { errorFiles, sourceFiles: files } }),
+    ...bidderEndpoints({
+      jobs,
+      messenger: silentMessenger,
+      network: network.queue,
+      isPaid: network.isPaid,
+      personFiles: { errorFiles, sourceFiles: files },
+    }),
     ...auctionEndpoints(),
     ...demoUploads(runtime, { jobs, network: network.queue, files, errorFiles }),
   ]

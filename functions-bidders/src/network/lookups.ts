@@ -1,0 +1,135 @@
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type StoredDocument, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { freeLookups, type LookupSummary, lookupSummaryId, lookupsPerPublished } from './lookup-summary.ts'
+import type { NetworkPorts } from './network-ports.ts'
+
+/** A bidder about whom the network is asked. */
+export interface Asked {
+  bidderId: string
+  /** Of the person's e-mail, see `NetworkKeys.personKeys`. */
+  personKey: string
+  /** Whether the account publishes of the person: then the lookup is not limited. */
+  publishes: boolean
+  /** Whether it is known already that the account asks. */
+  known: boolean
+}
+
+/** The people of one of 64 buckets whom the account has looked up, by the beginnings of their keys. */
+interface LookupDocument extends StoredDocument {
+  type: 'networkLookups'
+  people: string[]
+}
+
+const buckets = 64
+const monthMs = 30 * 86_400_000
+const recomputeMs = 3_600_000
+
+const bucketOf = (personKey: string): string => `${lookupSummaryId}:${Number.parseInt(personKey.slice(0, 2), 16) % buckets}`
+const shortKey = (personKey: string): string => personKey.slice(0, 12)
+
+const attempts = 6
+
+/**
+ * Whom of the bidders the account may look up. Whoever was looked up before stays so; of people without an auction recorded by the account a limited
+ * number is added, see `lookup-summary.ts`. All who are asked about for the first time are named in one audit event of the account.
+ */
+export const admitLookups = async (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await admit(ports, place, asked)
+    } catch (error) {
+      // Another house of the account looks up people at the same moment.
+      if ((!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) || attempt === attempts) throw error
+      await ports.wait(Math.random() * 50 * 2 ** attempt)
+    }
+  }
+}
+
+interface Place {
+  accountId: string
+  auctionHouseId: string
+}
+
+const admit = async (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> => {
+  const account = ports.account(place.accountId)
+  const limited = asked.filter(({ publishes }) => !publishes)
+  const stored = await lookedUp(account, limited)
+  const isKnown = ({ personKey }: Asked) => stored.get(bucketOf(personKey))?.document.people.includes(shortKey(personKey)) ?? false
+  const fresh = limited.filter((one) => !isKnown(one))
+  const summary = fresh.length === 0 ? undefined : await readSummary(ports, place.accountId, fresh.length)
+  const admitted = fresh.slice(0, Math.max(0, (summary?.document.allowed ?? 0) - (summary?.document.total ?? 0)))
+  const first = [...admitted, ...asked.filter(({ publishes, known }) => publishes && !known)]
+  const writes = [...noted(stored, admitted), ...(summary ? [counted(summary, admitted.length)] : [])]
+  if (first.length > 0) writes.push(lookupEvent(ports.now(), place, first))
+  if (first.length > 0 || summary?.recomputed) await account.write(writes)
+  const refused = new Set(fresh.slice(admitted.length))
+  return new Set(asked.filter((one) => !refused.has(one)).map(({ bidderId }) => bidderId))
+}
+
+const lookedUp = async (account: PartitionReader, asked: readonly Asked[]): Promise<Map<string, Versioned<LookupDocument>>> => {
+  const ids = [...new Set(asked.map(({ personKey }) => bucketOf(personKey)))]
+  if (ids.length === 0) return new Map()
+  const query = { type: 'networkLookups', where: [{ field: 'id', in: ids }] }
+  const page = await account.query<LookupDocument>(query, { limit: buckets })
+  return new Map(page.items.map((document, index) => [document.id, { document, version: page.versions[index] ?? '' }]))
+}
+
+const noted = (stored: ReadonlyMap<string, Versioned<LookupDocument>>, admitted: readonly Asked[]): Write[] =>
+  [...Map.groupBy(admitted, ({ personKey }) => bucketOf(personKey))].map(([id, some]) => {
+    const before = stored.get(id)
+    const people = [...new Set([...(before?.document.people ?? []), ...some.map(({ personKey }) => shortKey(personKey))])]
+    const document: LookupDocument = { id, type: 'networkLookups', people }
+    return before ? { kind: 'replace', document, version: before.version } : { kind: 'create', document }
+  })
+
+interface Summary {
+  document: LookupSummary
+  version: string | undefined
+  recomputed?: boolean
+}
+
+/** The summary with what the account may look up, computed anew when it is used up or old. */
+const readSummary = async (ports: NetworkPorts, accountId: string, wanted: number): Promise<Summary> => {
+  const account = ports.account(accountId)
+  const now = ports.now()
+  const stored = await account.read<LookupSummary>(lookupSummaryId)
+  const at = now.toISOString()
+  const none = { id: lookupSummaryId, type: 'networkLookupSummary', total: 0, allowed: freeLookups, computedAt: at, since: at } as const
+  const document: LookupSummary = stored?.document ?? none
+  const isShort = document.total + wanted > document.allowed
+  if (!stored || !isShort || now.getTime() - Date.parse(document.computedAt) < recomputeMs) return { document, version: stored?.version }
+  const months = 1 + Math.floor((now.getTime() - Date.parse(document.since)) / monthMs)
+  const allowed = freeLookups * months + lookupsPerPublished * (await publishedPeople(ports, accountId))
+  return { document: { ...document, allowed, computedAt: at }, version: stored.version, recomputed: true }
+}
+
+/** Of how many bidders the account publishes, in all its houses. */
+const publishedPeople = async (ports: NetworkPorts, accountId: string): Promise<number> => {
+  let published = 0
+  let next: string | undefined
+  do {
+    const page = await ports.account(accountId).query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
+    const counts = page.items.map(({ id }) => ports.house({ accountId, auctionHouseId: id }).count({ type: 'networkShare' }))
+    for (const count of await Promise.all(counts)) published += count
+    next = page.next
+  } while (next !== undefined)
+  return published
+}
+
+const counted = ({ document, version }: Summary, more: number): Write => {
+  const after: LookupSummary = { ...document, total: document.total + more }
+  return version === undefined ? { kind: 'create', document: after } : { kind: 'replace', document: after, version }
+}
+
+const lookupEvent = (now: Date, { auctionHouseId }: Place, first: readonly Asked[]): Write =>
+  auditWrite(
+    { now, actorId: 'system', actorName: 'AuctionWiz', address: '', correlationId: randomId('net') },
+    {
+      action: 'network.lookup',
+      subjectType: 'house',
+      subjectId: auctionHouseId,
+      after: { people: first.length, bidderIds: first.map(({ bidderId }) => bidderId) },
+    },
+  )

@@ -1,0 +1,50 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type objectToNetwork as endpoint, mostObjections } from '@auctionwiz/contracts/network'
+import type { NetworkEvent } from '@auctionwiz/contracts/scores'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { readBidderById } from '../bidders/bidder-repository.ts'
+import { visibleBidder } from '../bidders/visible-bidder.ts'
+
+const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
+
+/**
+ * The objection is part of the bidder, in one batch with its audit event; the change notice that follows takes the event out of the score. Only what
+ * is named as a cause can be objected to. The operator is told by the log.
+ */
+export const objectToNetwork: UseCase<typeof endpoint> = async ({ params, body: { event, reason, version } }, context) => {
+  const { house, claims, now, audit, log, auctionHouseId } = context
+  const before = await readBidderById(house, params.id)
+  if (before.version !== version) throw new Failure('stale_version')
+  if (!before.scoreHistory.some(({ network }) => network !== undefined && isSame(network, event)))
+    throw new Failure('invalid_request', { fields: { event: 'Choose a change of the score that another house caused.' } })
+  const objections = before.networkObjections ?? []
+  if (objections.some((one) => isSame(one.event, event))) throw new Failure('already_exists')
+  if (objections.length >= mostObjections) throw new Failure('limit_reached', { what: 'Objections', limit: mostObjections })
+  const id = randomId('obj')
+  const at = now.toISOString()
+  const objection = { id, event, reason, at, by: claims.userName, byId: claims.userId, status: 'open' as const }
+  const after: Bidder = { ...before, networkObjections: [...objections, objection], updatedAt: at }
+  const [written = ''] = await writeBidders(
+    house,
+    [{ before, after }],
+    [
+      audit({
+        action: 'network.objection',
+        subjectType: 'bidder',
+        subjectId: before.id,
+        subjectName: before.name,
+        after: { objectionId: id, event, reason },
+      }),
+    ],
+  )
+  log.warn('an objection to facts of the network waits for the operator', {
+    objectionId: id,
+    accountId: claims.accountId,
+    auctionHouseId,
+    bidderId: before.id,
+  })
+  return visibleBidder({ ...after, version: written }, context)
+}

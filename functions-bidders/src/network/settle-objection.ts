@@ -1,0 +1,42 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
+
+/**
+ * Settles an open objection, at the operator's word: upheld, what it contests stays out of the score; rejected, it counts again. One that is settled
+ * or gone is left as it is. The message that asks for it goes on to bring the bidder up to date.
+ */
+export const settleObjection = async (
+  ports: NetworkPorts,
+  place: { accountId: string; auctionHouseId: string },
+  bidderId: string,
+  { objectionId, outcome }: Required<NetworkMessage>['settle'],
+): Promise<void> => {
+  const house = ports.house(place)
+  const stored = await house.read<BidderDocument>(bidderId)
+  const before = stored?.document.type === 'bidder' ? bidderOf(stored.document, stored.version) : undefined
+  const objection = before?.networkObjections?.find(({ id }) => id === objectionId)
+  if (!before || objection?.status !== 'open') {
+    ports.log.warn('no open objection to settle', { accountId: place.accountId, objectionId })
+    return
+  }
+  const now = ports.now()
+  const settled = { ...objection, status: outcome, settledAt: now.toISOString() }
+  const networkObjections = before.networkObjections?.map((one) => (one.id === objectionId ? settled : one)) ?? []
+  const after: Bidder = { ...before, networkObjections, updatedAt: now.toISOString() }
+  const event = auditWrite(
+    { now, actorId: 'operator', actorName: 'AuctionWiz', address: '', correlationId: randomId('net') },
+    {
+      action: 'network.objection_settle',
+      subjectType: 'bidder',
+      subjectId: before.id,
+      subjectName: before.name,
+      before: { objectionId, event: objection.event, status: 'open' },
+      after: { objectionId, status: outcome },
+    },
+  )
+  await writeBidders(house, [{ before, after }], [event])
+}
