@@ -17,6 +17,7 @@ export const sendBidderEmail = endpoint({
   body: bidderEmail,
   answer: acknowledged,
   errors: [
+    'no_email',
     'unauthenticated',
     'token_expired',
     'forbidden',

@@ -197,6 +197,10 @@ export const bidder = z.object({
   facts: bidderFacts,
   /** Which of `facts` were recorded; absent where none were. */
   recordedFacts: z.optional(recordedFacts),
+  /** Days between a sale and the pickup, on average, as a file states it. */
+  timeToPickup: z.optional(z.number()),
+  /** The e-mail address that an import gave for the bidder while another bidder of the house had it; `email` is empty then. */
+  sharedEmail: z.optional(z.string()),
   /** From other houses; counts in the AuctionWiz score alone. */
   network: z.optional(bidderNetwork),
   networkObjections: z.optional(z.array(networkObjection)),

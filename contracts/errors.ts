@@ -87,6 +87,7 @@ export const errorTable = {
   account_in_use: [409, 'This account still has auction houses with data. Delete those first.'],
   last_house: [409, 'An account keeps at least one auction house.'],
   bulk_running: [409, 'A change of many bidders is still running. Wait until it is done.'],
+  no_email: [409, '{name} has no email address. Add one first.'],
   auction_over: [409, '{title} is over or was cancelled, so nobody can be invited to it.'],
   duplicate_decided: [409, 'This match is {status} already. Reload to see who decided it.'],
   undo_refused: [409, 'This merge can no longer be undone: {reason}'],

@@ -21,6 +21,14 @@ export type UploadCategory = (typeof uploadCategories)[number]
 /** Categories whose files are imported today. */
 export const importedCategories: readonly UploadCategory[] = ['bidders']
 
+/** How dates such as 03/04/2020 are read where a file leaves it open. */
+export const dateOrders = ['day-first', 'month-first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** What figures of a file do to those on record: they only raise them, or take their place. */
+export const figuresModes = ['grow', 'replace'] as const
+export type Figures = (typeof figuresModes)[number]
+
 /** All files of one upload together, in bytes. */
 export const uploadLimit = 100 * 1024 * 1024
 
@@ -40,16 +48,55 @@ export const rowError = z.object({
   /** What stood there; absent once it is no longer kept, or was erased for the person whom it named. */
   value: z.optional(z.string()),
   problem: z.string(),
+  /** The row was imported without this value. */
+  imported: z.optional(z.literal(true)),
 })
 export type RowError = z.output<typeof rowError>
 
+const numbered = z.object({ id, bidderId: z.string() })
+
+/**
+ * What staff should know of a row that was imported: it has the e-mail of `met` but the name of another person and became a bidder without
+ * that e-mail; its e-mail is that of a record merged into `bidder`, whose name and address were kept; or its status was not taken, since that
+ * would lift a suspension, undo what staff decided, or is not the uploader's to set.
+ */
+export const importNotice = z.object({
+  file: z.string(),
+  row: z.int(),
+  kind: z.enum(['second-bidder', 'merged-bidder', 'status-kept']),
+  bidder: numbered,
+  met: z.optional(numbered),
+})
+export type ImportNotice = z.output<typeof importNotice>
+
+/** What a column was read as: a field, something that is worked out here, or nothing. */
+export const readColumn = z.object({
+  file: z.string(),
+  name: z.string(),
+  field: z.optional(z.string()),
+  computed: z.optional(z.literal(true)),
+  /** Of a column with dates of two meanings. */
+  dates: z.optional(z.enum(dateOrders)),
+  /** The file leaves the order open, so the house's was taken. */
+  assumed: z.optional(z.literal(true)),
+})
+export type ReadColumn = z.output<typeof readColumn>
+
 export const uploadResults = z.object({
+  /** Rows read: those imported, those that are duplicates and those that failed. */
   recordsProcessed: z.int(),
-  /** Records stored: new ones and those that changed an existing one. */
+  /** Rows that made a new record. */
   recordsImported: z.int(),
-  /** Of the imported, those that met a bidder already there or an earlier row of the same e-mail. */
+  /** Rows that met a record already there or an earlier row, and brought it up to date where they say more. */
   duplicates: z.int(),
   failed: z.int(),
+  /** Of the rows taken, those of which some value could not be read and was left out. */
+  incomplete: z.int(),
+  /** How many `notices` there are in all. */
+  noticed: z.int(),
+  notices: z.array(importNotice),
+  /** Known once the import has begun. */
+  columns: z.array(readColumn),
   /** The first errors as text, such as "Row 212: invalid email format". */
   errors: z.array(z.string()),
   rowErrors: z.array(rowError),

@@ -35,14 +35,24 @@ export interface Explanation {
 const negligible = 0.01
 
 /** Why two people are one or not, by the model of their house. */
-export const explainPair = (a: Person, b: Person, model: MatchModel): Explanation => {
+export const explainPair = (a: Person, b: Person, model: MatchModel): Explanation =>
+  explainEvidence(a, b, evidenceOn(a, b, model), model.prior)
+
+/** How likely two people are one by the model of their house, and the evidence on it. */
+export const weighPair = (a: Person, b: Person, model: MatchModel): Evidence & { probability: number } => {
+  const evidence = evidenceOn(a, b, model)
+  const total = evidence.weights.reduce((sum, weight) => sum + weight, model.prior)
+  return { ...evidence, probability: probabilityOf(total) }
+}
+
+const evidenceOn = (a: Person, b: Person, model: MatchModel): Evidence => {
   const table = newTable(2)
   addPerson(table, a)
   addPerson(table, b)
   const { estimate } = fromModel(model)
   const comparer = new Comparer(table, frequenciesOf(model, table))
   comparer.compare(0, 1)
-  return explainEvidence(a, b, evidenceOf(comparer, 0, estimate.weights, 0), model.prior)
+  return evidenceOf(comparer, 0, estimate.weights, 0)
 }
 
 /** The same for evidence that is known already, as of a found pair. */

@@ -2,14 +2,14 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Person } from './person.ts'
 
 type Compared = Pick<Bidder, 'firstName' | 'lastName' | 'email'> & {
-  [field in 'phone' | 'dateOfBirth' | 'address']?: Bidder[field] | undefined
+  [field in 'phone' | 'dateOfBirth' | 'address' | 'sharedEmail']?: Bidder[field] | undefined
 }
 
 /** What is compared of a bidder, or of one about to be added. */
-export const personOfBidder = ({ firstName, lastName, email, phone, dateOfBirth, address }: Compared): Person => ({
+export const personOfBidder = ({ firstName, lastName, email, sharedEmail, phone, dateOfBirth, address }: Compared): Person => ({
   givenName: firstName,
   surname: lastName,
-  email,
+  email: email === '' ? sharedEmail : email,
   phone,
   dateOfBirth,
   street: address?.street,

@@ -25,6 +25,7 @@ describe('a count', () => {
     ['12.0', 12],
     ['1,234', 1234],
     ['1.234.567', 1_234_567],
+    ['1.000', 1000],
     ['-1', undefined],
     ['1.5', undefined],
     ['12 lots', undefined],
@@ -32,6 +33,15 @@ describe('a count', () => {
     ['yes', undefined],
   ])('%s is %s', (cell, count) => {
     expect(readCount(cell)).toBe(count)
+  })
+
+  it('is read by the decimal sign of its column', () => {
+    expect([readCount('12.000', '.'), readCount('12.000', ','), readCount('12,0', ','), readCount('12.5', '.')]).toEqual([
+      12,
+      12_000,
+      12,
+      undefined,
+    ])
   })
 
   it.each([
@@ -69,6 +79,10 @@ describe('an amount', () => {
   ] as const)('%s in %s is %s', (cell, currency, amount) => {
     expect(readAmount(cell, currency)).toBe(amount)
   })
+
+  it('is read by the decimal sign of its column', () => {
+    expect([readAmount('1.250', 'USD', '.'), readAmount('1.250', 'EUR', ','), readAmount('1,250', 'EUR', ',')]).toEqual([125, 125_000, 125])
+  })
 })
 
 describe('a date', () => {
@@ -79,21 +93,31 @@ describe('a date', () => {
     ['19560409', '1956-04-09'],
     ['2026/1/2', '2026-01-02'],
     ['11/21/2026', '2026-11-21'],
-    ['21/11/2026', '2026-11-21'],
+    ['21/11/2026', undefined],
     ['1/2/2026', '2026-01-02'],
-    ['1.2.2026', '2026-02-01'],
+    ['1.2.2026', '2026-01-02'],
     ['21 Nov 2026', '2026-11-21'],
     ['21-November-2026', '2026-11-21'],
     ['Nov 21, 2026', '2026-11-21'],
-    ['29.02.2024', '2024-02-29'],
-    ['29.02.2026', undefined],
+    ['02.29.2024', '2024-02-29'],
+    ['02.29.2026', undefined],
     ['31/31/2026', undefined],
     ['21 Foo 2026', undefined],
     ['19561409', undefined],
     ['11/21/26', undefined],
     ['0001-01-01', undefined],
     ['yesterday', undefined],
-  ])('%s is %s', (cell, date) => {
-    expect(readDate(cell)).toBe(date)
+  ])('%s is %s in a column with the month first', (cell, date) => {
+    expect(readDate(cell, 'month-first')).toBe(date)
+  })
+
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['11/21/2026', undefined],
+    ['1/2/2026', '2026-02-01'],
+    ['1.2.2026', '2026-02-01'],
+    ['2026-11-21', '2026-11-21'],
+  ])('%s is %s in a column with the day first', (cell, date) => {
+    expect(readDate(cell, 'day-first')).toBe(date)
   })
 })

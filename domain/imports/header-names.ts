@@ -51,8 +51,15 @@ export const headerNames: Record<ImportField, readonly string[]> = {
   messagesAnswered: 'messagesanswered messagesreplied replies responses emailsanswered'.split(' '),
   referrals: 'referrals referred biddersreferred numberofreferrals referralcount'.split(' '),
   activeMonths: 'activemonths monthsactive'.split(' '),
+  status: `status bidderstatus accountstatus customerstatus memberstatus statut`.split(/\s+/),
+  currency: 'currency currencycode moneda devise waehrung'.split(' '),
+  timeToPickup: `timetopickup daystopickup averagedaystopickup avgdaystopickup averagetimetopickup`.split(/\s+/),
   firstAuction: `firstauction firstauctiondate dateoffirstauction membersince registrationdate registered registeredon registeredat
     dateregistered customersince`.split(/\s+/),
   mostRecentAuction: `mostrecentauction lastauction lastauctiondate mostrecentauctiondate recentauction lastactivity lastactive
     lastbiddate lastpurchase lastpurchasedate`.split(/\s+/),
 }
+
+/** Headers of what this product works out or assigns itself, as its own exports name them: known, but not imported. */
+export const computedNames: readonly string[] = `bidderid id bidderno biddernumber auctionwizscore customscore auctionwiztier customtier
+  nationalscore localscore autoinvite autoinvitestatus added ainationalscore confidence ainotessynopsis winrate averagewin`.split(/\s+/)

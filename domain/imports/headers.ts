@@ -1,6 +1,7 @@
 import { fold } from '../bidders/fold.ts'
-import { type ImportField, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
-import { headerNames } from './header-names.ts'
+import type { ColumnStyle } from './column-style.ts'
+import { type ChosenField, type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
+import { computedNames, headerNames } from './header-names.ts'
 
 /** What the columns of a file hold. */
 export interface HeaderMapping {
@@ -8,32 +9,46 @@ export interface HeaderMapping {
   columns: number
   /** Index of the column to the field it holds. Two columns may hold the same field; the first that is filled counts. */
   mapping: Map<number, ImportField>
-  /** Headers that name nothing we know; their cells are not imported. */
+  /** How the cells of a column are written; absent until all of the file was looked at. */
+  styles?: ReadonlyMap<number, ColumnStyle>
+  /** Headers whose cells are not imported. */
   unmapped: string[]
+  /** Of these the ones that name what is worked out here. */
+  computed: string[]
   /** Required fields without a column; with any of them the file can't be imported. */
   missing: RequiredField[]
 }
 
 const fieldOfName = new Map(Object.entries(headerNames).flatMap(([field, names]) => names.map((name) => [name, field as ImportField])))
 
+const computedSet = new Set(computedNames)
+
+/** Headers of columns and what each was chosen to hold. */
+export type ChosenMapping = Readonly<Record<string, ChosenField>>
+
+const longestHeader = 60
+
+/** A header as it is shown and kept. */
+export const shownHeader = (header: string): string => header.trim().slice(0, longestHeader).toWellFormed()
+
 /** "E-mail Address (home)" names the same as "emailaddress": what is in brackets explains, it does not name. */
 const nameOf = (header: string): string => fold(header.replace(/\([^)]*\)/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the field of each column by its header, in any order and many spellings; `chosen` says it for headers that tell nothing or another. */
-export const mapHeaders = (headers: readonly string[], chosen: Readonly<Record<string, ImportField>> = {}): HeaderMapping => {
+export const mapHeaders = (headers: readonly string[], chosen: ChosenMapping = {}): HeaderMapping => {
   const mapping = new Map<number, ImportField>()
-  const unmapped: string[] = []
   headers.forEach((header, index) => {
     const name = header.trim()
     const field = Object.hasOwn(chosen, name) ? chosen[name] : fieldOfName.get(nameOf(header))
-    if (field !== undefined) mapping.set(index, field)
-    else if (header.trim() !== '') unmapped.push(header.trim().slice(0, 60))
+    if (field !== undefined && field !== ignoredColumn) mapping.set(index, field)
   })
   settleNames(mapping)
+  const unmapped = headers.filter((header, index) => header.trim() !== '' && !mapping.has(index)).map(shownHeader)
+  const computed = unmapped.filter((header) => computedSet.has(nameOf(header)))
   const present = new Set(mapping.values())
   const named = present.has('fullName')
   const missing = requiredFields.filter((field) => !present.has(field) && (field === 'email' || !named))
-  return { columns: headers.length, mapping, unmapped, missing }
+  return { columns: headers.length, mapping, unmapped, computed, missing }
 }
 
 /** Beside one half of a name, a plain "Name" is the other half; beside both it adds nothing. */
@@ -48,10 +63,29 @@ const settleNames = (mapping: Map<number, ImportField>): void => {
   }
 }
 
-/** What is wrong with a file whose header lacks required columns, and what to do about it. */
-export const missingColumnsText = (file: string, missing: readonly RequiredField[]): string => {
+/**
+ * What is wrong with a file whose header lacks required columns, and what to do about it.
+ * @param sheet the one that was read, of a workbook with several
+ */
+export const missingColumnsText = (file: string, missing: readonly RequiredField[], sheet?: string): string => {
   const labels = missing.map((field) => `"${requiredLabels[field]}"`)
   const list = labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels[labels.length - 1]}`
   const columns = missing.length === 1 ? 'column' : 'columns'
-  return `The file ${file} has no ${columns} ${list}. Name the ${columns} in the first line of the file and upload it again.`
+  const where = sheet === undefined ? `The file ${file}` : `The sheet “${sheet}”, which was read of the file ${file},`
+  return `${where} has no ${columns} ${list}. Name the ${columns} in the first line of the file and upload it again.`
+}
+
+/** Headers that were chosen to hold something and that none of the files has. */
+export const absentHeaders = (chosen: ChosenMapping, headers: readonly (readonly string[])[]): string[] => {
+  const present = new Set(headers.flat().map((header) => header.trim()))
+  return Object.keys(chosen).filter((name) => !present.has(name.trim()))
+}
+
+/** So many lines of a file are looked at for its header: titles and remarks may stand above it. */
+export const headerLines = 20
+
+/** Which of the first lines of a file names its columns: the first that has all that is needed, else the first that is not blank. */
+export const headerIndex = (lines: readonly (readonly string[])[], chosen: ChosenMapping = {}): number => {
+  const complete = lines.findIndex((cells) => mapHeaders(cells, chosen).missing.length === 0)
+  return complete !== -1 ? complete : lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
 }

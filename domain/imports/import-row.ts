@@ -1,4 +1,5 @@
 import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import type { ColumnStyle } from './column-style.ts'
 import type { ImportField } from './fields.ts'
 
 /** A valid row. What the file leaves empty is absent; `facts` has only those that the row states. */
@@ -13,6 +14,9 @@ export interface ImportRow {
   preferredPaymentMethod?: Bidder['preferredPaymentMethod']
   preferredCategories?: Bidder['preferredCategories']
   tags?: string[]
+  status?: Bidder['status']
+  /** Days between a sale and the pickup, on average. */
+  timeToPickup?: number
   facts: Partial<BidderFacts>
 }
 
@@ -26,4 +30,15 @@ export interface RowProblem {
 /** The cells of a row by field, cleaned and not empty. */
 export type RowTexts = Partial<Record<ImportField, string>>
 
+/** How the column is written that the text of a field comes from. */
+export type RowStyles = Partial<Record<ImportField, ColumnStyle>>
+
 export type Report = (field: string, value: string, problem: string) => void
+
+/** What is found wrong with a row. */
+export interface RowReports {
+  /** A value can't be taken; the rest of the row can. */
+  leave: Report
+  /** The row can't be taken. */
+  refuse: Report
+}

@@ -2,47 +2,66 @@ import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import { assumedDays } from '../scores/history-facts.ts'
 import { readAmount, readCount, readCountOrFlag, readDate } from './cells.ts'
+import { factProblems } from './fact-problems.ts'
 import { amountFields, type CountField, countFields, dateFields } from './fields.ts'
-import type { Report, RowTexts } from './import-row.ts'
+import type { Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
+import { dateProblem, orderOf } from './row-person.ts'
+
+export interface FactsOrigin {
+  /** That of the house, in which amounts are taken. */
+  currency: Currency
+  now: Date
+}
 
 const flags = new Set<CountField>(['disputes', 'defaults'])
 
 /** The facts a row states. Of payments without their days, the days are assumed. */
-export const readFacts = (texts: RowTexts, currency: Currency, report: Report): Partial<BidderFacts> => {
+export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigin, { leave, refuse }: RowReports): Partial<BidderFacts> => {
   const facts: Partial<BidderFacts> = {}
   for (const field of countFields) {
     const text = texts[field]
     if (text === undefined) continue
-    const count = flags.has(field) ? readCountOrFlag(text) : readCount(text)
-    if (count === undefined) report(field, text, 'number format error')
+    const decimal = styles[field]?.decimal
+    const count = flags.has(field) ? readCountOrFlag(text, decimal) : readCount(text, decimal)
+    if (count === undefined) leave(field, text, 'number format error')
     else facts[field] = field === 'activeMonths' ? Math.min(12, count) : count
   }
-  for (const field of amountFields) {
-    const text = texts[field]
-    if (text === undefined) continue
-    const amount = readAmount(text, currency)
-    if (amount === undefined) report(field, text, 'amount format error')
-    else facts[field] = amount
-  }
+  readAmounts(texts, styles, origin.currency, facts, leave)
   for (const field of dateFields) {
     const text = texts[field]
     if (text === undefined) continue
-    const date = readDate(text)
-    if (date === undefined) report(field, text, 'date format error')
+    const date = readDate(text, orderOf(styles[field]))
+    if (date === undefined) leave(field, text, dateProblem(styles[field]))
     else facts[field] = `${date}T00:00:00Z`
   }
-  const days = daysToPay(texts, facts, report)
+  const days = daysToPay(texts, facts, leave)
   if (days !== undefined) facts.daysToPay = days
+  for (const { field, problem } of factProblems(facts, origin.now)) refuse(field, texts[field] ?? '', problem)
   return facts
 }
 
-const daysToPay = (texts: RowTexts, facts: Partial<BidderFacts>, report: Report): number | undefined => {
+/** Amounts in another currency than the house's would be stored as if they were in its own. */
+const readAmounts = (texts: RowTexts, styles: RowStyles, currency: Currency, facts: Partial<BidderFacts>, leave: Report): void => {
+  const stated = texts.currency?.toUpperCase()
+  const isForeign = stated !== undefined && stated !== currency
+  for (const field of amountFields) {
+    const text = texts[field]
+    if (text === undefined) continue
+    const amount = readAmount(text, currency, styles[field]?.decimal)
+    if (isForeign) leave(field, text, `amount in ${stated}, while the house counts in ${currency}`)
+    else if (amount === undefined) leave(field, text, 'amount format error')
+    else facts[field] = amount
+  }
+}
+
+const daysToPay = (texts: RowTexts, facts: Partial<BidderFacts>, leave: Report): number | undefined => {
   const { paidOnTime = 0, paidLate = 0 } = facts
+  const assumed = paidOnTime + paidLate > 0 ? assumedDays.onTime * paidOnTime + assumedDays.late * paidLate : undefined
   const text = texts.averageDaysToPay
-  if (text === undefined) return paidOnTime + paidLate > 0 ? assumedDays.onTime * paidOnTime + assumedDays.late * paidLate : undefined
+  if (text === undefined) return assumed
   if (!/^\d{1,4}([.,]\d+)?$/.test(text)) {
-    report('averageDaysToPay', text, 'number format error')
-    return undefined
+    leave('averageDaysToPay', text, 'number format error')
+    return assumed
   }
   return Math.round(Number(text.replace(',', '.')) * (paidOnTime + paidLate))
 }

@@ -1,4 +1,6 @@
+import { dateOrders } from '@auctionwiz/contracts/uploads'
 import { readDate } from './cells.ts'
+import type { ColumnStyle } from './column-style.ts'
 import { restoreFormula } from './csv.ts'
 import type { ImportField } from './fields.ts'
 import type { HeaderMapping } from './headers.ts'
@@ -28,14 +30,18 @@ export const rowKeys = (cells: readonly string[], header: HeaderMapping, broken:
  */
 export const allRowKeys = (
   cells: readonly string[],
-  { columns, mapping }: HeaderMapping,
+  header: HeaderMapping,
   broken: boolean,
   pieces = Number.POSITIVE_INFINITY,
-): string[] => (broken || cells.length !== columns ? looseKeys(cells, pieces) : columnKeys(cells, mapping))
+): string[] => (broken || cells.length !== header.columns ? looseKeys(cells, pieces) : columnKeys(cells, header))
 
-const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, ImportField>): string[] => {
+const columnKeys = (cells: readonly string[], { mapping, styles }: HeaderMapping): string[] => {
   const texts: Partial<Record<ImportField, string>> = {}
-  for (const [index, field] of mapping) texts[field] ||= textOf(cells[index])
+  let birthStyle: ColumnStyle | undefined
+  for (const [index, field] of mapping) {
+    if (field === 'dateOfBirth' && !texts.dateOfBirth) birthStyle = styles?.get(index)
+    texts[field] ||= textOf(cells[index])
+  }
   const { email = '', phone = '', dateOfBirth = '', zip, street, streetNumber } = texts
   const whole = texts.fullName ? splitName(texts.fullName) : undefined
   const name = nameKey(`${texts.firstName || whole?.firstName || ''} ${texts.lastName || whole?.lastName || ''}`)
@@ -44,12 +50,18 @@ const columnKeys = (cells: readonly string[], mapping: ReadonlyMap<number, Impor
   const phones = number === undefined ? [] : mail && name ? sharedPhone(number, name) : [number]
   const ways = [...(mail ? [mail] : []), ...phones]
   const beside = [
-    readDate(dateOfBirth),
+    ...datesOf(dateOfBirth, birthStyle),
     ...codesOf(zip),
     streetOf(`${streetNumber ?? ''} ${street ?? ''}`),
     ...(mail ? [] : mailsOf(email)),
   ]
   return [...ways, ...(ways.length === 0 && name ? [name] : []), ...(name === undefined ? [] : qualified(name, beside))]
+}
+
+/** While nobody has decided how the dates of a file are read, each may be either. */
+const datesOf = (text: string, style: ColumnStyle | undefined): string[] => {
+  const orders = style?.dates === undefined ? dateOrders : [style.dates]
+  return [...new Set(orders.map((order) => readDate(text, order)))].filter((date) => date !== undefined)
 }
 
 /**

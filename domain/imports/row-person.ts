@@ -1,29 +1,32 @@
-import { bidderCategories, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
+import { type Bidder, bidderCategories, bidderStatuses, preferredPaymentMethods } from '@auctionwiz/contracts/bidders'
 import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
+import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { canBeBirthDate } from '../bidders/birth-date.ts'
 import { fold } from '../bidders/fold.ts'
 import { normaliseEmail } from '../bidders/identity.ts'
 import { readDate } from './cells.ts'
+import type { ColumnStyle } from './column-style.ts'
 import { requiredFields } from './fields.ts'
-import type { ImportRow, Report, RowTexts } from './import-row.ts'
+import type { ImportRow, Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
 import { splitName } from './names.ts'
 
 const addressFields = ['city', 'state', 'zip', 'country'] as const
 
 /** The person of a row: names, the ways to reach them, address, preferences. */
-export const readPerson = (texts: RowTexts, now: Date, report: Report): ImportRow => {
+export const readPerson = (texts: RowTexts, styles: RowStyles, now: Date, { leave, refuse }: RowReports): ImportRow => {
   const whole = texts.fullName === undefined ? undefined : splitName(texts.fullName)
   const row: ImportRow = {
     firstName: texts.firstName ?? whole?.firstName ?? '',
     lastName: texts.lastName ?? whole?.lastName ?? '',
     email: normaliseEmail(texts.email ?? ''),
-    address: readAddress(texts, report),
+    address: readAddress(texts, leave),
     facts: {},
   }
-  for (const field of requiredFields) if (row[field] === '') report(field, '', `missing required field ${field}`)
-  if (row.email !== '' && !emailPattern.test(row.email)) report('email', row.email, 'invalid email format')
-  readContact(texts, row, now, report)
-  readPreferences(texts, row, report)
+  for (const field of requiredFields) if (row[field] === '') refuse(field, '', `missing required field ${field}`)
+  if (row.email !== '' && !emailPattern.test(row.email)) refuse('email', row.email, 'invalid email format')
+  readContact(texts, styles, row, now, leave)
+  readPreferences(texts, row, leave)
+  readStanding(texts, row, leave)
   return row
 }
 
@@ -32,7 +35,7 @@ const readAddress = (texts: RowTexts, report: Report): ImportRow['address'] => {
   const line = [texts.streetNumber, texts.street].filter((part) => part !== undefined).join(' ')
   const street = [line, texts.street2].filter((part) => part !== undefined && part !== '').join(', ')
   if (street.length > 200) report('street', street, 'longer than 200 characters')
-  if (street !== '') address.street = street
+  else if (street !== '') address.street = street
   for (const field of addressFields) {
     const text = texts[field]
     if (text !== undefined) address[field] = text
@@ -40,7 +43,7 @@ const readAddress = (texts: RowTexts, report: Report): ImportRow['address'] => {
   return address
 }
 
-const readContact = (texts: RowTexts, row: ImportRow, now: Date, report: Report): void => {
+const readContact = (texts: RowTexts, styles: RowStyles, row: ImportRow, now: Date, report: Report): void => {
   if (texts.phone !== undefined) {
     // 212.555.0148 and 212/555-0148 are written as often as with hyphens.
     const phone = texts.phone.replace(/[./]/g, '-')
@@ -48,8 +51,8 @@ const readContact = (texts: RowTexts, row: ImportRow, now: Date, report: Report)
     else report('phone', texts.phone, 'phone number format error')
   }
   if (texts.dateOfBirth !== undefined) {
-    const date = readDate(texts.dateOfBirth)
-    if (date === undefined) report('dateOfBirth', texts.dateOfBirth, 'date format error')
+    const date = readDate(texts.dateOfBirth, orderOf(styles.dateOfBirth))
+    if (date === undefined) report('dateOfBirth', texts.dateOfBirth, dateProblem(styles.dateOfBirth))
     else if (canBeBirthDate(date, now)) row.dateOfBirth = date
     else report('dateOfBirth', texts.dateOfBirth, 'date of birth in the future, check the year')
   }
@@ -60,6 +63,14 @@ const listed = (text: string): string[] =>
     .split(/[;,|]/)
     .map((item) => item.trim())
     .filter((item) => item !== '')
+
+/** A column without a style has no date of two meanings. */
+export const orderOf = (style: ColumnStyle | undefined): DateOrder => style?.dates ?? 'day-first'
+
+export const dateProblem = (style: ColumnStyle | undefined): string =>
+  style?.dates === undefined
+    ? 'date format error'
+    : `date format error: the dates of this column are read with the ${style.dates === 'day-first' ? 'day' : 'month'} first`
 
 const lettersOf = (text: string): string => fold(text).replace(/[^a-z]/g, '')
 
@@ -81,6 +92,30 @@ const readPreferences = (texts: RowTexts, row: ImportRow, report: Report): void 
   )
   if (known.length > 0) row.preferredCategories = [...new Set(known)]
   if (tags.length > 0) row.tags = [...new Set(tags)].slice(0, 20)
+}
+
+/** What other systems call the statuses of bidders. */
+const otherStatuses: Record<Bidder['status'], string> = {
+  Active: 'approved enabled verified good activo actif aktiv',
+  Inactive: 'disabled deactivated closed archived dormant inactivo inactif inaktiv',
+  Suspended: 'blocked banned barred blacklisted denied suspendido suspendu gesperrt',
+  Pending: 'new unverified unapproved waiting awaitingapproval pendiente enattente ausstehend',
+}
+
+const statuses = new Map(
+  bidderStatuses.flatMap((status) => [lettersOf(status), ...otherStatuses[status].split(' ')].map((name) => [name, status])),
+)
+
+const readStanding = (texts: RowTexts, row: ImportRow, report: Report): void => {
+  if (texts.status !== undefined) {
+    const status = statuses.get(lettersOf(texts.status))
+    if (status === undefined) report('status', texts.status, `status not recognized; use one of ${bidderStatuses.join(', ')}`)
+    else row.status = status
+  }
+  if (texts.timeToPickup === undefined) return
+  if (/^\d{1,3}([.,]\d{1,3})?$/.test(texts.timeToPickup))
+    row.timeToPickup = Math.round(Number(texts.timeToPickup.replace(',', '.')) * 10) / 10
+  else report('timeToPickup', texts.timeToPickup, 'number format error')
 }
 
 const isCategory = (name: string): name is (typeof bidderCategories)[number] => (bidderCategories as readonly string[]).includes(name)

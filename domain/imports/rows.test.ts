@@ -2,6 +2,7 @@ import type { Currency } from '@auctionwiz/contracts/fields'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { mapHeaders } from './headers.ts'
+import type { RowProblem } from './import-row.ts'
 import { isBlankRow, rowErrorText, validateRow } from './rows.ts'
 
 fc.configureGlobal({ seed: 20261121 })
@@ -18,15 +19,17 @@ const valuesOf = (values: Record<string, string>, currency: Currency = 'USD') =>
   const result = read(values, currency)
   return result.ok ? result.values : result.errors
 }
+const textsOf = (problems: RowProblem[]) => problems.map(({ field, problem }) => `${field}: ${problem}`)
 const problemsOf = (values: Record<string, string>) => {
   const result = read(values)
-  return result.ok ? [] : result.errors.map(({ field, problem }) => `${field}: ${problem}`)
+  return result.ok ? [] : textsOf(result.errors)
 }
 
 describe('a valid row', () => {
   it('is read', () => {
     expect(row(' Vanessa', 'Parr ', 'V.Parr@Example.com', '(212) 555-0148')).toEqual({
       ok: true,
+      left: [],
       values: { firstName: 'Vanessa', lastName: 'Parr', email: 'v.parr@example.com', phone: '(212) 555-0148', address: {}, facts: {} },
     })
   })
@@ -37,6 +40,7 @@ describe('a valid row', () => {
     const cells = 'rec-1496-org, mitchell, green, 7, wallaby place, delmar, cleveland, 2119, sa, 19560409, 1804974, mitchell@example.com'
     expect(validateRow(cells.split(','), mapHeaders(headers.split(',')), dollars)).toEqual({
       ok: true,
+      left: [],
       values: {
         firstName: 'mitchell',
         lastName: 'green',
@@ -102,12 +106,8 @@ describe('a valid row', () => {
   })
 })
 
-describe('an invalid row', () => {
+describe('a value that can’t be read', () => {
   it.each([
-    [{ Email: 'parr.example.com' }, ['email: invalid email format']],
-    [{ Email: 'v@parr' }, ['email: invalid email format']],
-    [{ 'Last Name': '' }, ['lastName: missing required field lastName']],
-    [{ 'First Name': ' ', Email: '' }, ['firstName: missing required field firstName', 'email: missing required field email']],
     [{ Phone: '555-01' }, ['phone: phone number format error']],
     [{ Phone: '----------' }, ['phone: phone number format error']],
     [{ Phone: '2.12555E+9' }, ['phone: phone number format error']],
@@ -118,11 +118,67 @@ describe('an invalid row', () => {
     [{ 'Last auction': 'never' }, ['mostRecentAuction: date format error']],
     [{ 'Days to pay': 'soon' }, ['averageDaysToPay: number format error']],
     [{ 'Payment Method': 'barter' }, ['preferredPaymentMethod: payment method not recognized']],
+    [{ Address: 'a'.repeat(150), 'Address 2': 'b'.repeat(150) }, ['street: longer than 200 characters']],
+    [{ Status: 'on hold' }, ['status: status not recognized; use one of Active, Inactive, Suspended, Pending']],
+    [{ 'Total spent': '5', Currency: 'EUR' }, ['spent: amount in EUR, while the house counts in USD']],
+  ])('is left out, and the rest of the row is read: %s', (values, problems) => {
+    const result = read(values as unknown as Record<string, string>)
+    expect(result).toMatchObject({ ok: true, values: { firstName: 'Vanessa', lastName: 'Parr', email: 'v@parr.com', address: {} } })
+    expect(result.ok && textsOf(result.left)).toEqual(problems)
+    expect(result.ok && Object.keys(result.values).sort()).toEqual(['address', 'email', 'facts', 'firstName', 'lastName'])
+  })
+
+  it('is a date that is not in the order of its column', () => {
+    const styles = new Map([[0, { dates: 'month-first' as const }]])
+    const result = validateRow(['13/02/1980', 'Ann Lee', 'ann@example.com'], { ...mapHeaders(['DOB', 'Name', 'Email']), styles }, dollars)
+    const problem = 'date format error: the dates of this column are read with the month first'
+    expect(result).toMatchObject({ ok: true, left: [{ field: 'dateOfBirth', value: '13/02/1980', problem }] })
+  })
+})
+
+describe('facts that can’t be', () => {
+  it.each([
+    [{ Wins: '50', 'Lots bid': '2' }, 'wins: 50 lots won of 2 lots bid on'],
+    [{ 'Top 3': '5', 'Lots bid': '2' }, 'top3: 5 top three places of 2 lots bid on'],
+    [{ 'Paid on time': '500', Wins: '1' }, 'paidOnTime: 500 payments on time of 1 lots won'],
+    [{ 'Paid on time': '2', 'Paid late': '1', Wins: '2' }, 'paidOnTime: 3 payments paid on time, late and not at all of 2 lots won'],
+    [{ 'Lots bid': '9', 'Total bids': '3' }, 'lotsBid: 9 lots bid on of 3 bids'],
+    [{ 'Messages answered': '3', Messages: '2' }, 'messagesAnswered: 3 messages answered of 2 messages received'],
+    [{ 'First auction': '2021-01-01', 'Last auction': '2020-01-01' }, 'firstAuction: first auction is after the most recent one'],
+    [{ 'Last auction': '2027-01-01' }, 'mostRecentAuction: date in the future, check the year'],
+    [{ Auctions: '10001' }, 'auctions: more than 10,000, the most for this column'],
+    [{ 'Total spent': '1000000001' }, 'spent: larger than the most for one bidder, 1,000,000,000'],
+  ])('%s refuse the row', (values, problem) => {
+    expect(problemsOf(values as unknown as Record<string, string>)).toEqual([problem])
+  })
+
+  it('are judged by what the row states alone', () => {
+    expect(problemsOf({ Wins: '50' })).toEqual([])
+    expect(problemsOf({ Wins: '2', 'Lots bid': '2', 'Paid on time': '2' })).toEqual([])
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['Suspended', 'Suspended'],
+    ['active', 'Active'],
+    ['BLOCKED', 'Suspended'],
+    ['gesperrt', 'Suspended'],
+  ])('%s is %s', (cell, status) => {
+    expect(valuesOf({ Status: cell })).toMatchObject({ status })
+  })
+})
+
+describe('an invalid row', () => {
+  it.each([
+    [{ Email: 'parr.example.com' }, ['email: invalid email format']],
+    [{ Email: 'v@parr' }, ['email: invalid email format']],
+    [{ 'Last Name': '' }, ['lastName: missing required field lastName']],
+    [{ 'First Name': ' ', Email: '' }, ['firstName: missing required field firstName', 'email: missing required field email']],
     [{ 'First Name': 'x'.repeat(101) }, ['firstName: longer than 100 characters']],
     [{ 'Last Name': 'y'.repeat(1_000_000) }, ['lastName: longer than 100 characters']],
     [{ Email: `${'x'.repeat(250)}@a.de` }, ['email: longer than 254 characters']],
     [{ 'First Name': 'Van\u0007essa' }, ['firstName: contains control characters']],
-    [{ Address: 'a'.repeat(150), 'Address 2': 'b'.repeat(150) }, ['street: longer than 200 characters']],
     [
       { Email: 'x', 'Last Name': '', Phone: '1' },
       ['lastName: missing required field lastName', 'email: invalid email format', 'phone: phone number format error'],

@@ -1,13 +1,13 @@
-import type { Currency } from '@auctionwiz/contracts/fields'
 import { cleanCell } from './cells.ts'
 import { restoreFormula } from './csv.ts'
-import { longest, longestOther } from './fields.ts'
+import { type ImportField, longest, longestOther, requiredFields } from './fields.ts'
 import type { HeaderMapping } from './headers.ts'
-import type { ImportRow, Report, RowProblem, RowTexts } from './import-row.ts'
-import { readFacts } from './row-facts.ts'
+import type { ImportRow, Report, RowProblem, RowReports, RowStyles, RowTexts } from './import-row.ts'
+import { type FactsOrigin, readFacts } from './row-facts.ts'
 import { readPerson } from './row-person.ts'
 
-export type RowResult = { ok: true; values: ImportRow } | { ok: false; errors: RowProblem[] }
+/** `left` are the values that could not be taken of a row that is taken. */
+export type RowResult = { ok: true; values: ImportRow; left: RowProblem[] } | { ok: false; errors: RowProblem[] }
 
 /** A line with nothing in it is no record. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
@@ -15,24 +15,31 @@ export const isBlankRow = (cells: readonly string[]): boolean => cells.every((ce
 /** How an error stands in the results of an upload. */
 export const rowErrorText = (row: number, problem: string): string => `Row ${row}: ${problem}`
 
-export interface RowOrigin {
-  /** That of the house, in which amounts are taken. */
-  currency: Currency
-  now: Date
-}
+/** Without these no row is taken, so that what is wrong with them refuses it. */
+const neededFields = new Set<string>([...requiredFields, 'fullName'])
 
-/** Reads one row of cells as text; every error of the row is told, at most one per field. */
-export const validateRow = (cells: readonly string[], header: HeaderMapping, { currency, now }: RowOrigin): RowResult => {
+/**
+ * Reads one row of cells as text. What is wrong with a name, the e-mail or the row as a whole refuses it; another value that can't be read
+ * is left out. At most one problem is given for each field.
+ */
+export const validateRow = (cells: readonly string[], header: HeaderMapping, origin: FactsOrigin): RowResult => {
   const shape = shapeProblem(cells, header.columns)
   if (shape !== undefined) return { ok: false, errors: [shape] }
-  const errors: RowProblem[] = []
-  const report: Report = (field, value, problem) => {
-    if (errors.every((error) => error.field !== field)) errors.push({ field, value: value.slice(0, 100).toWellFormed(), problem })
+  const problems: RowProblem[] = []
+  let isRefused = false
+  const note: Report = (field, value, problem) => {
+    if (problems.every((known) => known.field !== field)) problems.push({ field, value: value.slice(0, 100).toWellFormed(), problem })
   }
-  const texts = readTexts(cells, header, report)
-  const values = readPerson(texts, now, report)
-  values.facts = readFacts(texts, currency, report)
-  return errors.length === 0 ? { ok: true, values } : { ok: false, errors }
+  const refuse: Report = (...problem) => {
+    isRefused = true
+    note(...problem)
+  }
+  const leave: Report = (field, ...problem) => (neededFields.has(field) ? refuse : note)(field, ...problem)
+  const reports: RowReports = { leave, refuse }
+  const { texts, styles } = readTexts(cells, header, leave)
+  const values = readPerson(texts, styles, origin.now, reports)
+  values.facts = readFacts(texts, styles, origin, reports)
+  return isRefused ? { ok: false, errors: problems } : { ok: true, values, left: problems }
 }
 
 /** Cells that don't match the header have slipped, and would be stored in the wrong fields. */
@@ -42,8 +49,14 @@ const shapeProblem = (cells: readonly string[], columns: number): RowProblem | u
   return { field: 'row', value, problem: `${cells.length} cells where the header has ${columns}` }
 }
 
-const readTexts = (cells: readonly string[], header: HeaderMapping, report: Report): RowTexts => {
+const readTexts = (cells: readonly string[], header: HeaderMapping, report: Report): { texts: RowTexts; styles: RowStyles } => {
   const texts: RowTexts = {}
+  const styles: RowStyles = {}
+  const take = (field: ImportField, text: string, index: number): void => {
+    texts[field] = text
+    const style = header.styles?.get(index)
+    if (style !== undefined) styles[field] = style
+  }
   for (const [index, field] of header.mapping) {
     const cell = cells[index]
     if (cell === undefined || cell === '' || texts[field] !== undefined) continue
@@ -55,8 +68,8 @@ const readTexts = (cells: readonly string[], header: HeaderMapping, report: Repo
       const text = clean === undefined ? undefined : restoreFormula(clean).trim()
       if (text === undefined) report(field, cell, 'contains control characters')
       else if (text.length > most) report(field, text, `longer than ${most} characters`)
-      else if (text !== '') texts[field] = text
+      else if (text !== '') take(field, text, index)
     }
   }
-  return texts
+  return { texts, styles }
 }

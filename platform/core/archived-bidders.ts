@@ -29,15 +29,21 @@ export const bidderBehind = async (house: PartitionReader, id: string): Promise<
   return undefined
 }
 
-/** The bidders whose e-mail was one of these before they were merged into others: the survivors, by the key asked for. */
-export const survivorsByFormerEmail = async (house: PartitionReader, keys: readonly string[]): Promise<Map<string, Bidder>> => {
-  const found = new Map<string, Bidder>()
+/** A bidder who lives on in another, and that other. */
+export interface MergedBidder {
+  survivor: Bidder
+  archived: Pick<Bidder, 'firstName' | 'lastName' | 'dateOfBirth'>
+}
+
+/** Who had one of these e-mails before a merge, by the key asked for. */
+export const mergedByFormerEmail = async (house: PartitionReader, keys: readonly string[]): Promise<Map<string, MergedBidder>> => {
+  const found = new Map<string, MergedBidder>()
   if (keys.length === 0) return found
-  const query = { type: 'archived-bidder', where: [{ field: 'formerKey', in: keys }], fields: ['formerKey', 'survivorId'] }
+  const query = { type: 'archived-bidder', where: [{ field: 'formerKey', in: keys }], fields: ['formerKey', 'survivorId', 'bidder'] }
   const { items } = await house.query<ArchivedBidder>(query, { limit: keys.length })
-  for (const { formerKey, survivorId } of items) {
+  for (const { formerKey, survivorId, bidder: archived } of items) {
     const survivor = await bidderBehind(house, survivorId)
-    if (survivor) found.set(formerKey, bidderOf(survivor.document, survivor.version))
+    if (survivor) found.set(formerKey, { survivor: bidderOf(survivor.document, survivor.version), archived })
   }
   return found
 }

@@ -86,3 +86,13 @@ it('keeps nothing of anybody between deliveries but ids and numbers', async () =
   const { surname, street } = personOfBidder(aBidder({ id: 'bid_same0', phone, address }))
   expect(JSON.stringify(items).includes(String(surname)) || JSON.stringify(items).includes(String(street))).toBe(false)
 })
+
+it('has those decided on who came with the e-mail of another person, found again by the next search', async () => {
+  const john = aBidder({ id: 'bid_john', firstName: 'John', lastName: 'Hartley', email: 'office@example.com', phone })
+  const mary = aBidder({ id: 'bid_mary', firstName: 'Mary', lastName: 'Cole', email: '', sharedEmail: 'office@example.com' })
+  const app = await appWith([john, mary, ...strangers(20)])
+  for (let search = 0; search < 2; search += 1) {
+    await searchInPieces(app, () => false)
+    expect(await pairsOf(app)).toMatchObject([{ status: 'pending', people: [{ id: 'bid_john' }, { id: 'bid_mary', email: '' }] }])
+  }
+})

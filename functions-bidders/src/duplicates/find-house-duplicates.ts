@@ -12,6 +12,7 @@ import { foundPairs, foundWrites } from './found-pairs.ts'
 import { type ModelDocument, modelId, modelValues } from './house-model.ts'
 import { mergeGroups } from './merge-groups.ts'
 import { readPersons } from './read-persons.ts'
+import { sharedEmailPairs, withSharedEmails } from './shared-email-pairs.ts'
 import { storePairs } from './store-pairs.ts'
 
 export interface FindInput {
@@ -54,7 +55,11 @@ export const findHouseDuplicates = (network: NetworkQueue): JobWork =>
     const merging: Cursor = { ...cursor, stage: 'merge' }
     if (cursor.stage === 'store') {
       const stepAt = (share: number) => ({ done: Math.round(total * (shares.matched + share * (shares.stored - shares.matched))), total })
-      for await (const { looked, ...stored } of storePairs(house, foundPairs(house, job.run, chunks), origin))
+      for await (const { looked, ...stored } of storePairs(
+        house,
+        withSharedEmails(await sharedEmailPairs(house), foundPairs(house, job.run, chunks)),
+        origin,
+      ))
         yield { cursor, ...stepAt(pairs === 0 ? 1 : looked / pairs), ...stored }
       yield { cursor: merging, ...stepAt(1), found: { pairs, added: 0, removed: 0 } }
     }

@@ -6,10 +6,19 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** What is compared and shown of a bidder. */
-export type PersonDocument = Pick<Bidder, 'bidderId' | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'address'> &
-  StoredDocument
+export type PersonDocument = Pick<Bidder, (typeof personFields)[number]> & StoredDocument
 
-export const personFields = ['bidderId', 'name', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'address'] as const
+export const personFields = [
+  'bidderId',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'sharedEmail',
+  'phone',
+  'dateOfBirth',
+  'address',
+] as const
 
 /** The bidders of a house for matching; their texts are held once. */
 export interface Persons {
@@ -45,7 +54,7 @@ export async function* readPersons(house: PartitionReader): AsyncGenerator<numbe
 }
 
 /** FNV-1a of the fields (G. Fowler, L. C. Noll, P. Vo, 1991). */
-const printOf = (person: PersonDocument): number => {
+export const printOf = (person: PersonDocument): number => {
   const text = JSON.stringify(personFields.map((field) => person[field]))
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -26,6 +26,7 @@ export const sendBidderEmail =
   (messenger: Messenger): UseCase<typeof endpoint> =>
   async ({ params, body: { subject, message }, idempotencyKey }, { house, account, auctionHouseId, audit, log }) => {
     const bidder = await readBidderById(house, params.id)
+    if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
     const sender = await account.read<HouseDocument>(auctionHouseId)
     if (!sender) throw notFound('Auction house')
     const letter = { house: sender.document.name, replyTo: sender.document.contact?.email, subject, message }

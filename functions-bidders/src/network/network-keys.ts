@@ -35,7 +35,7 @@ const seat = 'seat'
 export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => ({
   personKeys: async ({ email, phone, name }) => {
     const digits = phone === undefined ? '' : normalisePhone(phone)
-    const parts = [`email:${normaliseEmail(email)}`, ...(digits === '' ? [] : [`phone:${digits}:${fold(name)}`])]
+    const parts = [...(email === '' ? [] : [`email:${normaliseEmail(email)}`]), ...(digits === '' ? [] : [`phone:${digits}:${fold(name)}`])]
     return Promise.all(parts.map((part) => hash(person, part)))
   },
   contributionId: async ({ accountId, auctionHouseId, bidderId }) =>

@@ -1,8 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import type { Figures } from '@auctionwiz/contracts/uploads'
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
-import { newFromRow, updateFromRow } from '@auctionwiz/domain/imports/apply'
+import { type NewRow, newFromRow, updateFromRow } from '@auctionwiz/domain/imports/apply'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { recordScoreChanges } from '@auctionwiz/domain/scores/changes'
 import { type Scorable, type ScoredBy, scoreByRules } from '@auctionwiz/domain/scores/score-by-rules'
@@ -16,11 +17,15 @@ export interface BidderOrigin {
   rules: ScoringRules
   /** What the score history names as the cause. */
   cause: string
+  /** What the figures of a row do to those of a bidder already there. */
+  figures: Figures
 }
+
+export type { NewRow }
 
 /** Turns rows into bidders. Most rows state no facts, so the scores without any are computed once. */
 export const bidderMaker = (origin: BidderOrigin) => {
-  const { auctionHouseId, currency, now, rules, cause } = origin
+  const { auctionHouseId, currency, now, rules, cause, figures } = origin
   let plain: ScoredBy | undefined
 
   const scoresOf = (bidder: Scorable, row: ImportRow): ScoredBy => {
@@ -30,7 +35,7 @@ export const bidderMaker = (origin: BidderOrigin) => {
   }
 
   return {
-    create: (row: ImportRow, id: string, sequence: number): UnversionedBidder => {
+    create: (row: NewRow, id: string, sequence: number): UnversionedBidder => {
       const values = newFromRow(row, now)
       const scores = scoresOf(values, row)
       const scoreHistory = recordScoreChanges(undefined, scores, cause)
@@ -38,7 +43,7 @@ export const bidderMaker = (origin: BidderOrigin) => {
     },
     /** Undefined when the row says nothing new. */
     update: (existing: UnversionedBidder, row: ImportRow): UnversionedBidder | undefined => {
-      const { bidder, changed } = updateFromRow(existing, row, now)
+      const { bidder, changed } = updateFromRow(existing, row, now, figures)
       if (!changed) return undefined
       const scores = scoreByRules(bidder, rules, now)
       return { ...bidder, ...scores, scoreHistory: recordScoreChanges(existing, scores, cause) }

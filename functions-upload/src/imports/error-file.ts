@@ -1,10 +1,11 @@
 import { csvLine } from '@auctionwiz/domain/imports/csv'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
 import { byteOrderMark } from '@auctionwiz/platform/core/rejected-rows'
-import type { RejectedRow } from './read-window.ts'
+import type { ListedRow } from './read-window.ts'
 
 /** What of a rejected row the error file tells. */
-type Told = Pick<RejectedRow, 'line' | 'cells' | 'problems'>
+type Told = Pick<ListedRow, 'line' | 'cells' | 'problems'>
 
 /** A column by its name and how many columns of that name stand before it, so that equal names are kept apart. */
 const columnKeys = (header: readonly string[]): string[] => {
@@ -16,16 +17,23 @@ const columnKeys = (header: readonly string[]): string[] => {
   })
 }
 
-/** Writes rejected rows: the columns of all files of the upload, each once, and what is wrong with the row. */
-export const errorWriter = (headers: readonly (readonly string[])[]) => {
+/** Read again, what stands in brackets behind the name of a column counts for nothing. */
+const notImported = ' (not imported)'
+
+const namesOf = ({ columns }: FileReading): string[] =>
+  columns.map(({ name, field, computed }) => (field === undefined && !computed && name !== '' ? `${name}${notImported}` : name))
+
+/** Writes rows with something wrong in them: the columns of all files of the upload, each once, and what is wrong. */
+export const errorWriter = (readings: readonly FileReading[]) => {
+  const headers = readings.map(namesOf)
   const keys = [...new Set(headers.flatMap(columnKeys))]
   const names = keys.map((key) => (JSON.parse(key) as [string, number])[0])
   return {
     columns: names,
     header: byteOrderMark + csvLine([...names, 'Issues']),
-    /** @param header that of the file the rows come from. Cells beyond it come after the problem. */
-    lines: (header: readonly string[], rejected: readonly Told[]): string => {
-      const own = columnKeys(header)
+    /** @param file index of the one the rows come from. Cells beyond its header come after the problem. */
+    lines: (file: number, rejected: readonly Told[]): string => {
+      const own = columnKeys(headers[file] ?? [])
       const places = keys.map((key) => own.indexOf(key))
       const text = ({ line, cells, problems }: Told): string =>
         csvLine([...places.map((place) => cells[place]), `Row ${line}: ${problems.map(described).join('; ')}`, ...cells.slice(own.length)])

@@ -2,7 +2,7 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
-import type { UploadDocument } from '../uploads/upload-document.ts'
+import { resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { ImportPorts } from './import-upload.ts'
 
@@ -49,7 +49,7 @@ const markFailed = async (
     subjectType: 'upload',
     subjectId: uploadId,
     subjectName: name,
-    after: { problem, ...counts },
+    after: { problem, ...resultCounts(counts) },
   })
   try {
     await house.write([{ kind: 'replace', document: failed, version }, event])

@@ -7,6 +7,7 @@ import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { removeFiles } from '../uploads/receive-files.ts'
+import { resultCounts } from '../uploads/upload-document.ts'
 import type { ImportSession } from './import-session.ts'
 
 export interface FinishTask {
@@ -36,14 +37,14 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
     subjectType: 'upload',
     subjectId: document.id,
     subjectName: document.name,
-    after: document.counts,
+    after: resultCounts(document.counts),
   }
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
     ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),
     ...(await rescoreStart(task)),
   ])
-  log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...document.counts })
+  log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...resultCounts(document.counts) })
   const paths = document.files.map(({ path }) => path)
   await removeFiles(files, paths).catch((error: unknown) => log.error('uploaded files were not removed', error, { uploadId: document.id }))
 }

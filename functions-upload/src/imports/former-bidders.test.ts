@@ -22,12 +22,15 @@ it('brings rows with the e-mail of a merged bidder to the survivor, once in a ba
   await tenant.house.write([{ kind: 'create', document: archived }])
 
   const csv =
-    'First name,Last name,Email,Phone,Tags\nAnna,Old,old@example.com,+1 212 555 0148,vip\nAnn1,Lee,ann1@example.com,,wine\nNew,Person,new@example.com,,\n'
+    'First name,Last name,Email,Phone,Tags\nAnn1,Old,old@example.com,+1 212 555 0148,vip\nAnn1,Lee,ann1@example.com,,wine\nNew,Person,new@example.com,,\n'
   await tenant.house.write([{ kind: 'remove', id: 'upl_1' }])
   await tenant.putUpload([csv])
   await importUpload(tenant.ports)(message, 1)
   const after = await tenant.house.read<BidderDocument>(survivor.id)
   expect(after?.document).toMatchObject({ name: survivor.name, email: survivor.email, phone: '+1 212 555 0148', tags: ['vip', 'wine'] })
   expect((await tenant.bidders()).map(({ email }) => email)).toEqual(['ann1@example.com', 'ann2@example.com', 'new@example.com'])
+  expect((await tenant.upload()).notices).toEqual([
+    { file: 'file-0.csv', row: 2, kind: 'merged-bidder', bidder: { id: survivor.id, bidderId: survivor.bidderId } },
+  ])
   expect(tenant.jobs).toMatchObject([{ kind: 'duplicates' }, { kind: 'duplicates' }])
 })

@@ -1,17 +1,21 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import type { DateOrder } from '@auctionwiz/contracts/uploads'
+import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { ahead } from './ahead.ts'
 import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
+import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
 import { keepRejected } from './keep-rejected.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
-import { type PlannedBatch, windowPlanner } from './plan-window.ts'
-import { isRejected, type RejectedRow, readWindow } from './read-window.ts'
+import { type PlannedBatch, type StatusRight, windowPlanner } from './plan-window.ts'
+import { type ListedRow, listedOf, readWindow } from './read-window.ts'
 import { rowWindows } from './windows.ts'
 
 export interface ImportTask {
@@ -23,6 +27,8 @@ export interface ImportTask {
   currency: Currency
   rules: ScoringRules
   now: Date
+  /** That of the house, for what a file leaves open. */
+  dateOrder: DateOrder
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
@@ -31,14 +37,19 @@ export interface ImportTask {
 
 /** Imports from the checkpoint on. @returns whether all is done; else another delivery goes on. Fails with `FileProblem`. */
 export const importFiles = async (task: ImportTask): Promise<boolean> => {
+  const readings = await settledReadings(task)
+  const errors = errorWriter(readings)
+  const maker = bidderMaker({
+    ...task,
+    cause: `Imported from ${task.session.document.name}`,
+    figures: task.session.document.figures ?? 'grow',
+  })
   const { document } = task.session
-  const errors = errorWriter(await headersOf(task.files, document))
-  const maker = bidderMaker({ ...task, cause: `Imported from ${document.name}` })
   const { checkpoint } = document
   let rows = 0
   for (let file = checkpoint.file; file < document.files.length; file += 1) {
     const done = file === checkpoint.file ? checkpoint.row : 0
-    for await (const window of ahead(plannedWindows(task, file, done, maker, errors))) {
+    for await (const window of ahead(plannedWindows(task, readings[file] as FileReading, { file, done }, maker, errors))) {
       await storeWindow(task, file, window, errors)
       rows += window.rows
       if (await task.enough(rows)) return false
@@ -47,21 +58,19 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   return true
 }
 
-/** Every header is read before any row is stored, so that an unusable file leaves nothing behind. */
-const headersOf = async (files: FileStore, { files: stored, mapping }: UploadDocument): Promise<string[][]> => {
-  const headers: string[][] = []
-  for (const file of stored) {
-    const csv = await openCsv(files, file, mapping)
-    await csv.close()
-    headers.push(csv.columns)
-  }
-  return headers
+/** How the files are read is decided once, before any row is stored, so that an import that goes on reads them alike. */
+const settledReadings = async ({ session, files, dateOrder }: ImportTask): Promise<FileReading[]> => {
+  const { readings } = session.document
+  if (readings) return readings
+  const decided = await decideReadings(files, session.document, dateOrder)
+  await session.write({ readings: decided })
+  return decided
 }
 
 interface PlannedWindow {
   rows: number
   batches: PlannedBatch[]
-  rejected: RejectedRow[]
+  listed: ListedRow[]
   /** The lines of the error file that belong to the window, '' when all its rows are good. */
   lines: string
   progress: number
@@ -69,26 +78,26 @@ interface PlannedWindow {
 
 async function* plannedWindows(
   { session, house, files, currency, now }: ImportTask,
-  index: number,
-  done: number,
+  reading: FileReading,
+  { file: index, done }: { file: number; done: number },
   maker: BidderMaker,
   errors: ErrorWriter,
 ): AsyncGenerator<PlannedWindow> {
   const { id, files: all, mapping } = session.document
   const file = all[index] as SourceFile
   const bytesBefore = sizeOf(all.slice(0, index))
-  const csv: OpenCsv = await openCsv(files, file, mapping)
+  const csv: OpenCsv = await openCsv(files, file, mapping, reading)
   try {
-    const plan = windowPlanner(house, maker)
+    const plan = windowPlanner(house, maker, statusRight(session.document))
     for await (const window of rowWindows(csv.rows, done)) {
       const rows = readWindow(window, csv.mapping, { currency, now })
-      const rejected = rows.filter(isRejected)
+      const listed = rows.flatMap(listedOf)
       const end = window.before + window.rows.length
       yield {
         rows: window.rows.length,
         batches: await plan(rows, { file: file.name, done, end, idOf: (row) => `bid_${id.slice(4)}_${index}_${row}` }),
-        rejected,
-        lines: errors.lines(csv.columns, rejected),
+        listed,
+        lines: errors.lines(index, listed),
         progress: Math.min(99, Math.floor((100 * (bytesBefore + window.bytes)) / sizeOf(all))),
       }
     }
@@ -97,19 +106,26 @@ async function* plannedWindows(
   }
 }
 
+const statusRight =
+  ({ statusRights }: UploadDocument): StatusRight =>
+  (from, to) => {
+    const needed = statusPermission(from, to)
+    return statusRights === undefined || statusRights.some((right) => right === needed) || needed === 'bidders:edit'
+  }
+
 const sizeOf = (files: readonly SourceFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The window's part of the error file first: once its rows are counted, they must be in there. */
 const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow, errors: ErrorWriter): Promise<void> => {
   const { session } = task
   const { errorParts: part } = session.document.checkpoint
-  const { batches, rejected, lines, progress } = window
-  if (rejected.length > 0) {
+  const { batches, listed, lines, progress } = window
+  if (listed.length > 0) {
     const text = (part === 0 ? errors.header : '') + lines
-    await keepRejected(task, { rows: rejected, text, file, part, columns: errors.columns })
+    await keepRejected(task, { rows: listed, text, file, part, columns: errors.columns })
   }
   for (const [index, batch] of batches.entries()) {
     const last = index === batches.length - 1
-    await storeBatch(session, batch, { file, progress, errorParts: part + (last && rejected.length > 0 ? 1 : 0) })
+    await storeBatch(session, batch, { file, progress, errorParts: part + (last && listed.length > 0 ? 1 : 0) })
   }
 }

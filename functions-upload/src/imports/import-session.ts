@@ -84,6 +84,7 @@ export const storeBatch = async (session: ImportSession, batch: PlannedBatch, { 
   const versions = await session.writeBidders(
     {
       counts: summed(counts, batch.counts),
+      ...(batch.notices.length > 0 && { notices: [...(session.document.notices ?? []), ...batch.notices].slice(0, shownErrors) }),
       rowErrors: batch.rejected.length === 0 ? rowErrors : [...rowErrors, ...batch.rejected].slice(0, shownErrors),
       progress: Math.max(session.document.progress, progress),
       checkpoint: { ...checkpoint, file, row: batch.row, batch: checkpoint.batch + 1, errorParts },
@@ -103,4 +104,6 @@ const summed = (left: UploadCounts, right: UploadCounts): UploadCounts => ({
   recordsImported: left.recordsImported + right.recordsImported,
   duplicates: left.duplicates + right.duplicates,
   failed: left.failed + right.failed,
+  ...(left.incomplete || right.incomplete ? { incomplete: (left.incomplete ?? 0) + (right.incomplete ?? 0) } : {}),
+  ...(left.notices || right.notices ? { notices: (left.notices ?? 0) + (right.notices ?? 0) } : {}),
 })

@@ -3,7 +3,7 @@ import { personKeys } from '@auctionwiz/domain/imports/person-keys'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
 import { eraseFromSources } from '@auctionwiz/platform/core/source-files/erase-from-sources'
-import { StoreError } from '@auctionwiz/platform/core/store'
+import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '../testing/caller.ts'
 import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'
@@ -18,6 +18,8 @@ const imported = async (...contents: (string | Uint8Array)[]) => {
   await importUpload(tenant.ports)(message, 1)
   return { ...tenant, result: uploadOf(await tenant.upload()) }
 }
+
+const houseIn = (country: string): StoredDocument => Object.assign({ id: 'hse_1', type: 'house' }, { address: { country } })
 
 describe('importUpload', () => {
   it('stores every good row, counts and completes', async () => {
@@ -123,11 +125,18 @@ describe('importUpload', () => {
 
   it('counts a row as a duplicate whose e-mail came before or is in the house, and updates', async () => {
     const tenant = emptyHouse()
-    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', rules: defaultRules, now, cause: 'Bidder added' })
+    const maker = bidderMaker({
+      auctionHouseId: 'hse_1',
+      currency: 'USD',
+      rules: defaultRules,
+      now,
+      cause: 'Bidder added',
+      figures: 'grow',
+    })
     const there = maker.create({ firstName: 'Old', lastName: 'Name', email: 'old@example.com', address: {}, facts: {} }, 'bid_old', 1)
     await tenant.house.write([{ kind: 'create', document: { ...bidderDocument({ ...there, phone: '212 555 0100' }) } }])
     const rows = [
-      'New,Name,OLD@example.com,Berlin',
+      'Old,Newname,OLD@example.com,Berlin',
       'Ann,One,ann@example.com,Paris',
       'Ann,Two,Ann@Example.com,',
       'Ann,Two,ann@example.com,',
@@ -138,13 +147,108 @@ describe('importUpload', () => {
     expect((await tenant.upload()).counts).toEqual({ recordsProcessed: 4, recordsImported: 4, duplicates: 3, failed: 0 })
     expect(await tenant.bidders()).toMatchObject([
       { firstName: 'Ann', lastName: 'Two', address: { city: 'Paris' } },
-      { id: 'bid_old', name: 'New Name', phone: '212 555 0100', address: { city: 'Berlin' }, bidderId: 'B-10001' },
+      { id: 'bid_old', name: 'Old Newname', phone: '212 555 0100', address: { city: 'Berlin' }, bidderId: 'B-10001' },
     ])
+  })
+
+  it('makes a bidder of their own of those who share an e-mail, and finds them again', async () => {
+    const tenant = emptyHouse()
+    const csv = 'first,last,email,phone\nJohn,Hartley,office@example.com,212 555 0101\nMary,Hartley,Office@example.com,212 555 0102\n'
+    const rows = `${csv}Mary,Hartley-Cole,office@example.com,\n`
+    await tenant.putUpload([rows])
+    await importUpload(tenant.ports)(message, 1)
+    const people = [
+      { name: 'John Hartley', email: 'office@example.com', phone: '212 555 0101', bidderId: 'B-10001' },
+      { name: 'Mary Hartley-Cole', email: '', sharedEmail: 'office@example.com', phone: '212 555 0102', bidderId: 'B-10002' },
+    ]
+    const byNumber = async () => (await tenant.bidders()).sort((a, b) => (a.bidderId < b.bidderId ? -1 : 1))
+    expect(await byNumber()).toMatchObject(people)
+    const [john, mary] = (await byNumber()).map(({ id, bidderId }) => ({ id, bidderId }))
+    expect(uploadOf(await tenant.upload()).results).toMatchObject({
+      ...{ recordsProcessed: 3, recordsImported: 2, duplicates: 1, failed: 0, noticed: 1 },
+      notices: [{ file: 'file-0.csv', row: 3, kind: 'second-bidder', bidder: mary, met: john }],
+    })
+
+    await tenant.house.write([{ kind: 'remove', id: uploadId }])
+    await tenant.putUpload([rows])
+    await importUpload(tenant.ports)(message, 1)
+    expect(await byNumber()).toMatchObject(people)
+    expect(await tenant.bidders()).toHaveLength(2)
+    expect(uploadOf(await tenant.upload()).results).toMatchObject({ recordsImported: 0, duplicates: 3, notices: [] })
+  })
+
+  it('reads the dates of a column in one order, by all of its rows, also when it goes on later', async () => {
+    const tenant = emptyHouse()
+    const rows = Array.from({ length: 1500 }, (_, index) => `Ann${index},Lee,ann${index}@example.com,03/02/1980`)
+    await tenant.putUpload([`first,last,email,dob\n${rows.join('\n')}\nZoe,Lee,zoe@example.com,13/02/1980\n`])
+    const work = importUpload({ ...tenant.ports, limits: { rows: 100, ms: 1_000_000 } })
+    await work(message, 1)
+    expect((await tenant.upload()).readings).toMatchObject([{ headerLine: 1, columns: [{}, {}, {}, { name: 'dob', dates: 'day-first' }] }])
+    await work(message, 1)
+    await work(message, 1)
+    const bidders = await tenant.bidders()
+    expect(new Set(bidders.map(({ dateOfBirth }) => dateOfBirth))).toEqual(new Set(['1980-02-03', '1980-02-13']))
+    const results = { failed: 0, incomplete: 0, columns: [{}, {}, {}, { name: 'dob', field: 'dateOfBirth', dates: 'day-first' }] }
+    expect(uploadOf(await tenant.upload()).results).toMatchObject(results)
+  })
+
+  it.each([
+    ['by the country of the house', {}, 'United Kingdom', { dates: 'day-first', assumed: true }],
+    ['by the country of the house', {}, 'USA', { dates: 'month-first', assumed: true }],
+    ['as was chosen', { dateOrder: 'day-first' as const }, 'USA', { dates: 'day-first' }],
+  ])('reads dates that the file leaves open %s', async (_, change, country, read) => {
+    const tenant = emptyHouse()
+    const { account } = tenant.ports.tenant('acc_1', 'hse_1')
+    await account.write([{ kind: 'create', document: houseIn(country) }])
+    await tenant.putUpload(['name,email,dob\nAnn Lee,ann@example.com,03/02/1980\n'], change)
+    await importUpload(tenant.ports)(message, 1)
+    expect(uploadOf(await tenant.upload()).results.columns[2]).toEqual({ file: 'file-0.csv', name: 'dob', field: 'dateOfBirth', ...read })
+    expect(await tenant.bidders()).toMatchObject([{ dateOfBirth: read.dates === 'day-first' ? '1980-02-03' : '1980-03-02' }])
+  })
+
+  it('takes a row without a value that can’t be read, and lists the row to be corrected', async () => {
+    const { result, bidders, errorText } = await imported('name,email,dob\nAnn Lee,ann@example.com,soon\n')
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
+    expect(result.results).toMatchObject({ recordsImported: 1, failed: 0, incomplete: 1, hasErrorFile: true })
+    expect(result.results.rowErrors).toMatchObject([{ row: 2, field: 'dateOfBirth', problem: 'date format error', imported: true }])
+    expect(errorText()).toContain('Ann Lee,ann@example.com,soon,Row 2: dateOfBirth: date format error')
+  })
+
+  it('finds the header below a title, and says what its columns are read as', async () => {
+    const { result, bidders } = await imported('Bidders, autumn 2026\n\nName;Email;Shoe size;Bidder ID\nAnn Lee;ann@example.com;38;B-1\n')
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee', email: 'ann@example.com' }])
+    expect(result.results.columns).toEqual(
+      [
+        { name: 'Name', field: 'fullName' },
+        { name: 'Email', field: 'email' },
+        { name: 'Shoe size' },
+        { name: 'Bidder ID', computed: true },
+      ].map((column) => ({ file: 'file-0.csv', ...column })),
+    )
+  })
+
+  it('keeps Suspended suspended, as far as its uploader may decide on that', async () => {
+    const csv = 'name,email,status\nAnn Lee,ann@example.com,Suspended\nBob Ray,bob@example.com,Active\n'
+    const tenant = emptyHouse()
+    await tenant.putUpload([csv], { statusRights: ['bidders:suspend'] })
+    await importUpload(tenant.ports)(message, 1)
+    expect(await tenant.bidders()).toMatchObject([{ status: 'Suspended' }, { status: 'Pending' }])
+    expect(uploadOf(await tenant.upload()).results.notices).toMatchObject([
+      { row: 3, kind: 'status-kept', bidder: { bidderId: 'B-10002' } },
+    ])
+  })
+
+  it('refuses a mapping that names a column which no file has', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload(['name,email\nAnn Lee,ann@example.com\n'], { mapping: { Mail: 'email' } })
+    await importUpload(tenant.ports)(message, 1)
+    const problem = 'No file has a column “Mail”, which was chosen. Check its spelling and upload again.'
+    expect(await tenant.upload()).toMatchObject({ status: 'error', problem, counts: { recordsProcessed: 0 } })
   })
 
   it('meets duplicates across batches, windows and files', async () => {
     const { result, bidders } = await imported(bidderCsv(1500) + bidderCsv(1500).split('\n').slice(1).join('\n'), bidderCsv(300, 1401))
-    expect(result.results).toMatchObject({ recordsProcessed: 3300, recordsImported: 3300, duplicates: 1600, failed: 0 })
+    expect(result.results).toMatchObject({ recordsProcessed: 3300, recordsImported: 1700, duplicates: 1600, failed: 0 })
     expect(await bidders()).toHaveLength(1700)
   })
 
@@ -251,14 +355,21 @@ describe('importUpload', () => {
     const tenant = emptyHouse()
     await tenant.putUpload([bidderCsv(300)])
     const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
-    const maker = bidderMaker({ auctionHouseId: 'hse_1', currency: 'USD', rules: defaultRules, now, cause: 'Bidder added' })
+    const maker = bidderMaker({
+      auctionHouseId: 'hse_1',
+      currency: 'USD',
+      rules: defaultRules,
+      now,
+      cause: 'Bidder added',
+      figures: 'grow',
+    })
     let writes = 0
     const disturbed = {
       ...house,
       write: async (...[own]: Parameters<typeof house.write>) => {
         writes += 1
         if (writes === 4) {
-          const row = { firstName: 'Zoe', lastName: 'Lee', email: 'ann150@example.com', address: {}, facts: {} }
+          const row = { firstName: 'Ann150', lastName: 'Leigh', email: 'ann150@example.com', address: {}, facts: {} }
           await house.write([{ kind: 'create', document: { ...bidderDocument(maker.create(row, 'bid_hand', 9000)) } }])
         }
         return house.write(own)
@@ -270,7 +381,7 @@ describe('importUpload', () => {
     expect(bidders).toHaveLength(300)
     expect(bidders.find(({ uniqueKey }) => uniqueKey === emailKey('ann150@example.com'))).toMatchObject({
       id: 'bid_hand',
-      firstName: 'Ann150',
+      lastName: 'Lee',
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
+import { houseDateOrder } from '@auctionwiz/domain/imports/column-style'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore, WorkQueue } from '@auctionwiz/platform/core/files'
 import { randomId } from '@auctionwiz/platform/core/ids'
@@ -91,6 +92,7 @@ const isConflict = (error: unknown): boolean =>
   isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
 
 interface HouseSettings extends StoredDocument {
+  address?: { country?: string }
   settings?: { defaultCurrency?: Currency }
 }
 
@@ -105,7 +107,8 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   }
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
-  const task = { ...ports, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
+  const dateOrder = houseDateOrder(stored?.document.address?.country, currency)
+  const task = { ...ports, dateOrder, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
   try {
     if (!(await importFiles(task))) {
       turn.keep()

@@ -2,10 +2,10 @@ import { errorFileType, errorPartPath, type RejectedRows, secondsUntil } from '@
 import { storageFailure } from '../uploads/storage-busy.ts'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
-import type { RejectedRow } from './read-window.ts'
+import type { ListedRow } from './read-window.ts'
 
 interface RejectedPart {
-  rows: readonly RejectedRow[]
+  rows: readonly ListedRow[]
   /** The part of the error file. */
   text: string
   /** Index of the file they come from. */

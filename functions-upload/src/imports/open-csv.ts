@@ -1,4 +1,7 @@
-import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
+import { tableLimits } from '@auctionwiz/contracts/uploads'
+import { tableProblems } from '@auctionwiz/domain/files/table-problem'
+import { type FileReading, headerOf } from '@auctionwiz/domain/imports/file-reading'
+import { type HeaderMapping, headerIndex, headerLines, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
@@ -7,6 +10,7 @@ import type { UploadDocument } from '../uploads/upload-document.ts'
 
 /** A file that can be imported: its header and the rows after it. */
 export interface OpenCsv {
+  header: CsvRow
   columns: string[]
   mapping: HeaderMapping
   rows: AsyncGenerator<CsvRows>
@@ -19,37 +23,60 @@ export class FileProblem extends Error {
   override name = 'FileProblem'
 }
 
-/** Opens a file and reads its header, the first line that is not blank. Fails with `FileProblem`, or with not_found. */
-export const openCsv = async (files: FileStore, file: SourceFile, chosen?: UploadDocument['mapping']): Promise<OpenCsv> => {
+/**
+ * Opens a file and finds its header: where its reading was decided there, else among its first lines. Fails with `FileProblem`, or with
+ * not_found.
+ */
+export const openCsv = async (
+  files: FileStore,
+  file: SourceFile,
+  chosen?: UploadDocument['mapping'],
+  reading?: FileReading,
+): Promise<OpenCsv> => {
   const { rows: batches, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
-    const { header, rest } = await untilHeader(batches, file.name)
-    const mapping = mapHeaders(header.cells, chosen)
+    const { header, rest } = await untilHeader(batches, file.name, chosen, reading)
+    const mapping = reading ? headerOf(reading) : mapHeaders(header.cells, chosen)
     if (header.erased !== undefined)
       throw new FileProblem(
         `The first line of the file ${file.name} held data of a person, which was erased on request. Name the columns in the first line and upload the file again.`,
       )
     if (header.broken)
       throw new FileProblem(`The first line of the file ${file.name} can’t be read: ${header.broken}. Then upload it again.`)
-    if (mapping.missing.length > 0) throw new FileProblem(missingColumnsText(file.name, mapping.missing))
+    if (mapping.missing.length > 0) throw new FileProblem(missingColumnsText(file.name, mapping.missing, file.sheet))
+    if (mapping.columns > tableLimits.columns) throw new FileProblem(tableProblems.tooManyColumns(file.name))
     const first = await untilRecord(rest, batches, file.name)
-    return { columns: header.cells.map((cell) => cell.trim()), mapping, rows: following([first], batches), close }
+    return { header, columns: header.cells.map((cell) => cell.trim()), mapping, rows: following([first], batches), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-const untilHeader = async (batches: AsyncGenerator<CsvRows>, file: string): Promise<{ header: CsvRow; rest: CsvRows }> => {
-  for (;;) {
+/** The header is one of the first lines of a file, with what was read after it. */
+const untilHeader = async (
+  batches: AsyncGenerator<CsvRows>,
+  file: string,
+  chosen: UploadDocument['mapping'],
+  reading: FileReading | undefined,
+): Promise<{ header: CsvRow; rest: CsvRows }> => {
+  let rows: CsvRow[] = []
+  let bytes = 0
+  const isEnough = (): boolean => (reading ? (rows.at(-1)?.line ?? 0) >= reading.headerLine : rows.filter(isRecord).length >= headerLines)
+  while (!isEnough()) {
     const next = await batches.next()
-    if (next.done) throw new FileProblem(`The file ${file} has no header row. Add a first line that names the columns and upload it again.`)
-    const { rows, bytes } = next.value
-    const index = rows.findIndex(isRecord)
-    const header = rows[index]
-    if (header) return { header, rest: { rows: rows.slice(index + 1), bytes } }
+    if (next.done) break
+    rows = rows.concat(next.value.rows)
+    bytes = next.value.bytes
   }
+  const first = rows.filter(isRecord).slice(0, headerLines)
+  const header = reading ? rows.find(({ line }) => line === reading.headerLine) : first[headerIndex(first.map(cellsOf), chosen)]
+  if (!header) throw new FileProblem(`The file ${file} has no header row. Add a first line that names the columns and upload it again.`)
+  return { header, rest: { rows: rows.slice(rows.indexOf(header) + 1), bytes } }
 }
+
+/** A line that can't be trusted is no header, unless there is no other; it is told as such then. */
+const cellsOf = ({ cells, broken, erased }: CsvRow): string[] => (broken === undefined && erased === undefined ? cells : ['-'])
 
 /** Reads on until there is a record, so that a file of a header alone is refused before anything of another file is stored. */
 const untilRecord = async (rest: CsvRows, batches: AsyncGenerator<CsvRows>, file: string): Promise<CsvRows> => {

@@ -1,24 +1,18 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { statusFromFile } from '@auctionwiz/domain/imports/apply'
+import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { reserveNumbers } from '@auctionwiz/platform/core/reserve-numbers'
-import { noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
-import type { BidderMaker, UnversionedBidder } from './bidder-from-row.ts'
-import { existingBidders } from './existing-bidders.ts'
-import { formerBidders, rowOfSurvivor } from './former-bidders.ts'
-import { type GoodRow, isRejected, type ReadRow } from './read-window.ts'
-
-/** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
-export interface Slot {
-  bidder: UnversionedBidder
-  version: string | undefined
-  /** Characters of what was read from the store; 0 for a bidder of this upload, whose size is bounded by its row. */
-  size: number
-  /** As which the bidder is counted once the batches planned so far are written. */
-  counted: Counted | undefined
-}
+import { type ImportNotice, noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
+import type { BidderMaker, NewRow, UnversionedBidder } from './bidder-from-row.ts'
+import { rowOfSurvivor } from './former-bidders.ts'
+import { subjectFinder } from './known-subjects.ts'
+import { type Matched, matchRows, type Subject, type Subjects } from './match-rows.ts'
+import { type GoodRow, isRejected, listedOf, type ReadRow } from './read-window.ts'
+import { countedOf, newSlot, type Slot } from './slots.ts'
 
 export interface PlannedWrite {
   slot: Slot
@@ -35,6 +29,7 @@ export interface PlannedBatch {
   writes: PlannedWrite[]
   counts: UploadCounts
   rejected: StoredRowError[]
+  notices: ImportNotice[]
 }
 
 /** One write of each batch is the upload's own. */
@@ -57,14 +52,16 @@ interface OpenBatch {
   size: number
   counts: UploadCounts
   rejected: StoredRowError[]
+  notices: ImportNotice[]
 }
 
-const openBatch = (): OpenBatch => ({ touched: new Set(), size: 0, counts: { ...noCounts }, rejected: [] })
+const openBatch = (): OpenBatch => ({ touched: new Set(), size: 0, counts: { ...noCounts }, rejected: [], notices: [] })
 
-const closed = ({ touched, counts, rejected }: OpenBatch, row: number): PlannedBatch => ({
+const closed = ({ touched, counts, rejected, notices }: OpenBatch, row: number): PlannedBatch => ({
   row,
   counts,
   rejected,
+  notices,
   writes: [...touched].map((slot) => {
     const before = slot.counted
     slot.counted = countedOf(slot.bidder)
@@ -72,78 +69,50 @@ const closed = ({ touched, counts, rejected }: OpenBatch, row: number): PlannedB
   }),
 })
 
-/** Without the rest of the bidder, which would be kept in memory with it. */
-const countedOf = ({ status, autoInviteStatus, createdAt, nationalScore, localScore }: UnversionedBidder): Counted => ({
-  status,
-  autoInviteStatus,
-  createdAt,
-  nationalScore: { score: nationalScore.score, tier: nationalScore.tier },
-  localScore: { score: localScore.score, tier: localScore.tier },
-})
-
-const slotOf = ({ version, ...bidder }: Bidder): Slot => ({
-  bidder,
-  version,
-  size: JSON.stringify(bidder).length,
-  counted: countedOf(bidder),
-})
-
 /**
  * Plans the windows of a file one after the other, while the one before may still be being written: a bidder that both touch is handed
  * from one to the next.
  */
-export const windowPlanner = (house: Partition, maker: BidderMaker) => {
-  let previous = new Map<string, Slot>()
-  const former = formerBidders(house)
-
-  /** The bidders already there, by key: from the window before, else from the store. */
-  const knownSlots = async (keys: readonly string[]): Promise<Map<string, Slot>> => {
-    const slots = new Map<string, Slot>()
-    for (const key of keys) {
-      const slot = previous.get(key)
-      if (slot) slots.set(key, slot)
-    }
-    const stored = await existingBidders(
-      house,
-      keys.filter((key) => !slots.has(key)),
-    )
-    for (const [key, bidder] of stored) slots.set(key, slotOf(bidder))
-    const survivors = await former(keys.filter((key) => !slots.has(key)))
-    if (survivors.size === 0) return slots
-    // A bidder has one slot, under whichever of its addresses rows name it.
-    const byId = new Map([...previous.values(), ...slots.values()].map((slot) => [slot.bidder.id, slot]))
-    for (const [key, bidder] of survivors) {
-      const slot = byId.get(bidder.id) ?? slotOf(bidder)
-      byId.set(bidder.id, slot)
-      slots.set(key, slot)
-    }
-    return slots
-  }
+export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo: StatusRight) => {
+  let previous: Subjects = new Map()
+  const subjectsOf = subjectFinder(house)
 
   return async (rows: readonly ReadRow[], source: Source): Promise<PlannedBatch[]> => {
     const open = rows.filter(({ row }) => row > source.done)
-    const keys = [...new Set(open.flatMap((row) => (isRejected(row) ? [] : [emailKey(row.values.email)])))]
-    const slots = await knownSlots(keys)
-    let sequence = await reserveNumbers(house, keys.length - slots.size)
+    const good = open.filter((row): row is GoodRow => !isRejected(row))
+    const keys = [...new Set(good.map(({ values }) => emailKey(values.email)))]
+    const subjects = await subjectsOf(good, keys, previous)
+    const matched = matchRows(good, subjects)
+    const added = new Set([...matched.values()].filter(({ subject }) => !subject.slot).map(({ subject }) => subject))
+    let sequence = await reserveNumbers(house, added.size)
 
-    const take = (batch: OpenBatch, { row, values }: GoodRow): void => {
-      const key = emailKey(values.email)
-      const slot = slots.get(key)
+    const take = (batch: OpenBatch, row: GoodRow): void => {
+      const { subject, met } = matched.get(row) as Matched
+      const note = (kind: ImportNotice['kind'], bidder: Slot, beside?: Slot): void =>
+        noteRow(batch, { file: source.file, row: row.line, kind, bidder: shown(bidder), ...(beside && { met: shown(beside) }) })
       batch.counts.recordsImported += 1
-      if (!slot) {
-        const created: Slot = { bidder: maker.create(values, source.idOf(row), sequence), version: undefined, size: 0, counted: undefined }
+      const known = subject.slot
+      const { values, isKept } = withAllowedStatus(row.values, known?.bidder.status, mayChangeTo)
+      if (!known) {
+        const slot = newSlot(maker.create(addressed(values, subject), source.idOf(row.row), sequence))
         sequence += 1
-        slots.set(key, created)
-        batch.touched.add(created)
+        subject.slot = slot
+        batch.touched.add(slot)
+        if (met?.slot) note('second-bidder', slot, met.slot)
+        if (isKept) note('status-kept', slot)
         return
       }
       batch.counts.duplicates += 1
-      const isFormer = emailKey(slot.bidder.email) !== key
-      const updated = maker.update(slot.bidder, isFormer ? rowOfSurvivor(values, slot.bidder) : values)
+      if (subject.by === 'former') note('merged-bidder', known)
+      if (isKept) note('status-kept', known)
+      const updated = maker.update(
+        known.bidder,
+        subject.by === 'former' ? rowOfSurvivor(values, known.bidder) : ownAddressed(values, known),
+      )
       if (!updated) return
-      slot.bidder = updated
-      if (!batch.touched.has(slot)) batch.size += slot.size
-      batch.touched.add(slot)
+      known.bidder = updated
+      if (!batch.touched.has(known)) batch.size += known.size
+      batch.touched.add(known)
     }
 
     const batches: PlannedBatch[] = []
@@ -154,15 +123,48 @@ export const windowPlanner = (house: Partition, maker: BidderMaker) => {
         batch = openBatch()
       }
       batch.counts.recordsProcessed += 1
-      if (!isRejected(row)) take(batch, row)
+      if (isRejected(row)) batch.counts.failed += 1
       else {
-        batch.counts.failed += 1
-        for (const { field, problem } of row.problems)
-          if (batch.rejected.length < shownErrors) batch.rejected.push({ file: source.file, row: row.line, field, problem })
+        take(batch, row)
+        if (row.listed) batch.counts.incomplete = (batch.counts.incomplete ?? 0) + 1
       }
+      for (const { line, problems } of listedOf(row))
+        for (const { field, problem } of problems)
+          if (batch.rejected.length < shownErrors)
+            batch.rejected.push({ file: source.file, row: line, field, problem, ...(!isRejected(row) && { imported: true }) })
     }
     batches.push(closed(batch, source.end))
-    previous = slots
+    previous = subjects
     return batches
   }
+}
+
+const noteRow = (batch: OpenBatch, notice: ImportNotice): void => {
+  batch.counts.notices = (batch.counts.notices ?? 0) + 1
+  if (batch.notices.length < shownErrors) batch.notices.push(notice)
+}
+
+const shown = ({ bidder: { id, bidderId } }: Slot): ImportNotice['bidder'] => ({ id, bidderId })
+
+/** A second bidder of one address is kept without it, and found by it again. */
+const addressed = (values: ImportRow, { by }: Subject): NewRow =>
+  by === 'shared' ? { ...values, email: '', sharedEmail: values.email } : values
+
+/** Whoever shares an address has another one, or none; it is not the row's to give. */
+const ownAddressed = (values: ImportRow, { bidder }: Slot): ImportRow => ({ ...values, email: bidder.email })
+
+/** Whether the uploader may bring a bidder from one status to another. */
+export type StatusRight = (from: Bidder['status'], to: Bidder['status']) => boolean
+
+/** A row's status counts as far as its uploader may set it and no suspension is lifted. `isKept` says that it does not. */
+const withAllowedStatus = (
+  values: ImportRow,
+  known: Bidder['status'] | undefined,
+  mayChangeTo: StatusRight,
+): { values: ImportRow; isKept: boolean } => {
+  const { status, ...rest } = values
+  const from = known ?? 'Pending'
+  if (status === undefined || status === from) return { values: rest, isKept: false }
+  if (statusFromFile(from, status) === status && mayChangeTo(from, status)) return { values, isKept: false }
+  return { values: rest, isKept: true }
 }

@@ -1,17 +1,14 @@
 import type { HeaderMapping } from '@auctionwiz/domain/imports/headers'
 import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-row'
+import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
 import { rowKeys } from '@auctionwiz/domain/imports/row-keys'
-import { isBlankRow, type RowOrigin, validateRow } from '@auctionwiz/domain/imports/rows'
+import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
 import { erasedMark } from '@auctionwiz/platform/core/rejected-rows'
 import type { RowWindow } from './windows.ts'
 
-export interface GoodRow {
+/** A row with something wrong in it, as the error file has it. */
+export interface ListedRow {
   /** Counted from 1 at the first row after the header, blank ones included. */
-  row: number
-  values: ImportRow
-}
-
-export interface RejectedRow {
   row: number
   /** Where people find it in the file. */
   line: number
@@ -21,26 +18,50 @@ export interface RejectedRow {
   keys: string[]
 }
 
+export interface GoodRow {
+  row: number
+  line: number
+  values: ImportRow
+  /** The row with the values that could not be taken. */
+  listed?: ListedRow
+}
+
+export interface RejectedRow extends ListedRow {
+  rejected: true
+}
+
 export type ReadRow = GoodRow | RejectedRow
 
-export const isRejected = (row: ReadRow): row is RejectedRow => 'problems' in row
+export const isRejected = (row: ReadRow): row is RejectedRow => 'rejected' in row
+
+/** What of a row the error file tells. */
+export const listedOf = (row: ReadRow): ListedRow[] => {
+  if (isRejected(row)) return [row]
+  return row.listed ? [row.listed] : []
+}
 
 /** Of a row whose person was erased before it was imported. */
 const erasedProblem: RowProblem = { field: 'row', value: erasedMark, problem: 'held data of a person, which was erased on request' }
 
 /** The records of a window, checked; blank lines are no records. */
-export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, origin: RowOrigin): ReadRow[] => {
+export const readWindow = ({ before, rows }: RowWindow, header: HeaderMapping, origin: FactsOrigin): ReadRow[] => {
   const read: ReadRow[] = []
   rows.forEach(({ cells, line, broken, erased }, index) => {
     const row = before + index + 1
-    if (erased !== undefined) read.push({ row, line, cells: [erasedMark], problems: [erasedProblem], keys: [] })
+    const listed = (from: string[], problems: RowProblem[], keys: string[]): ListedRow => ({ row, line, cells: from, problems, keys })
+    const reject = (from: string[], problems: RowProblem[], keys: string[]): void =>
+      void read.push({ ...listed(from, problems, keys), rejected: true })
+    if (erased !== undefined) reject([erasedMark], [erasedProblem], [])
     else if (broken !== undefined) {
       const problem = { field: 'row', value: (cells[0] ?? '').slice(0, 100).toWellFormed(), problem: broken }
-      read.push({ row, line, cells, problems: [problem], keys: rowKeys(cells, header, true) })
+      reject(cells, [problem], rowKeys(cells, header, true))
     } else if (!isBlankRow(cells)) {
       const result = validateRow(cells, header, origin)
-      if (result.ok) read.push({ row, values: result.values })
-      else read.push({ row, line, cells, problems: result.errors, keys: rowKeys(cells, header, false) })
+      if (!result.ok) reject(cells, result.errors, rowKeys(cells, header, false))
+      else {
+        const { values, left } = result
+        read.push({ row, line, values, ...(left.length > 0 && { listed: listed(cells, left, rowKeys(cells, header, false)) }) })
+      }
     }
   })
   return read

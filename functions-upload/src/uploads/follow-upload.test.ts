@@ -9,7 +9,7 @@ import { downloadUploadErrors } from './download-upload-errors.ts'
 import { listUploads } from './list-uploads.ts'
 import { readUploadStatus } from './read-upload-status.ts'
 import { retryUpload } from './retry-upload.ts'
-import type { UploadDocument } from './upload-document.ts'
+import { resultCounts, type UploadDocument } from './upload-document.ts'
 
 const setUp = () => {
   const tenant = emptyHouse()
@@ -125,7 +125,7 @@ describe('failImport and retryUpload', () => {
     expect(await auditEvents(house)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ action: 'upload.retry', before: { problem: failed.problem } }),
-        expect.objectContaining({ action: 'upload.fail', after: { problem: failed.problem, ...failed.counts } }),
+        expect.objectContaining({ action: 'upload.fail', after: { problem: failed.problem, ...resultCounts(failed.counts) } }),
       ]),
     )
     await importUpload(ports)(message, 1)

@@ -1,4 +1,13 @@
-import { type RowError, type Upload, type UploadCategory, uploadRetention } from '@auctionwiz/contracts/uploads'
+import {
+  type DateOrder,
+  type Figures,
+  type ImportNotice,
+  type RowError,
+  type Upload,
+  type UploadCategory,
+  uploadRetention,
+} from '@auctionwiz/contracts/uploads'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
 import type { SourceUpload } from '@auctionwiz/platform/core/source-files/source-file'
 
@@ -17,10 +26,17 @@ export interface Checkpoint {
 
 export interface UploadCounts {
   recordsProcessed: number
+  /** Rows that were taken, whether they made a bidder or met one. */
   recordsImported: number
+  /** Of these, rows that met a bidder already there. */
   duplicates: number
   failed: number
+  /** Of the rows taken, those of which some value was left out. */
+  incomplete?: number
+  notices?: number
 }
+
+export type { ImportNotice }
 
 /** The value is not kept here but with the error file, and goes with it. */
 export type StoredRowError = Omit<RowError, 'value'>
@@ -36,6 +52,13 @@ export interface UploadDocument extends SourceUpload {
   counts: UploadCounts
   /** The first ones, see `shownErrors`. */
   rowErrors: StoredRowError[]
+  /** The first ones. */
+  notices?: ImportNotice[]
+  /** The order of dates chosen for what a file leaves open. */
+  dateOrder?: DateOrder
+  figures?: Figures
+  /** What the uploader may do with the status of bidders; absent in uploads from before files stated one. */
+  statusRights?: ('bidders:approve' | 'bidders:suspend')[]
   problem?: string
   /** What the last worker that gave up met. */
   stoppedBy?: 'storage' | 'database' | 'internal'
@@ -61,6 +84,27 @@ const errorLine = ({ file, row, problem }: StoredRowError, files: number): strin
 export const errorsUntil = ({ uploadDate }: Pick<UploadDocument, 'uploadDate'>): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.errorDays * 86_400_000).toISOString()
 
+/** Rows that made a bidder, rows that met one and rows that failed add up to the rows read. */
+export const resultCounts = ({ recordsImported, duplicates, incomplete = 0, notices: noticed = 0, ...counts }: UploadCounts) => ({
+  ...counts,
+  recordsImported: recordsImported - duplicates,
+  duplicates,
+  incomplete,
+  noticed,
+})
+
+const columnsOf = (file: string, reading: FileReading | undefined): Upload['results']['columns'] =>
+  (reading?.columns ?? [])
+    .filter(({ name }) => name !== '')
+    .map(({ name, field, computed, dates, assumed }) => ({
+      file,
+      name,
+      ...(field && { field }),
+      ...(computed && { computed }),
+      ...(dates && { dates }),
+      ...(assumed && { assumed }),
+    }))
+
 /**
  * What callers see of an upload.
  * @param values of its row errors, in their order
@@ -79,12 +123,14 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
   ...(document.completedDate && { completedDate: document.completedDate }),
   uploadedBy: document.uploadedBy,
   results: {
-    ...document.counts,
+    ...resultCounts(document.counts),
     errors: document.rowErrors.map((error) => errorLine(error, document.files.length)),
     rowErrors: document.rowErrors.map((error, index) => {
       const value = values[index]
       return { ...error, ...(value !== undefined && { value }) }
     }),
+    notices: document.notices ?? [],
+    columns: document.files.flatMap(({ name }, index) => columnsOf(name, document.readings?.[index])),
     hasErrorFile: document.errorFile !== undefined,
     ...(document.errorFile !== undefined && { errorFileUntil: errorsUntil(document) }),
   },

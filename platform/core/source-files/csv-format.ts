@@ -1,3 +1,4 @@
+import { headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import Papa from 'papaparse'
 
 /** How a file separates its cells and rows. */
@@ -20,23 +21,37 @@ export const parsePiece = (text: string, { delimiter, newline }: CsvFormat): { r
 /** Rows may end in CR LF, LF or CR; the CR before an LF is taken off by `withoutReturn`. */
 const newlineOf = (sample: string): '\n' | '\r' => (sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r')
 
-/** The delimiter that gives the header the most cells; a comma when none divides it. */
+/**
+ * By the header: the first of the first lines that names all columns an import needs when divided so. Without one it is the delimiter that
+ * gives the first line that can be divided the most cells; a comma when none divides any.
+ */
 export const detectFormat = (sample: string): CsvFormat => {
   const newline = newlineOf(sample)
-  const header = sample.slice(0, headerEnd(sample, newline))
-  const cells = (delimiter: string): number => parsePiece(header, { delimiter, newline }).rows[0]?.length ?? 0
+  const lines = firstLines(sample, newline)
+  const cellsOf = (line: string, delimiter: string): string[] => withoutReturn(parsePiece(line, { delimiter, newline }).rows[0] ?? [])
+  for (const line of lines) {
+    const delimiter = delimiters.find((one) => mapHeaders(cellsOf(line, one)).missing.length === 0)
+    if (delimiter !== undefined) return { delimiter, newline }
+  }
+  const divided = lines.find((line) => delimiters.some((one) => cellsOf(line, one).length > 1)) ?? ''
+  const cells = (delimiter: string): number => cellsOf(divided, delimiter).length
   const delimiter = delimiters.reduce((best, next) => (cells(next) > cells(best) ? next : best))
   return { delimiter, newline }
 }
 
-/** The end of the first line that is not inside quotes, or of the text. */
-const headerEnd = (sample: string, newline: string): number => {
+/** Line breaks inside quotes end no line. */
+const firstLines = (sample: string, newline: string): string[] => {
+  const lines: string[] = []
+  let start = 0
   let quoted = false
-  for (let index = 0; index < sample.length; index += 1) {
+  for (let index = 0; index < sample.length && lines.length < headerLines; index += 1) {
     if (sample[index] === '"') quoted = !quoted
-    else if (!quoted && sample[index] === newline) return index
+    else if (!quoted && sample[index] === newline) {
+      lines.push(sample.slice(start, index))
+      start = index + 1
+    }
   }
-  return sample.length
+  return lines.length < headerLines ? [...lines, sample.slice(start)] : lines
 }
 
 /** Takes the carriage return of a CR LF off the last cell of a row. */

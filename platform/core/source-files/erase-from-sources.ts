@@ -7,7 +7,7 @@ import type { Partition } from '../partition.ts'
 import { isStoreError, type StoredDocument, type Write } from '../store.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { type PersonSearch, withoutPerson } from './person-rows.ts'
-import { rowsOf, searchLimit } from './search-sources.ts'
+import { rowsOf, searchIn, searchLimit } from './search-sources.ts'
 import type { SourceFile, SourceUpload } from './source-file.ts'
 
 /** That somebody was looked for in the files of an upload, and in how many rows they were found; gone once the files are. */
@@ -57,7 +57,7 @@ export const eraseFromSources = async (
       if (read > 0 && read + size > limit) throw new Failure('busy', { seconds: 1 })
       read += size
       let found = 0
-      for (const file of files) found += await eraseFromFile(place.files, file, { finder, mapping: upload.mapping })
+      for (const file of files) found += await eraseFromFile(place.files, file, searchIn(upload, file, finder))
       const search: SourceSearch = { id, type: 'source-search', rows: found, ttl: searchKept }
       await noteSearch(place.house, upload, finder, { kind: 'put', document: search })
       rows += found
@@ -92,11 +92,15 @@ const attempts = 20
  * holds, cell by cell: where that names the person it goes as well.
  */
 const noteSearch = async (house: Partition, upload: SourceUpload, finder: RowFinder, search: Write): Promise<void> => {
-  const named = upload.mapping !== undefined && finder.loosely(Object.keys(upload.mapping))
+  const headers = [
+    ...Object.keys(upload.mapping ?? {}),
+    ...(upload.readings ?? []).flatMap(({ columns }) => columns.map(({ name }) => name)),
+  ]
+  const named = finder.loosely(headers)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const change: Write | undefined = named
-        ? await withoutMapping(house, upload.id)
+        ? await withoutHeaders(house, upload.id)
         : { kind: 'increment', id: upload.id, by: { searches: 1 } }
       if (change) await house.write([change, search])
       return
@@ -107,9 +111,12 @@ const noteSearch = async (house: Partition, upload: SourceUpload, finder: RowFin
   }
 }
 
-const withoutMapping = async (house: Partition, id: string): Promise<Write | undefined> => {
+/** What the columns hold stays decided; only what they are called goes. */
+const withoutHeaders = async (house: Partition, id: string): Promise<Write | undefined> => {
   const stored = await house.read<SourceUpload>(id)
   if (!stored) return undefined
-  const { mapping: _mapping, ...document } = stored.document
+  const { mapping: _mapping, readings, ...rest } = stored.document
+  const nameless = readings?.map((reading) => ({ ...reading, columns: reading.columns.map((column) => ({ ...column, name: '' })) }))
+  const document: SourceUpload = { ...rest, ...(nameless && { readings: nameless }) }
   return { kind: 'replace', document, version: stored.version }
 }

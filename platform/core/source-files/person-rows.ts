@@ -1,5 +1,5 @@
-import type { ImportField } from '@auctionwiz/domain/imports/fields'
-import { mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { type FileReading, headerOf } from '@auctionwiz/domain/imports/file-reading'
+import { type ChosenMapping, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import type { RowFinder } from '@auctionwiz/domain/imports/row-finder'
 import type { CsvRow } from './csv-rows.ts'
 import { erasedRow, keptBytes } from './kept-rows.ts'
@@ -10,40 +10,44 @@ import { isRecord, sourceRows } from './source-rows.ts'
 export interface PersonSearch {
   finder: RowFinder
   /** The upload's own, see `SourceUpload`. */
-  mapping: Readonly<Record<string, ImportField>> | undefined
+  mapping: ChosenMapping | undefined
+  /** Of the file, once it was decided. */
+  reading: FileReading | undefined
 }
 
 interface JudgedRows {
   rows: CsvRow[]
   /** Those of them that name the person. */
   named: ReadonlySet<CsvRow>
-  /** The header, once it is known; without one it is the numbers of the columns that are known alone. */
+  /** The header, or the first line while none was found. */
   columns: readonly string[]
 }
 
 /**
- * The rows of a file batch by batch, with those that name the person: by their columns where the header says what these hold, else by what
- * their cells look like, and so is the first line itself, which may be no header. In memory are the batches alone.
+ * The rows of a file batch by batch, with those that name the person: below the header by their columns, else by what their cells look like;
+ * so are the header and the lines above it. In memory are the batches alone.
  */
 export async function* judgedRows(
   body: ReadableStream<Uint8Array>,
   { encoding }: Pick<SourceFile, 'encoding'>,
-  { finder, mapping }: PersonSearch,
+  { finder, mapping, reading }: PersonSearch,
 ): AsyncGenerator<JudgedRows> {
   const { rows, close } = await sourceRows(body, encoding)
-  let header: CsvRow | undefined
   let columns: string[] = []
+  let records = 0
+  let isBelowHeader = false
   let find = finder.loosely
   try {
     for await (const batch of rows) {
       const named = new Set<CsvRow>()
       for (const row of batch.rows) {
         if (row.erased === undefined && (row.broken === undefined ? find(row.cells) : finder.loosely(row.cells))) named.add(row)
-        if (header !== undefined || !isRecord(row)) continue
-        header = row
-        const known = mapHeaders(row.cells, mapping)
-        columns = row.cells.map((cell) => cell.trim())
-        if (row.broken === undefined && known.missing.length === 0) find = finder.byColumns(known)
+        if (isBelowHeader || records >= headerLines || !isRecord(row)) continue
+        records += 1
+        const known = reading ? headerOf(reading) : mapHeaders(row.cells, mapping)
+        isBelowHeader = reading ? row.line >= reading.headerLine : row.broken === undefined && known.missing.length === 0
+        if (isBelowHeader || records === 1) columns = row.cells.map((cell) => cell.trim())
+        if (isBelowHeader) find = finder.byColumns(known)
       }
       yield { rows: batch.rows, named, columns }
     }

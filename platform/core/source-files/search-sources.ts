@@ -1,9 +1,9 @@
-import { rowFinder } from '@auctionwiz/domain/imports/row-finder'
+import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
 import { ifFound } from '../failure.ts'
 import type { FileStore } from '../files.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
-import type { SourceFile } from './source-file.ts'
+import type { SourceFile, SourceUpload } from './source-file.ts'
 
 /**
  * Bytes of files that are read in one request. Reading takes a core three seconds for a hundred million bytes, writing them anew five more, so
@@ -31,8 +31,8 @@ export const countInSources = async (place: SourcePlace, keys: readonly string[]
       continue
     }
     read += size
-    const search = { finder, mapping: upload.mapping }
-    for (const file of files) for await (const { named } of rowsOf(place.files, file, search)) counted.rows += named.size
+    for (const file of files)
+      for await (const { named } of rowsOf(place.files, file, searchIn(upload, file, finder))) counted.rows += named.size
   }
   return counted
 }
@@ -54,9 +54,9 @@ export async function* sourceRowsNaming(place: SourcePlace, keys: readonly strin
   const finder = rowFinder(keys)
   for await (const { upload, files } of keptSources(place)) {
     if (!upload) continue
-    const { name, uploadDate, mapping } = upload
+    const { name, uploadDate } = upload
     for (const file of files)
-      for await (const { named, columns } of rowsOf(place.files, file, { finder, mapping }))
+      for await (const { named, columns } of rowsOf(place.files, file, searchIn(upload, file, finder)))
         yield [...named].map(({ line, cells }) => ({
           upload: name,
           file: file.name,
@@ -66,6 +66,13 @@ export async function* sourceRowsNaming(place: SourcePlace, keys: readonly strin
         }))
   }
 }
+
+/** What is looked for in one file of an upload, and how that file is read. */
+export const searchIn = ({ files, mapping, readings }: SourceUpload, file: SourceFile, finder: RowFinder): PersonSearch => ({
+  finder,
+  mapping,
+  reading: readings?.[files.findIndex(({ path }) => path === file.path)],
+})
 
 /** The rows of a file, and which of them name the person; none of a file that was imported or removed a moment ago. */
 export async function* rowsOf(files: FileStore, file: SourceFile, search: PersonSearch): ReturnType<typeof judgedRows> {

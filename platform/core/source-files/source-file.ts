@@ -1,5 +1,6 @@
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
-import type { ImportField } from '@auctionwiz/domain/imports/fields'
+import type { ChosenField } from '@auctionwiz/domain/imports/fields'
+import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { StoredDocument } from '../store.ts'
 
 /** A file that somebody sent to be imported. */
@@ -12,6 +13,8 @@ export interface SourceFile {
   /** Where the file store keeps it, see `sourceFolder`. */
   path: string
   encoding: TextEncodingName
+  /** Of a workbook with several sheets the one that was taken. */
+  sheet?: string
 }
 
 /** What an upload says of its files. */
@@ -22,7 +25,9 @@ export interface SourceUpload extends StoredDocument {
   uploadDate: string
   files: SourceFile[]
   /** Headers of columns and the fields that whoever sent the files chose for them. */
-  mapping?: Record<string, ImportField>
+  mapping?: Record<string, ChosenField>
+  /** How each file is read, once that was decided; before any of its rows is stored. */
+  readings?: FileReading[]
   status: 'pending' | 'processing' | 'completed' | 'error'
 }
 

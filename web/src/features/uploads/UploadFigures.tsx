@@ -17,8 +17,7 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   const running = isRunning(upload)
   const figures: [value: string, label: string, bad?: boolean][] = [
     [format.number(recordsProcessed), running ? uploadText.rowsSoFar : uploadText.rowsProcessed],
-    // A record that met one already there counts among the duplicates alone, so that the three add up to the rows.
-    [format.number(recordsImported - duplicates), uploadText.imported],
+    [format.number(recordsImported), uploadText.imported],
     [format.number(duplicates), uploadText.duplicates],
     [format.number(failed), uploadText.errors, failed > 0],
   ]

@@ -49,7 +49,7 @@ export const uploadText = {
   rate: 'rows a second',
   remaining: 'remaining',
   imported: 'imported',
-  duplicates: 'duplicates',
+  duplicates: 'updated',
   errors: 'errors',
   stale: 'The progress can’t be read at the moment. It is asked for again by itself.',
 

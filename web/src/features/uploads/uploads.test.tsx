@@ -21,6 +21,10 @@ const rowErrors = [212, 388, 1041, 1042].map((row) => ({
 const results: Upload['results'] = {
   recordsProcessed: 2418,
   recordsImported: 2297,
+  incomplete: 0,
+  noticed: 0,
+  notices: [],
+  columns: [],
   duplicates: 74,
   failed: 47,
   errors: [],

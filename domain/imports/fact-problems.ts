@@ -1,0 +1,56 @@
+import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import { amountFields, countFields, dateFields, type ImportField, mostAmount, mostCounted } from './fields.ts'
+
+/** Facts that can't be: the field at fault and what is wrong, as text for people. */
+export interface FactProblem {
+  field: ImportField & keyof BidderFacts
+  problem: string
+}
+
+type Stated = Partial<BidderFacts>
+
+const rules: readonly ((facts: Stated) => FactProblem | undefined)[] = [
+  ({ wins, lotsBid }) => above('wins', wins, lotsBid, 'lots won', 'lots bid on'),
+  ({ top3, lotsBid }) => above('top3', top3, lotsBid, 'top three places', 'lots bid on'),
+  ({ lotsBid, bids }) => above('lotsBid', lotsBid, bids || undefined, 'lots bid on', 'bids'),
+  ({ paidOnTime, wins }) => above('paidOnTime', paidOnTime, wins, 'payments on time', 'lots won'),
+  ({ paidLate, wins }) => above('paidLate', paidLate, wins, 'late payments', 'lots won'),
+  ({ unpaid, wins }) => above('unpaid', unpaid, wins, 'unpaid purchases', 'lots won'),
+  ({ paidOnTime = 0, paidLate = 0, unpaid = 0, wins }) =>
+    above('paidOnTime', paidOnTime + paidLate + unpaid, wins, 'payments paid on time, late and not at all', 'lots won'),
+  ({ messagesAnswered, messagesReceived }) =>
+    above('messagesAnswered', messagesAnswered, messagesReceived, 'messages answered', 'messages received'),
+  ({ firstAuction, mostRecentAuction }) =>
+    firstAuction !== undefined && mostRecentAuction !== undefined && firstAuction > mostRecentAuction
+      ? { field: 'firstAuction', problem: 'first auction is after the most recent one' }
+      : undefined,
+]
+
+const above = (
+  field: FactProblem['field'],
+  count: number | undefined,
+  of: number | undefined,
+  counted: string,
+  ofWhat: string,
+): FactProblem | undefined =>
+  count !== undefined && of !== undefined && count > of
+    ? { field, problem: `${count.toLocaleString('en-US')} ${counted} of ${of.toLocaleString('en-US')} ${ofWhat}` }
+    : undefined
+
+/** What is impossible among facts that one source states together; facts that it leaves out are not judged. One problem a field. */
+export const factProblems = (facts: Stated, now: Date): FactProblem[] => {
+  const problems: FactProblem[] = []
+  for (const field of countFields) {
+    if ((facts[field] ?? 0) > mostCounted[field])
+      problems.push({ field, problem: `more than ${mostCounted[field].toLocaleString('en-US')}, the most for this column` })
+  }
+  for (const field of amountFields)
+    if ((facts[field] ?? 0) > mostAmount) problems.push({ field, problem: 'larger than the most for one bidder, 1,000,000,000' })
+  for (const field of dateFields)
+    if ((facts[field] ?? '') > now.toISOString()) problems.push({ field, problem: 'date in the future, check the year' })
+  for (const rule of rules) {
+    const found = rule(facts)
+    if (found && problems.every(({ field }) => field !== found.field)) problems.push(found)
+  }
+  return problems
+}

@@ -1,0 +1,57 @@
+import type { DateOrder } from '@auctionwiz/contracts/uploads'
+import type { ColumnStyle } from './column-style.ts'
+import { styleJudge } from './column-style.ts'
+import type { ImportField } from './fields.ts'
+import { type HeaderMapping, shownHeader } from './headers.ts'
+
+/** What one column of a file holds; without a field it is not imported. */
+export interface ReadingColumn extends ColumnStyle {
+  name: string
+  field?: ImportField
+  /** It names what is worked out here. */
+  computed?: true
+}
+
+/**
+ * How a file is read. It is decided once, by all of the file, and kept with the upload: an import that goes on after an interruption, the search
+ * for a person in the file and its error file then agree.
+ */
+export interface FileReading {
+  /** The line that names the columns. */
+  headerLine: number
+  columns: ReadingColumn[]
+}
+
+/** The columns of a reading as the rows below them are read. */
+export const headerOf = ({ columns }: FileReading): HeaderMapping => {
+  const mapping = new Map(columns.flatMap(({ field }, index) => (field === undefined ? [] : [[index, field] as const])))
+  const styles = new Map(columns.map(({ dates, decimal }, index) => [index, { ...(dates && { dates }), ...(decimal && { decimal }) }]))
+  const ignored = columns.filter(({ name, field }) => name !== '' && field === undefined)
+  const computed = ignored.filter((column) => column.computed).map(({ name }) => name)
+  return { columns: columns.length, mapping, styles, unmapped: ignored.map(({ name }) => name), computed, missing: [] }
+}
+
+export interface ReadingOrigin {
+  /** The order of dates that whoever sent the file chose for what it leaves open. */
+  chosen: DateOrder | undefined
+  /** That of the house. */
+  house: DateOrder
+}
+
+/** Looks at all rows of a file and then says how it is read. */
+export const readingOf = async (
+  { cells, line }: { cells: readonly string[]; line: number },
+  header: HeaderMapping,
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+  { chosen, house }: ReadingOrigin,
+): Promise<FileReading> => {
+  const judge = styleJudge(header.mapping)
+  for await (const rows of batches) for (const row of rows) if (row.length >= header.columns) judge.see(row)
+  const styles = judge.styles(house, chosen)
+  const columns = cells.map((cell, index): ReadingColumn => {
+    const name = shownHeader(cell)
+    const field = header.mapping.get(index)
+    return { name, ...(field && { field }), ...(header.computed.includes(name) && !field && { computed: true }), ...styles.get(index) }
+  })
+  return { headerLine: line, columns }
+}

@@ -1,0 +1,68 @@
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { isAnotherPerson, type Named } from '@auctionwiz/domain/imports/another-person'
+import type { GoodRow } from './read-window.ts'
+import type { Slot } from './slots.ts'
+
+/** Whom rows are about. */
+export interface Subject {
+  /** Undefined until the bidder is made. */
+  slot: Slot | undefined
+  /** The bidder has the e-mail of the rows, had it before a merge, or came with it while another bidder had it. */
+  by: 'own' | 'former' | 'shared'
+  /** As the rows up to here name the person. */
+  names: Named
+  /** As a record was named that was merged into the bidder. */
+  formerly?: Named
+}
+
+/** Subjects by the key of the e-mail that rows name them with; whoever has the address comes first. */
+export type Subjects = Map<string, Subject[]>
+
+/** About whom each row is. `met` has the address, where the row is about another person who is new. */
+export interface Matched {
+  subject: Subject
+  met?: Subject
+}
+
+const keyOf = ({ values }: GoodRow): string => emailKey(values.email)
+
+const isAnother = ({ names, formerly }: Subject, { values }: GoodRow): boolean =>
+  isAnotherPerson(names, values) && (formerly === undefined || isAnotherPerson(formerly, values))
+
+/** The keys of addresses whose bidder is another person than some row says. */
+export const contestedKeys = (rows: readonly GoodRow[], subjects: Subjects): string[] => {
+  const contested = rows.filter((row) => {
+    const known = subjects.get(keyOf(row)) ?? []
+    return known.length > 0 && known.every((subject) => isAnother(subject, row))
+  })
+  return [...new Set(contested.map(keyOf))]
+}
+
+/**
+ * Decides about whom each row is before anything is counted or made: rows with the e-mail of a bidder but the name of another person are about a
+ * bidder of their own, and so are rows of one file that share an address. New subjects are added to those known.
+ */
+export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<GoodRow, Matched> => {
+  const matched = new Map<GoodRow, Matched>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const known = subjects.get(key) ?? []
+    const subject = known.find((one) => !isAnother(one, row))
+    if (subject) {
+      if (subject.by !== 'former') subject.names = { dateOfBirth: subject.names.dateOfBirth, ...namesOf(row) }
+      matched.set(row, { subject })
+    } else {
+      const [met] = known
+      const added: Subject = { slot: undefined, by: met ? 'shared' : 'own', names: namesOf(row) }
+      subjects.set(key, [...known, added])
+      matched.set(row, { subject: added, ...(met && { met }) })
+    }
+  }
+  return matched
+}
+
+const namesOf = ({ values: { firstName, lastName, dateOfBirth } }: GoodRow): Named => ({
+  firstName,
+  lastName,
+  ...(dateOfBirth !== undefined && { dateOfBirth }),
+})
