@@ -39,6 +39,7 @@ export const exportSelectedBidders = endpoint({
   path: 'bidders/export',
   access,
   body: z.strictObject({ ...file, ids: z.array(id).check(z.minLength(1), z.maxLength(bulkIdLimit)) }),
+  bodyLimit: 256 * 1024,
   response: 'file',
   answer: z.unknown(),
   errors,

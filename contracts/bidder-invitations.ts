@@ -127,6 +127,7 @@ export const bulkInvite = endpoint({
     auctionId: id,
     message,
   }),
+  bodyLimit: 256 * 1024,
   answer: z.object({
     invited: z.int(),
     already: z.int(),

@@ -79,6 +79,7 @@ export const changeBidders = endpoint({
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(bulkIdLimit))),
     all: z.optional(z.literal(true)),
   }),
+  bodyLimit: 256 * 1024,
   answer,
   errors: [...errors, 'feature_unavailable'],
 })

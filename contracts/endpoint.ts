@@ -35,6 +35,8 @@ export interface Endpoint {
   /** Headers, in lower case, that stand for a query parameter where that is not given. */
   headers?: Readonly<Record<string, string>>
   body?: Schema
+  /** Bytes that a JSON body may have at most, where the usual limit of its access is too small (platform/core/json-body.ts). */
+  bodyLimit?: number
   /** `json` (default), or `multipart`: a form that the use case reads as a stream; `body` then describes its text fields. */
   request?: 'json' | 'multipart'
   /** `json` (default), or `file`: the use case answers with a stream and its content type. */

@@ -77,6 +77,8 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   access: ofAccount,
   body: z.strictObject({ ...rules, version: z.string().check(z.maxLength(20)) }),
+  // Fifty groups, each with up to two hundred houses.
+  bodyLimit: 1024 * 1024,
   answer,
   errors: [...changing, 'domain_unproven'],
 })

@@ -107,6 +107,7 @@ export const importPlatformBidders = endpoint({
         z.maxLength(platformImportLimit, `Choose at most ${platformImportLimit} bidders.`),
       ),
   }),
+  bodyLimit: 256 * 1024,
   answer: upload,
   status: 202,
   errors: [...refused, ...ofPlatform, 'invalid_request', 'platform_bidders_gone', 'idempotency_mismatch'],

@@ -76,6 +76,8 @@ export const loginWithProvider = endpoint({
   access: { kind: 'public' },
   params: z.strictObject({ provider: z.enum(['microsoft']) }),
   body: z.strictObject({ idToken: z.string().check(z.maxLength(16_384)), nonce: z.string().check(z.maxLength(256)), metadata }),
+  // The token of a person in many groups takes all that it may.
+  bodyLimit: 24 * 1024,
   answer: signedIn,
   errors: [
     'provider_rejected',

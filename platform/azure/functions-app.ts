@@ -3,7 +3,7 @@ import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } 
 import { docsHandlers } from '../core/docs.ts'
 import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
-import { mount, type Served } from '../core/mount.ts'
+import { mount, newGuards, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { compiledAnswer } from './compiled-answers.ts'
 import { sentAnswer } from './sent-answer.ts'
@@ -11,8 +11,9 @@ import { sentAnswer } from './sent-answer.ts'
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
 export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
   app.setup({ enableHttpStream: true })
+  const guards = newGuards()
   for (const one of served) {
-    const handler = mount({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime)
+    const handler = mount({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime, guards)
     app.http(one.endpoint.name, {
       methods: [one.endpoint.method],
       route: one.endpoint.path,

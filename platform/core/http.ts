@@ -16,9 +16,6 @@ export interface OutgoingAnswer {
 
 export type Handler = (call: IncomingCall) => Promise<OutgoingAnswer>
 
-/** JSON bodies are small; files come as multipart. */
-export const jsonBodyLimit = 1024 * 1024
-
 /** @returns the whole text, or undefined when it is longer than `limit` bytes. Fails with request_interrupted when its sender goes away. */
 export const readText = async (body: ReadableStream<Uint8Array> | null, limit: number): Promise<string | undefined> => {
   if (!body) return ''

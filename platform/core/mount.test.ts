@@ -104,7 +104,9 @@ describe('a mounted endpoint', () => {
     ['a field of the wrong type', { body: '{"name":7}' }, 400, 'invalid_request'],
     ['something that is not JSON', { body: '{' }, 400, 'invalid_json'],
     ['another kind of body', { headers: { 'content-type': 'text/xml' } }, 415, 'unsupported_media'],
-    ['a body over the limit', { body: `"${'x'.repeat(1024 * 1024)}"` }, 413, 'body_too_large'],
+    ['a body over the limit', { body: `"${'x'.repeat(64 * 1024)}"` }, 413, 'body_too_large'],
+    ['a body that nests deep', { body: `{"name":${'['.repeat(33)}${']'.repeat(33)}}` }, 400, 'invalid_json'],
+    ['a body of very many values', { body: `[${'0,'.repeat(12_001)}0]` }, 400, 'invalid_json'],
     ['a key that is no key', { headers: { 'idempotency-key': 'a b' } }, 400, 'invalid_request'],
   ])('refuses %s', async (_name, sent: Sent, status, code) => {
     expect(read(await renamed(call(sent)))).toMatchObject({ status, error: { code, correlationId: expect.any(String) } })
@@ -133,6 +135,44 @@ describe('a mounted endpoint', () => {
       name: 'This field is required or of the wrong type.',
       nmae: 'Unknown field. Check its spelling.',
     })
+  })
+
+  it('names at most twenty problems, by at most a hundred characters', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`${'x'.repeat(index < 2 ? 500 : 1)}${index}`, 1]))
+    const answer = await renamed(call({ body: JSON.stringify(many) }))
+    const { fields } = JSON.parse(answer.body as string).error.details
+    expect(Object.keys(fields)).toHaveLength(20)
+    expect(Math.max(...Object.keys(fields).map((name) => name.length))).toBe(100)
+    expect((answer.body as string).length).toBeLessThan(3000)
+    const query = Array.from({ length: 500 }, (_, index) => `q${index}=1`).join('&')
+    expect(Object.keys(read(await renamed(call({ query }))).error.details.fields)).toHaveLength(20)
+  })
+
+  it('takes a body of as many bytes as its contract says', async () => {
+    const longer = endpoint({ ...rename, bodyLimit: 100_000 })
+    const mounted = mount(
+      serve(longer, async ({ body }) => ({ name: body.name.slice(0, 1), house: '' })),
+      runtime,
+    )
+    expect(read(await mounted(call({ body: JSON.stringify({ name: 'x'.repeat(90_000) }) })))).toMatchObject({ status: 200 })
+    expect(read(await mounted(call({ body: JSON.stringify({ name: 'x'.repeat(100_000) }) })))).toMatchObject({
+      status: 413,
+      error: { message: 'The request is larger than the limit of 97 KB.' },
+    })
+  })
+
+  it('slows down an address that sends unusable bodies without a token, and no other address and no slip of a person', async () => {
+    const open = endpoint({ ...rename, name: 'open', access: { kind: 'public' } })
+    const mounted = mount(
+      serve(open, async ({ body }) => ({ name: body.name, house: '' })),
+      runtime,
+    )
+    const from = (address: string, body: string) => mounted(call({ body, headers: { 'x-forwarded-for': address } })).then(read)
+    for (let slip = 0; slip < 200; slip += 1) expect(await from('192.0.2.1', '{"name":""}')).toMatchObject({ status: 400 })
+    const flood = ['{', '{"isAdmin":true}', `"${'x'.repeat(16 * 1024)}"`]
+    for (let sent = 0; sent < 101; sent += 1) await from('192.0.2.2', flood[sent % 3] as string)
+    expect(await from('192.0.2.2', '{"name":"Lot"}')).toMatchObject({ status: 429, error: { code: 'too_many_attempts' } })
+    for (const address of ['192.0.2.1', '192.0.2.3']) expect(await from(address, '{"name":"Lot"}')).toMatchObject({ status: 200 })
   })
 
   it.each([

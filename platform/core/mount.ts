@@ -6,8 +6,9 @@ import { namingGranters } from './granters.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, identify } from './identity.ts'
 import { randomId } from './ids.ts'
-import { parseCall } from './parse.ts'
+import { parseCall, unknownField } from './parse.ts'
 import { asFailure, jsonHeaders, refusal } from './refusal.ts'
+import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime } from './runtime.ts'
 
 /** An endpoint together with the use case that answers it: a line of an app's composition root. */
@@ -21,15 +22,26 @@ export interface Served<E extends Endpoint = Endpoint> {
 // A list of served endpoints holds use cases of different inputs; the mount gives each the input of its own endpoint.
 export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Served => ({ endpoint, useCase }) as unknown as Served
 
+/** What the calls of one instance share. */
+export interface Guards {
+  bodies: RefusedBodies
+}
+
+export const newGuards = (): Guards => ({ bodies: refusedBodies() })
+
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
 export const mount =
-  ({ endpoint, useCase, readAnswer = (result) => (endpoint.answer as z.ZodMiniType).parse(result) }: Served, runtime: Runtime): Handler =>
+  (
+    { endpoint, useCase, readAnswer = (result) => (endpoint.answer as z.ZodMiniType).parse(result) }: Served,
+    runtime: Runtime,
+    guards = newGuards(),
+  ): Handler =>
   async (call) => {
     const started = runtime.now()
     const context = callContext(call, runtime, started)
     const { correlationId, log } = context
     const present = (result: unknown) => presented(endpoint, result, readAnswer)
-    const outcome = await answerTo({ endpoint, useCase, present }, call, context, runtime).then(
+    const outcome = await answerTo({ endpoint, useCase, present }, call, context, { ...runtime, guards }).then(
       (answer) => ({ answer, failure: undefined, error: undefined }),
       (error: unknown) => {
         const failure = asFailure(error)
@@ -72,16 +84,38 @@ interface Answering {
   present(result: unknown): OutgoingAnswer
 }
 
-const answerTo = async ({ endpoint, useCase, present }: Answering, call: IncomingCall, context: CallContext, runtime: Runtime) => {
+const answerTo = async (
+  { endpoint, useCase, present }: Answering,
+  call: IncomingCall,
+  context: CallContext,
+  runtime: Runtime & { guards: Guards },
+) => {
   const identified = await identify(endpoint, call, context, runtime)
   try {
     authorize(endpoint, identified)
-    const input = { ...(await parseCall(endpoint, call)), form: formOf(endpoint, call), idempotencyKey: idempotencyKeyOf(call) }
+    const input = {
+      ...(await parsed(endpoint, call, context, runtime.guards)),
+      form: formOf(endpoint, call),
+      idempotencyKey: idempotencyKeyOf(call),
+    }
     return present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
   } catch (error) {
     throw await namingGranters(error, identified)
   }
 }
+
+/** Whoever has no token is slowed down after many bodies that no client of ours sends. */
+const parsed = async (endpoint: Endpoint, call: IncomingCall, { address, now }: CallContext, { bodies }: Guards) => {
+  if (endpoint.access.kind !== 'public' || !endpoint.body) return parseCall(endpoint, call)
+  bodies.admit(address, now)
+  return parseCall(endpoint, call).catch((error: unknown) => {
+    if (error instanceof Failure && isForeign(error)) bodies.refused(address, now)
+    throw error
+  })
+}
+
+const isForeign = ({ code, details }: Failure): boolean =>
+  code === 'body_too_large' || code === 'invalid_json' || Object.values(details?.fields ?? {}).includes(unknownField)
 
 const formOf = (endpoint: Endpoint, call: IncomingCall) => {
   if (endpoint.request !== 'multipart') return undefined

@@ -1,18 +1,30 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@auctionwiz/contracts/endpoint'
 import type * as z from 'zod/mini'
 import { Failure } from './failure.ts'
-import { type IncomingCall, jsonBodyLimit, readText } from './http.ts'
+import type { IncomingCall } from './http.ts'
+import { readJson } from './json-body.ts'
 
 type Parsed<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+
+/** What is said of a field that the contract does not name. */
+export const unknownField = 'Unknown field. Check its spelling.'
+
+/** Names of fields that are wrong, with what is wrong about each. */
+type Problems = Record<string, string>
+
+/** So many problems an answer names, by at most so many characters: a long answer to a bad call would cost more than the call. */
+const mostProblems = 20
+const longestName = 100
 
 /** Reads and checks all that a call sends. Unknown query parameters and fields are refused by name. */
 export const parseCall = async <E extends Endpoint>(endpoint: E, call: IncomingCall): Promise<Parsed<E>> => {
   // Without a prototype a field may be called anything, `__proto__` too, and is refused like the others.
-  const problems: Record<string, string> = Object.create(null)
+  const problems: Problems = Object.create(null)
   const params = check(endpoint.params, endpoint.params ? call.params : undefined, problems)
   const query = check(endpoint.query, { ...headerQuery(endpoint, call), ...queryObject(call.query) }, problems)
-  if (!endpoint.query) for (const name of call.query.keys()) problems[name] = 'Unknown query parameter.'
-  const body = endpoint.body && endpoint.request !== 'multipart' ? check(endpoint.body, await readJson(call), problems) : undefined
+  if (!endpoint.query) for (const name of call.query.keys()) if (!note(problems, name, 'Unknown query parameter.')) break
+  const body =
+    endpoint.body && endpoint.request !== 'multipart' ? check(endpoint.body, await readJson(endpoint, call), problems) : undefined
   if (Object.keys(problems).length > 0) throw new Failure('invalid_request', { fields: problems })
   return { params, query, body } as Parsed<E>
 }
@@ -32,37 +44,25 @@ const queryObject = (query: URLSearchParams): Record<string, string | string[]> 
   return object
 }
 
-const readJson = async (call: IncomingCall): Promise<unknown> => {
-  const type = call.header('content-type') ?? 'application/json'
-  if (!/^application\/json\b/i.test(type)) throw new Failure('unsupported_media', { expected: 'application/json' })
-  const declared = Number(call.header('content-length') ?? 0)
-  const text = declared > jsonBodyLimit ? undefined : await readText(call.body, jsonBodyLimit)
-  if (text === undefined) throw new Failure('body_too_large', { limit: '1 MB' })
-  if (text === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Failure('invalid_json')
-  }
-}
-
-const check = (schema: z.ZodMiniType | undefined, value: unknown, problems: Record<string, string>): unknown => {
+const check = (schema: z.ZodMiniType | undefined, value: unknown, problems: Problems): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  for (const issue of result.error.issues) describe(issue, problems)
+  for (const issue of result.error.issues) if (!describe(issue, problems)) break
   return undefined
 }
 
 type Issue = z.core.$ZodIssue
 
-const describe = (issue: Issue, problems: Record<string, string>): void => {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) problems[[...issue.path, key].join('.')] = 'Unknown field. Check its spelling.'
-    return
-  }
-  const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
-  problems[field] ??= textOf(issue)
+/** @returns false once there are as many problems as an answer names. */
+const describe = (issue: Issue, problems: Problems): boolean => {
+  if (issue.code === 'unrecognized_keys') return issue.keys.every((key) => note(problems, [...issue.path, key].join('.'), unknownField))
+  return note(problems, issue.path.length > 0 ? issue.path.join('.') : 'body', textOf(issue))
+}
+
+const note = (problems: Problems, name: string, problem: string): boolean => {
+  problems[name.slice(0, longestName)] ??= problem
+  return Object.keys(problems).length < mostProblems
 }
 
 const textOf = (issue: Issue): string => {

@@ -4,6 +4,7 @@ import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
 import { accessAudience, payloadOf, tokenAlgorithm, tokenIssuer } from '@auctionwiz/platform/azure/tokens'
+import { bodyLimitOf } from '@auctionwiz/platform/core/json-body'
 import { importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTenant, type Tenant } from '../support/tenant.ts'
@@ -150,7 +151,7 @@ describe('every call with a body', () => {
   })
 
   it.each(withJson)('%s refuses a body over the limit', async (_name, endpoint) => {
-    const body = `"${'x'.repeat(1024 * 1024)}"`
+    const body = `"${'x'.repeat(bodyLimitOf(endpoint))}"`
     expect(await send(endpoint, { token: await tokenFor(endpoint), body })).toMatchObject(refused('body_too_large', 413))
   })
 })
