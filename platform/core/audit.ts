@@ -52,16 +52,31 @@ const prefix = 'audit'
 export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, before, after, ...subject }: AuditSubject): Write => {
   const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
-  const { action, actorName = '', subjectType, subjectId } = named
-  const searchKey = fold([action, actorName, subjectType, subjectId, subjectName ?? ''].join(' '))
-  const event: AuditEvent = { id: timeOrderedId(prefix, now), type: 'audit', at: now.toISOString(), ...named, searchKey }
+  const event: AuditEvent = {
+    id: timeOrderedId(prefix, now),
+    type: 'audit',
+    at: now.toISOString(),
+    ...named,
+    searchKey: searchKeyOf(named),
+  }
   return { kind: 'create', document: event }
+}
+
+type Searched = Pick<AuditEvent, 'action' | 'actorName' | 'subjectType' | 'subjectId' | 'subjectName'>
+
+const searchKeyOf = ({ action, actorName = '', subjectType, subjectId, subjectName = '' }: Searched): string =>
+  fold([action, actorName, subjectType, subjectId, subjectName].join(' '))
+
+/** A copy of an event with the names that readers elsewhere need; it is found by them too. */
+export const renamedEvent = (event: AuditEvent, names: Partial<Pick<AuditEvent, 'actorName' | 'subjectName'>>): AuditEvent => {
+  const named = { ...event, ...names }
+  return { ...named, searchKey: searchKeyOf(named) }
 }
 
 /** The event without what it tells of the person it is about: who did it, what they did, when and from where stay. */
 export const erasedEvent = ({ before: _before, after: _after, subjectName: _name, ...event }: AuditEvent): AuditEvent => ({
   ...event,
-  searchKey: fold([event.action, event.actorName ?? '', event.subjectType, event.subjectId].join(' ')),
+  searchKey: searchKeyOf(event),
   erased: true,
 })
 

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import { accountAudit } from './audit-of.ts'
 import { auditConditions, auditPlaces } from './audit-places.ts'
 import { mergedEvents, type PlacedEvent } from './merged-events.ts'
+import { settleMirroredEvents } from './mirrored-events.ts'
 
 const pageSize = 200
 
@@ -19,6 +20,7 @@ export const exportAuditEvents =
   async ({ query }, context) => {
     const { account, claims, now } = context
     const places = auditPlaces(store, query, context)
+    if (query.auctionHouseId === undefined) await settleMirroredEvents(store, account, now)
     const until = now.toISOString()
     const after = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
     const event = { action: 'audit.export', subjectType: 'account', subjectId: claims.accountId, after }

@@ -5,6 +5,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Parts } from '../parts.ts'
 import { auditConditions, auditPlaces } from './audit-places.ts'
 import { mergedEvents } from './merged-events.ts'
+import { settleMirroredEvents } from './mirrored-events.ts'
 
 const pageSize = 50
 
@@ -14,6 +15,7 @@ export const listAuditEvents =
     if (page !== undefined && !instant.safeParse(page).success)
       throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
     const places = auditPlaces(store, filter, context)
+    if (filter.auctionHouseId === undefined) await settleMirroredEvents(store, context.account, context.now)
     const { events, before } = await mergedEvents(places, auditConditions(filter), { limit, before: page })
     return { events, ...(before && { nextPage: before }) }
   }

@@ -1,7 +1,8 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/store'
+import { mirroringPartition } from '../audit/mirrored-events.ts'
 import { changeDocument } from '../documents.ts'
 import type { LookupDocument, MembershipDocument, PasswordDocument, UserDocument } from './person.ts'
 
@@ -25,7 +26,7 @@ export interface People {
 const mostAccounts = 100
 
 export const people = (store: DocumentStore): People => {
-  const partition = (userId: string) => partitionOf(store, 'identities', [userId])
+  const partition = (userId: string) => mirroringPartition(store, userId)
   return {
     partition,
     find: async (lookup) => (await partition(lookup).read<LookupDocument>('lookup'))?.document.target,

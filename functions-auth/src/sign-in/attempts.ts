@@ -23,8 +23,9 @@ export interface Attempts {
   /**
    * Counts a try before it is made, so that tries made together count as surely as those made one after the other. Fails with
    * too_many_attempts while slowed down, and when too many come at once. What turns out right is given back with `succeeded`.
+   * @returns how many tries count now, this one included.
    */
-  take(guarded: Guarded, now: Date): Promise<void>
+  take(guarded: Guarded, now: Date): Promise<number>
   /**
    * Makes a try that counts from its beginning, and no longer once it turned out right or could not be judged (the service was busy or failed):
    * for what many people try from one address, whose wrong tries must not be forgotten for a right one. Fails as `take` does.
@@ -57,11 +58,11 @@ export const attempts = (store: DocumentStore): Attempts => {
   const inTurn = turns()
   const open = async ({ kind, name }: Guarded) => partitionOf(store, 'throttles', [await derivedId(kind, name)])
 
-  /** @returns false when others were always faster. */
-  const record = (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> =>
+  /** @returns how many tries count now; undefined when others were always faster. */
+  const record = (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> =>
     inTurn(`${guarded.kind} ${guarded.name}`, () => recordNow(guarded, now, refuse))
 
-  const recordNow = async (guarded: Guarded, now: Date, refuse: boolean): Promise<boolean> => {
+  const recordNow = async (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> => {
     const partition = await open(guarded)
     for (let race = 1; race <= races; race += 1) {
       const stored = await partition.read<ThrottleDocument>('attempts')
@@ -71,16 +72,18 @@ export const attempts = (store: DocumentStore): Attempts => {
       const document: ThrottleDocument = { ...state, id: 'attempts', type: 'attempts', ttl: lifetime }
       try {
         await partition.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-        return true
+        return state.failures
       } catch (error) {
         if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
       }
     }
-    return false
+    return undefined
   }
 
-  const take = async (guarded: Guarded, now: Date): Promise<void> => {
-    if (!(await record(guarded, now, true))) throw new Failure('too_many_attempts', { seconds: 1 })
+  const take = async (guarded: Guarded, now: Date): Promise<number> => {
+    const tries = await record(guarded, now, true)
+    if (tries === undefined) throw new Failure('too_many_attempts', { seconds: 1 })
+    return tries
   }
 
   /** One failure less; under a flood it may stay counted. */

@@ -77,5 +77,6 @@ export const spendInvitation = async (attempts: Attempts, to: string, inviterId:
 /** Codes sent to one person: ten an hour are free, then ever longer waits of at most 15 minutes. */
 const codeRules: ThrottleRules = { free: 10, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
 
-export const spendCode = (attempts: Attempts, userId: string, now: Date): Promise<void> =>
-  attempts.take({ kind: 'code-to', name: userId, rules: codeRules }, now)
+export const spendCode = async (attempts: Attempts, userId: string, now: Date): Promise<void> => {
+  await attempts.take({ kind: 'code-to', name: userId, rules: codeRules }, now)
+}

@@ -11,6 +11,7 @@ import { hasAddress } from '../people/user-by-email.ts'
 import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
 import type { Guarded } from './attempts.ts'
 import { beginSignIn } from './begin-sign-in.ts'
+import { isNoted, noteFailedSignIns } from './failed-sign-ins.ts'
 import { addressGuard, familiarGuard, passwordGuard } from './limits.ts'
 
 /**
@@ -31,7 +32,7 @@ const personOf = async (parts: Parts, email: string, password: string, context: 
   const [confirmed, requiring] = await Promise.all([people.find(emailLookup(email)), accountsRequiring(people, email)])
   const candidate = await candidateOf(parts, confirmed, email)
   const guard = await guardOf(candidate, email, context)
-  await attempts.take(guard, context.now)
+  const tries = await attempts.take(guard, context.now)
   const [member, newcomer] = await Promise.all([
     verified(parts, candidate, password, context),
     verifiedSignUp(parts, email, password, context),
@@ -39,9 +40,21 @@ const personOf = async (parts: Parts, email: string, password: string, context: 
   const user = member ?? newcomer
   // Right or wrong, a password that opens nothing is answered and counted alike.
   if (!user || (await mustUseOrganization(parts, user, requiring)))
-    throw new Failure(requiring.length > 0 ? 'organization_required' : 'invalid_credentials')
+    return refuse(parts, candidate, tries, requiring.length > 0 ? 'organization_required' : 'invalid_credentials', context)
   await attempts.succeeded([guard])
+  if (user.id === candidate.id && tries > 1) await noteFailedSignIns(parts, user.id, tries - 1, context)
   return user
+}
+
+const refuse = async (
+  parts: Parts,
+  { id, user }: Candidate,
+  tries: number,
+  code: 'organization_required' | 'invalid_credentials',
+  context: CallContext,
+): Promise<never> => {
+  if (isNoted(tries)) await noteFailedSignIns(parts, user && id, tries, context)
+  throw new Failure(code)
 }
 
 interface Candidate {

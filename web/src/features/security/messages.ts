@@ -178,6 +178,7 @@ export const securityText = {
     none: 'Nothing yet.',
     more: 'Show more',
     from: 'from {address}',
+    times: '{count} in a row',
     kinds: {
       password: 'password',
       authenticator: 'authenticator',
@@ -188,6 +189,7 @@ export const securityText = {
     },
     actions: {
       'user.sign_in': 'Signed in',
+      'user.sign_in_failed': 'Wrong passwords were tried',
       'user.sign_out': 'Signed out',
       'user.sign_up': 'User created',
       'user.password_change': 'Password changed',
@@ -206,6 +208,7 @@ export const securityText = {
       'mfa.add': 'Verification method added',
       'mfa.change': 'Verification method changed',
       'mfa.remove': 'Verification method removed',
+      'mfa.reset': 'An administrator reset your verification methods',
       'mfa.backup_codes': 'New backup codes made',
       'mfa.backup_code_used': 'A backup code was used',
       'user.provision': 'User created by your organization',

@@ -11,6 +11,7 @@ describe('a security event', () => {
     [{ device: 'Chrome on macOS', method: 'password+authenticator' }, 'Chrome on macOS · authenticator · from 203.0.113.9'],
     [{ kind: 'sms' }, 'text message · from 203.0.113.9'],
     [{ method: 'microsoft' }, 'microsoft · from 203.0.113.9'],
+    [{ count: 7 }, '7 in a row · from 203.0.113.9'],
     [undefined, 'from 203.0.113.9'],
     ['something', 'from 203.0.113.9'],
   ])('tells of %j where from and with what', (after, detail) => {

@@ -10,18 +10,24 @@ export const eventLabel = ({ action }: Pick<AuditEvent, 'action'>): string => la
 
 /** Where from and, where it is known, with what. */
 export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'after'>): string => {
-  const { device, method, kind } = facts(after)
+  const { device, method, kind, count } = facts(after)
   const how = kind ?? method?.split('+').at(-1)
-  return [device, how && (text.kinds[how as keyof typeof text.kinds] ?? how), address && fill(text.from, { address })]
+  return [
+    count && fill(text.times, { count }),
+    device,
+    how && (text.kinds[how as keyof typeof text.kinds] ?? how),
+    address && fill(text.from, { address }),
+  ]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** Whether the person should look closer: somebody else may hold a token of theirs. */
-export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean => action === 'session.refresh_reused'
+export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean =>
+  action === 'session.refresh_reused' || action === 'user.sign_in_failed'
 
-const facts = (after: unknown): { device?: string; method?: string; kind?: string } => {
+const facts = (after: unknown): { device?: string; method?: string; kind?: string; count?: string } => {
   if (typeof after !== 'object' || after === null) return {}
-  const known = after as Record<string, unknown>
-  return Object.fromEntries(['device', 'method', 'kind'].flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])))
+  const known = Object.entries(after).filter(([name, value]) => (name === 'count' ? typeof value === 'number' : typeof value === 'string'))
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
 }

@@ -1,0 +1,134 @@
+import { type AuditEvent, renamedEvent } from '@auctionwiz/platform/core/audit'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { type DocumentStore, isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import type { MembershipDocument, UserDocument } from '../people/person.ts'
+
+/** Events of a person's own partition that the audit logs of their accounts show too: how the person signs in, and sessions that were ended. */
+const mirrored: ReadonlySet<string> = new Set([
+  'mfa.add',
+  'mfa.backup_code_used',
+  'mfa.backup_codes',
+  'mfa.change',
+  'mfa.remove',
+  'mfa.reset',
+  'session.end',
+  'session.end_all',
+  'session.end_others',
+  'session.refresh_reused',
+  'user.email_change',
+  'user.email_change_asked',
+  'user.organization_connect',
+  'user.password_change',
+  'user.password_reset',
+  'user.sign_in_failed',
+])
+
+/**
+ * Announces in an account that an event is about to be written in a person's partition. It is written before the change and removed with the copy,
+ * so a crash in between loses no event: reading the log settles what is left.
+ */
+interface DueDocument extends StoredDocument {
+  type: 'audit-due'
+  userId: string
+  eventId: string
+  at: string
+}
+
+/** A person belongs to at most this many accounts. */
+const mostAccounts = 100
+/** How long a change may take between its announcement and its writing, in milliseconds. */
+const longestChange = 10 * 60_000
+const pageSize = 50
+
+const accountOf = (store: DocumentStore, accountId: string): Partition => partitionOf(store, 'accounts', [accountId])
+
+/** The partition of a person; security events written there come into the audit logs of the accounts that they concern. */
+export const mirroringPartition = (store: DocumentStore, userId: string): Partition => {
+  const person = partitionOf(store, 'identities', [userId])
+  return {
+    ...person,
+    write: async (writes) => {
+      const events = writes.flatMap((write) => (isMirrored(write) ? [write.document as AuditEvent] : []))
+      if (events.length === 0) return person.write(writes)
+      const places = await Promise.all(
+        events.map(async (event) => ({ event, accounts: (await concerned(person, event, writes)).map((id) => accountOf(store, id)) })),
+      )
+      const each = <T>(work: (account: Partition, event: AuditEvent) => Promise<T>) =>
+        Promise.all(places.flatMap(({ event, accounts }) => accounts.map((account) => work(account, event))))
+
+      await each((account, event) => account.write([{ kind: 'put', document: announced(event, userId) }]))
+      const versions = await person.write(writes).catch(async (error: unknown) => {
+        if (isRefused(error)) await each(withdraw)
+        throw error
+      })
+      const user = await person.read<UserDocument>('user')
+      // The change is made. What cannot be copied now stays announced.
+      await each((account, event) => copy(account, named(event, userId, user?.document.name)).catch(ignoreStoreFailure))
+      return versions
+    },
+  }
+}
+
+/** Copies events that were announced and not copied, as after a crash. Called before an account's audit log is read. */
+export const settleMirroredEvents = async (store: DocumentStore, account: Partition, now: Date): Promise<void> => {
+  let next: string | undefined
+  do {
+    const page = await account.query<DueDocument>({ type: 'audit-due' }, { limit: pageSize, next })
+    for (const due of page.items) await settle(store, account, due, now)
+    next = page.next
+  } while (next !== undefined)
+}
+
+const settle = async (store: DocumentStore, account: Partition, { id, userId, eventId, at }: DueDocument, now: Date): Promise<void> => {
+  const person = partitionOf(store, 'identities', [userId])
+  const [stored, user] = await Promise.all([person.read<AuditEvent>(eventId), person.read<UserDocument>('user')])
+  if (stored) await copy(account, named(stored.document, userId, user?.document.name))
+  else if (now.getTime() - Date.parse(at) > longestChange) await account.write([{ kind: 'remove', id }]).catch(ignoreMissing)
+}
+
+const isMirrored = (write: Write): write is Write & { kind: 'create' } =>
+  write.kind === 'create' && write.document.type === 'audit' && mirrored.has((write.document as AuditEvent).action)
+
+/** What happens to a session concerns the account that it is in; everything else all accounts of the person. */
+const concerned = async (person: Partition, { subjectType, subjectId }: AuditEvent, writes: readonly Write[]): Promise<string[]> => {
+  const session = writes.flatMap((write) => ('document' in write && write.document.id === subjectId ? [write.document] : []))[0]
+  if (subjectType === 'session' && session) return [(session as StoredDocument & { accountId: string }).accountId]
+  const { items } = await person.query<MembershipDocument>({ type: 'membership' }, { limit: mostAccounts })
+  return items.map(({ accountId }) => accountId)
+}
+
+const dueId = (eventId: string): string => `due:${eventId}`
+
+const announced = ({ id, at }: AuditEvent, userId: string): DueDocument => ({ id: dueId(id), type: 'audit-due', userId, eventId: id, at })
+
+/** The person's own log has no need of their name; that of an account does. */
+const named = (event: AuditEvent, userId: string, name: string | undefined): AuditEvent =>
+  renamedEvent(event, {
+    ...(event.actorId === userId && name !== undefined && { actorName: name }),
+    ...(event.subjectId === userId && name !== undefined && { subjectName: name }),
+  })
+
+/** Whether the store certainly wrote nothing. A store that was busy may have. */
+const isRefused = (error: unknown): boolean => error instanceof StoreError && error.reason !== 'busy'
+
+/** Another reader may have copied it a moment earlier. */
+const copy = async (account: Partition, event: AuditEvent): Promise<void> => {
+  const writes: Write[] = [
+    { kind: 'create', document: event },
+    { kind: 'remove', id: dueId(event.id) },
+  ]
+  await account.write(writes).catch((error: unknown) => {
+    if (!isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
+  })
+}
+
+const withdraw = (account: Partition, { id }: AuditEvent): Promise<unknown> =>
+  account.write([{ kind: 'remove', id: dueId(id) }]).catch(ignoreStoreFailure)
+
+const ignoreStoreFailure = (error: unknown): void => {
+  if (!(error instanceof StoreError)) throw error
+}
+
+const ignoreMissing = (error: unknown): void => {
+  if (!isStoreError(error, 'missing')) throw error
+}

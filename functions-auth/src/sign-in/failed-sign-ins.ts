@@ -1,0 +1,32 @@
+import { accountRules } from '@auctionwiz/domain/throttle'
+import type { CallContext } from '@auctionwiz/platform/core/context'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { auditOf } from '../audit/audit-of.ts'
+import type { Parts } from '../parts.ts'
+
+/** Whether wrong passwords are put on record now: the first that has to wait for the next, then at each doubling, so that a flood writes little. */
+export const isNoted = (tries: number): boolean => tries > accountRules.free && Number.isInteger(Math.log2(tries / (accountRules.free + 1)))
+
+/**
+ * Puts on record how many passwords were wrong in a row. For an address that nobody has the same is written to places that nobody reads, so that
+ * time does not tell the two apart.
+ */
+export const noteFailedSignIns = async (
+  { people, accounts }: Pick<Parts, 'people' | 'accounts'>,
+  userId: string | undefined,
+  count: number,
+  context: CallContext,
+): Promise<void> => {
+  const id = userId ?? randomId('usr')
+  const event = auditOf(context, id)({ action: 'user.sign_in_failed', subjectType: 'user', subjectId: id, after: { count } })
+  if (userId !== undefined) {
+    await people.partition(userId).write([event])
+    return
+  }
+  const account = accounts.partition(id)
+  const forgotten: Write = { kind: 'put', document: { id, type: 'nothing', ttl: 60 } }
+  await account.write([forgotten])
+  await people.partition(id).write(event.kind === 'create' ? [{ ...event, document: { ...event.document, ttl: 60 } }] : [])
+  await account.write([forgotten])
+}
