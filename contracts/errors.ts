@@ -82,6 +82,11 @@ export const errorTable = {
   own_user: [403, 'You cannot do this to your own user.'],
   beyond_reach: [403, 'This person also works in auction houses that you do not administer. The account owner can do this.'],
   not_your_note: [403, 'Only the author of a note or an administrator of the house can remove it.'],
+  shared_factors: [
+    403,
+    'This person belongs to another account too, so one account alone cannot reset their second factor. Ask the operator of AuctionWiz.',
+  ],
+  no_second_factor: [409, '{name} has no second factor to reset.'],
   shared_user: [403, 'This person belongs to another account too and changes these details there.'],
   house_in_use: [409, '{name} still holds {content}. Delete or move them first.'],
   account_in_use: [409, 'This account still has auction houses with data. Delete those first.'],

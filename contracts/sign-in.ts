@@ -110,6 +110,8 @@ export const mfaDemand = z.object({
   daysLeft: z.int(),
   restricted: z.boolean(),
   missing: z.enum(['method', 'backup_codes']),
+  /** An administrator removed the person's second factors; whatever the account demands, a new one is set up first. */
+  reset: z.optional(z.literal(true)),
 })
 export type MfaDemand = z.output<typeof mfaDemand>
 

@@ -205,6 +205,27 @@ export const sendUserPasswordReset = endpoint({
   errors: [...refused, 'not_found', 'own_user', 'owner_protected', 'beyond_reach', 'too_many_attempts', 'message_failed'],
 })
 
+export const resetUserMfa = endpoint({
+  app: 'auth',
+  name: 'resetUserMfa',
+  summary: 'Remove all second factors of somebody who lost theirs; they set up new ones at their next sign-in and are told by mail',
+  method: 'POST',
+  path: 'auction-house/users/{id}/mfa-reset',
+  access: { ...inHouse, permission: 'users:password_reset' },
+  params,
+  answer: acknowledged,
+  errors: [
+    ...refused,
+    'not_found',
+    'own_user',
+    'owner_protected',
+    'beyond_reach',
+    'confirmation_required',
+    'shared_factors',
+    'no_second_factor',
+  ],
+})
+
 export const readUserActivity = endpoint({
   app: 'auth',
   name: 'readUserActivity',

@@ -19,6 +19,7 @@ export const letterKinds = [
   'session_reused',
   'mfa_added',
   'mfa_removed',
+  'mfa_reset',
   'backup_code_used',
   'access_changed',
   'ownership',

@@ -136,6 +136,16 @@ export const de: LetterTexts = {
       ],
       action: 'Meine Sicherheit öffnen',
     },
+    mfa_reset: {
+      subject: 'Ihre zweiten Faktoren wurden zurückgesetzt',
+      paragraphs: [
+        'Guten Tag {name},',
+        '{inviter} hat als Administrator von {account} am {when} alle zweiten Faktoren und Ersatzcodes Ihres Benutzers entfernt. Sie wurden überall abgemeldet.',
+        'Bei der nächsten Anmeldung richten Sie einen neuen zweiten Faktor ein.',
+        'Falls Sie nicht darum gebeten haben, ändern Sie sofort Ihr Passwort und wenden Sie sich an einen anderen Administrator Ihres Kontos.',
+      ],
+      action: 'Anmelden',
+    },
     backup_code_used: {
       subject: 'Ein Ersatzcode wurde benutzt',
       paragraphs: [

@@ -131,6 +131,16 @@ export const en: LetterTexts = {
       paragraphs: ['Hello {name},', '{method} was removed from your user on {when}.', 'If this was not you, change your password at once.'],
       action: 'Open My Security',
     },
+    mfa_reset: {
+      subject: 'Your verification methods were reset',
+      paragraphs: [
+        'Hello {name},',
+        '{inviter}, an administrator of {account}, removed all verification methods and backup codes of your user on {when}. You were signed out everywhere.',
+        'At your next sign-in you set up a new method.',
+        'If you did not ask for this, change your password at once and contact another administrator of your account.',
+      ],
+      action: 'Sign in',
+    },
     backup_code_used: {
       subject: 'A backup code was used',
       paragraphs: [

@@ -131,6 +131,16 @@ export const es: LetterTexts = {
       paragraphs: ['Hola, {name}:', '{method} se quitó de su usuario el {when}.', 'Si no ha sido usted, cambie enseguida la contraseña.'],
       action: 'Abrir Mi seguridad',
     },
+    mfa_reset: {
+      subject: 'Se han restablecido sus métodos de verificación',
+      paragraphs: [
+        'Hola, {name}:',
+        '{inviter}, de la administración de {account}, quitó el {when} todos los métodos de verificación y códigos de respaldo de su usuario. Se cerraron todas sus sesiones.',
+        'La próxima vez que inicie sesión configurará un método nuevo.',
+        'Si no lo ha pedido, cambie enseguida la contraseña y hable con otra persona que administre su cuenta.',
+      ],
+      action: 'Iniciar sesión',
+    },
     backup_code_used: {
       subject: 'Se ha usado un código de respaldo',
       paragraphs: [

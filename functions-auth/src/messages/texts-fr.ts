@@ -136,6 +136,16 @@ export const fr: LetterTexts = {
       ],
       action: 'Ouvrir Ma sécurité',
     },
+    mfa_reset: {
+      subject: 'Vos méthodes de vérification ont été réinitialisées',
+      paragraphs: [
+        'Bonjour {name},',
+        '{inviter}, de l’administration de {account}, a retiré le {when} toutes les méthodes de vérification et tous les codes de secours de votre utilisateur. Vous avez été déconnecté partout.',
+        'À votre prochaine connexion, vous configurerez une nouvelle méthode.',
+        'Si vous ne l’avez pas demandé, changez aussitôt votre mot de passe et contactez un autre administrateur de votre compte.',
+      ],
+      action: 'Se connecter',
+    },
     backup_code_used: {
       subject: 'Un code de secours a été utilisé',
       paragraphs: [

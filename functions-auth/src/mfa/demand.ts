@@ -2,6 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaDemand } from '@auctionwiz/contracts/sign-in'
 import type { StoredPolicy } from '../accounts/account-documents.ts'
 import type { Membership } from '../accounts/accounts.ts'
+import type { UserDocument } from '../people/person.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -16,8 +17,13 @@ export const defaultPolicy: StoredPolicy = {
   mfaSince: '1970-01-01T00:00:00Z',
 }
 
-/** What is missing of the second factor that an account demands of a person; undefined when nothing is demanded or all is there. */
-export const demandOf = ({ stored, access, member }: Membership, user: User, now: Date): MfaDemand | undefined => {
+type DemandedUser = User & Pick<UserDocument, 'mfaResetAt'>
+
+/** What is missing of the second factor that an account demands of a person; undefined when nothing is demanded or all is there. Whose factors were reset has no time of
+ * grace: until a new one is set up a password alone would open the account. */
+export const demandOf = ({ stored, access, member }: Membership, user: DemandedUser, now: Date): MfaDemand | undefined => {
+  if (user.mfaResetAt !== undefined && !user.mfa.enabled)
+    return { requiredBy: user.mfaResetAt, missing: 'method', restricted: true, daysLeft: 0, reset: true }
   const policy = stored.security ?? defaultPolicy
   const missing = isDemanded(policy, access.roles) ? missingOf(policy, user) : undefined
   if (!missing) return undefined

@@ -37,6 +37,8 @@ export interface FactorChange {
   methods: readonly MethodDocument[]
   backup?: BackupCodesDocument | undefined
   primary?: string | undefined
+  /** What else changes in the user's document. */
+  user?: Partial<UserDocument>
   writes: readonly Write[]
 }
 
@@ -69,8 +71,8 @@ export const changeFactors = async (
   }
 }
 
-const summarised = (user: UserDocument, { methods, backup, primary }: FactorChange): UserDocument => {
-  const { primaryMfa: _, ...rest } = user
+const summarised = (user: UserDocument, { methods, backup, primary, user: changed }: FactorChange): UserDocument => {
+  const { primaryMfa: _, mfaResetAt, ...rest } = { ...user, ...changed }
   const usable = usableMethods({ methods: [...methods], user })
   const first = usable.find(({ id }) => id === primary) ?? usable[0]
   const { generated, remaining } = backupCodeStatus(usable.length > 0 ? backup : undefined)
@@ -78,6 +80,6 @@ const summarised = (user: UserDocument, { methods, backup, primary }: FactorChan
   return {
     ...rest,
     mfa: { enabled: usable.length > 0, methods: kinds, backupCodes: { generated, remaining } },
-    ...(first && { primaryMfa: first.id }),
+    ...(first ? { primaryMfa: first.id } : mfaResetAt !== undefined && { mfaResetAt }),
   }
 }

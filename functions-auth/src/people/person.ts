@@ -10,6 +10,8 @@ export interface UserDocument extends StoredDocument, Omit<User, 'id'> {
   sessionsFrom?: string
   /** Counts the changes that people make, so that one does not undo another's unseen. */
   revision?: number
+  /** When an administrator removed all second factors; gone once a new one is set up. */
+  mfaResetAt?: string
   /** The method that is asked for first. */
   primaryMfa?: string
   /** Devices that signed in, the latest first. */

@@ -17,6 +17,7 @@ import { readMyProfile } from './read-my-profile.ts'
 import { readUser } from './read-user.ts'
 import { readUserActivity } from './read-user-activity.ts'
 import { removeUser } from './remove-user.ts'
+import { resetUserMfa } from './reset-user-mfa.ts'
 import { sendUserPasswordReset } from './send-user-password-reset.ts'
 import { setUserHouseAccess } from './set-user-house-access.ts'
 import { transferOwnership } from './transfer-ownership.ts'
@@ -38,6 +39,7 @@ export const userEndpoints = (parts: Parts): Served[] => [
   serve(calls.deactivateUser, deactivateUser(parts)),
   serve(calls.reactivateUser, reactivateUser(parts)),
   serve(calls.sendUserPasswordReset, sendUserPasswordReset(parts)),
+  serve(calls.resetUserMfa, resetUserMfa(parts)),
   serve(calls.readUserActivity, readUserActivity),
   serve(calls.assignUser, assignUser(parts)),
   serve(calls.removeUser, removeUser(parts)),

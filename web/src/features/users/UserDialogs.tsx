@@ -5,6 +5,7 @@ import type { UserDeed } from './users-context.ts'
 
 const RoleDialog = lazy(() => import('./RoleDialog.tsx'))
 const DeedDialog = lazy(() => import('./DeedDialog.tsx'))
+const ResetMfaDialog = lazy(() => import('./ResetMfaDialog.tsx'))
 const TransferDialog = lazy(() => import('./TransferDialog.tsx'))
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
@@ -38,6 +39,8 @@ const Question = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
       return <WithdrawDialog invitation={asked.invitation} onClose={onClose} />
     case 'role':
       return <RoleDialog user={asked.user} onClose={onClose} />
+    case 'resetMfa':
+      return <ResetMfaDialog user={asked.user} onClose={onClose} />
     case 'transfer':
       return <TransferDialog user={asked.user} onClose={onClose} />
     default:

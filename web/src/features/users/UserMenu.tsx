@@ -7,6 +7,7 @@ import { PersonAvailable20Regular } from '@fluentui/react-icons/headless/svg/per
 import { PersonProhibited20Regular } from '@fluentui/react-icons/headless/svg/person-prohibited'
 import { PersonSettings20Regular } from '@fluentui/react-icons/headless/svg/person-settings'
 import { PersonSwap20Regular } from '@fluentui/react-icons/headless/svg/person-swap'
+import { PhoneDismiss20Regular } from '@fluentui/react-icons/headless/svg/phone-dismiss'
 import { useNavigate } from 'react-router'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { MenuButton, type MenuEntry } from '../../components/MenuButton.tsx'
@@ -22,6 +23,7 @@ export const UserMenu = ({ user }: { user: AccountUser }) => {
   const navigate = useNavigate()
   const view = useViewAs()
   const owner = user.accountRole === 'owner' ? text.ownerProtected : undefined
+  const noFactor = user.mfa.enabled ? undefined : text.noFactor
   const suspended = user.status === 'suspended' ? text.suspendedNow : undefined
   const entry = (id: string, label: string, icon: MenuEntry['icon'], onSelect: () => void, reason?: string): MenuEntry => ({
     id,
@@ -46,6 +48,7 @@ export const UserMenu = ({ user }: { user: AccountUser }) => {
         [
           entry('role', text.changeRole, <PersonSettings20Regular />, () => ask('role', user), owner),
           entry('reset', text.resetPassword, <KeyReset20Regular />, () => ask('reset', user), owner),
+          entry('resetMfa', text.resetMfa, <PhoneDismiss20Regular />, () => ask('resetMfa', user), owner ?? noFactor),
           ...(access.accountRole === 'owner'
             ? [entry('transfer', text.transfer, <PersonSwap20Regular />, () => ask('transfer', user), owner ?? suspended)]
             : []),

@@ -71,6 +71,17 @@ export const usersText = {
   resetSend: 'Send reset link',
   resetSent: 'A reset link was sent to {email}.',
   resetFailed: 'No reset link was sent.',
+  resetMfa: 'Reset MFA',
+  noFactor: 'They have no second factor.',
+  resetMfaTitle: 'Reset MFA for {name}?',
+  resetMfaHelp: 'Do this only if you are sure that {name} asked for it: call or meet them.',
+  resetMfaFollows: [
+    'All verification methods, passkeys and backup codes of {name} stop working.',
+    '{name} is signed out everywhere and signs in with the password alone, once.',
+    'At that sign-in {name} sets up a new method before anything opens.',
+    'A message goes to {email}, and the audit log records it.',
+  ],
+  resetMfaDone: 'MFA of {name} was reset.',
   transferTitle: 'Make {name} the account owner?',
   transferHelp:
     '{name} gets every permission in every house and the account itself. You stay as an administrator of every house and cannot take this back yourself.',

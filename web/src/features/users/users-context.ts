@@ -3,7 +3,7 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { createContext, useContext } from 'react'
 
 /** What can be asked about before it is done to somebody. */
-export type UserDeed = 'role' | 'deactivate' | 'reactivate' | 'reset' | 'transfer'
+export type UserDeed = 'role' | 'deactivate' | 'reactivate' | 'reset' | 'resetMfa' | 'transfer'
 
 /** What the tab lends to its rows and its panel. */
 export interface UsersAccess {

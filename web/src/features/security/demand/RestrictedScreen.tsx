@@ -33,7 +33,7 @@ const RestrictedScreen = () => {
           <p className={styles.who}>
             {text.who} {user.email}
           </p>
-          <p>{fill(text.why[mfa.missing], { account: account.name, date: format.date(mfa.requiredBy) })}</p>
+          <p>{fill(mfa.reset ? text.reset : text.why[mfa.missing], { account: account.name, date: format.date(mfa.requiredBy) })}</p>
           {mfa.missing === 'method' && user.mfa.enabled && <p>{fill(text.unaccepted, { account: account.name })}</p>}
           {mfa.missing === 'backup_codes' ? (
             <MakeCodes />

@@ -17,6 +17,7 @@ export const demandText = {
       method: '{account} has required two-factor authentication since {date}. Set it up to go on.',
       backup_codes: '{account} has required backup codes since {date}. Make them to go on.',
     },
+    reset: 'An administrator of {account} reset your verification methods. Set up a new one to go on.',
     unaccepted: 'Methods that {account} does not accept don’t count.',
     making: 'Making...',
     others: 'Other accounts',

@@ -1,0 +1,79 @@
+import { type AccountUser, listUsers, readUser, readUserActivity, resetUserMfa } from '@auctionwiz/contracts/users'
+import { useState } from 'react'
+import { useCall } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-change.ts'
+import { useSignedIn } from '../../app/session/session-context.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { ConfirmIdentity } from '../security/confirm/ConfirmIdentity.tsx'
+import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { usersText as text } from './messages.ts'
+import { houseToManage } from './people.ts'
+import styles from './ResetMfaDialog.module.css'
+
+interface ResetMfaProps {
+  user: AccountUser
+  onClose: () => void
+}
+
+/** Removes the second factors of somebody who lost them; who is there is confirmed first when the sign-in is not fresh. */
+const ResetMfaDialog = (props: ResetMfaProps) => (
+  <ConfirmIdentity>
+    <Question {...props} />
+  </ConfirmIdentity>
+)
+
+const Question = ({ user, onClose }: ResetMfaProps) => {
+  const who = useSignedIn()
+  const call = useCall()
+  const refresh = useRefresh()
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const values = { name: user.name || user.email, email: user.email }
+
+  const reset = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    const auctionHouseId = houseToManage(user, who)
+    try {
+      await confirmed(() => call(resetUserMfa, { params: { id: user.id }, ...(auctionHouseId && { auctionHouseId }) }))
+      toast({ text: fill(text.resetMfaDone, values) })
+      refresh([listUsers, readUser, readUserActivity])
+      onClose()
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setProblem(errorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={fill(text.resetMfaTitle, values)}
+      kind="alert"
+      width={480}
+      onClose={onClose}
+      onSubmit={() => void reset()}
+      actions={
+        <Button type="submit" look="danger" busy={busy}>
+          {busy ? text.working : text.resetMfa}
+        </Button>
+      }
+    >
+      <p>{fill(text.resetMfaHelp, values)}</p>
+      <ul className={styles.follows}>
+        {text.resetMfaFollows.map((line) => (
+          <li key={line}>{fill(line, values)}</li>
+        ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+    </Dialog>
+  )
+}
+
+export default ResetMfaDialog
