@@ -130,3 +130,16 @@ describe('offers', () => {
     expect((await member.container.readOffer()).resource).toBeUndefined()
   })
 })
+
+it('keeps the spatial indexes that Azure adds to the policies it returns, so that such a policy can be put back', async () => {
+  const spatialIndexes = [{ path: '/*', types: ['Point', 'LineString', 'Polygon', 'MultiPolygon'] }]
+  const definition = {
+    id: 'spatial',
+    partitionKey: { paths: ['/pk'] },
+    indexingPolicy: { includedPaths: [{ path: '/*' }], spatialIndexes },
+  }
+  const { container, resource } = await database.containers.create(definition as ContainerDefinition)
+  expect(resource?.indexingPolicy).toMatchObject({ spatialIndexes })
+  const again = await container.replace(resource as ContainerDefinition)
+  expect(again.resource?.indexingPolicy).toMatchObject({ spatialIndexes })
+})

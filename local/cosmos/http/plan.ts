@@ -7,11 +7,10 @@ import { containerHeaders, step } from './target.ts'
 
 /**
  * The plan by which an SDK runs a query over partitions. There is one physical partition, which answers the query whole, so
- * the plan leaves the SDK nothing to merge. It keeps what makes the SDK refuse a query as it does against Azure: an
- * aggregate without VALUE, and continuation tokens of an unordered DISTINCT.
+ * the plan leaves the SDK nothing to merge. It keeps what makes the SDK refuse a query as it does against Azure: continuation
+ * tokens of an unordered DISTINCT.
  */
-export function planOf({ aggregates, distinct, grouped, ordered, selectsValue }: QueryFeatures): object {
-  const refused = aggregates.length > 0 && !grouped && !selectsValue
+export function planOf({ distinct, ordered }: QueryFeatures): object {
   const queryInfo = {
     distinctType: distinct ? (ordered ? 'Ordered' : 'Unordered') : 'None',
     top: null,
@@ -21,10 +20,10 @@ export function planOf({ aggregates, distinct, grouped, ordered, selectsValue }:
     orderByExpressions: [],
     groupByExpressions: [],
     groupByAliases: [],
-    aggregates: refused ? aggregates.map((name) => name.charAt(0) + name.slice(1).toLowerCase()) : [],
+    aggregates: [],
     groupByAliasToAggregateType: {},
     rewrittenQuery: '',
-    hasSelectValue: !refused,
+    hasSelectValue: true,
     hasNonStreamingOrderBy: false,
     dCountInfo: null,
   }

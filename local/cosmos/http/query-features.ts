@@ -10,9 +10,8 @@ export interface QueryFeatures {
   readonly grouped: boolean
   /** TOP, OFFSET or LIMIT. */
   readonly limited: boolean
-  /** Aggregate functions of the SELECT clause, in capitals. */
-  readonly aggregates: readonly string[]
-  readonly selectsValue: boolean
+  /** Aggregate functions in the SELECT clause. */
+  readonly aggregates: boolean
 }
 
 const remembered = 1000
@@ -40,25 +39,20 @@ function parseOrRefuse(text: string): Query {
 
 function analyse({ select, orderBy, distinct, groupBy, top, offset }: Query): QueryFeatures {
   const values = select.kind === 'value' ? [select.value] : select.kind === 'fields' ? select.items.map(({ value }) => value) : []
-  const aggregates = new Set<string>()
-  for (const value of values) collect(value, aggregates)
   return {
     ordered: orderBy !== undefined,
     distinct,
     grouped: groupBy !== undefined,
     limited: top !== undefined || offset !== undefined,
-    aggregates: [...aggregates],
-    selectsValue: select.kind === 'value',
+    aggregates: values.some(hasAggregate),
   }
 }
 
 const aggregateNames = new Set(['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'])
 
-/** Gathers the aggregate functions of an expression, but not those of its subqueries, which concern one item each. */
-function collect(value: Expr, found: Set<string>) {
-  if (value.kind === 'call' && aggregateNames.has(value.name.toUpperCase())) found.add(value.name.toUpperCase())
-  for (const part of parts(value)) collect(part, found)
-}
+/** Whether an expression aggregates items; aggregates of its subqueries concern one item each. */
+const hasAggregate = (value: Expr): boolean =>
+  (value.kind === 'call' && aggregateNames.has(value.name.toUpperCase())) || parts(value).some(hasAggregate)
 
 function parts(value: Expr): readonly Expr[] {
   switch (value.kind) {

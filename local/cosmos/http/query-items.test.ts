@@ -144,9 +144,11 @@ describe('queries of all partitions', () => {
     expect(continuationToken).toBeDefined()
   })
 
-  it('refuse aggregates without VALUE', async () => {
-    await expect(all('SELECT COUNT(1) AS n FROM c')).rejects.toThrow('VALUE')
+  it('answer aggregates without VALUE, several of them, and those of an ordered query', async () => {
+    expect(await all('SELECT COUNT(1) AS n FROM c')).toEqual([{ n: 30 }])
     expect(await all('SELECT COUNT(1) AS n FROM c', { partitionKey: 'odd' })).toEqual([{ n: 15 }])
+    expect(await all('SELECT COUNT(1) AS n, MIN(c.n) AS least, MAX(c.n) AS most FROM c')).toEqual([{ n: 30, least: 0, most: 29 }])
+    expect(await all('SELECT VALUE MAX(c.n) FROM c ORDER BY c.n')).toEqual([29])
   })
 
   it('report syntax errors of queries that need a plan', async () => {

@@ -78,7 +78,7 @@ function partitionOf({ key }: CatalogContainer, request: Request): Partition {
 function refuseUnplanned(text: string) {
   const features = featuresOf(text)
   const { ordered, distinct, grouped, limited, aggregates } = features
-  if (!ordered && !distinct && !grouped && !limited && aggregates.length === 0) return
+  if (!ordered && !distinct && !grouped && !limited && !aggregates) return
   throw new CosmosError(
     400,
     'The provided cross partition query can not be directly served by the gateway. This is a first chance (internal) exception that all newer clients will know how to handle gracefully.',

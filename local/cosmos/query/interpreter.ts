@@ -63,15 +63,16 @@ function results(query: Query, rows: readonly Row[], place: PlaceOf): Value[] {
   const { where, groupBy, orderBy } = query
   const kept = where ? rows.filter((row) => evaluate(where, place(row)) === true) : [...rows]
   const places = groupBy || aggregates(query.select) ? groups(query, kept, place) : kept.map(place)
-  const sorted = orderBy
-    ? places.toSorted((a, b) => {
-        for (const { value, descending } of orderBy) {
-          const sign = order(evaluate(value, a), evaluate(value, b))
-          if (sign !== 0) return descending ? -sign : sign
-        }
-        return 0
-      })
-    : places
+  const sorted =
+    orderBy && !aggregates(query.select)
+      ? places.toSorted((a, b) => {
+          for (const { value, descending } of orderBy) {
+            const sign = order(evaluate(value, a), evaluate(value, b))
+            if (sign !== 0) return descending ? -sign : sign
+          }
+          return 0
+        })
+      : places
   const values = sorted.map((at) => output(query, at)).filter((value) => value !== undefined)
   const distinct = query.distinct ? values.filter((value, at) => values.findIndex((other) => equal(value, other)) === at) : values
   const bound = (expr: Query['top']) => (expr ? Number(evaluate(expr, place(new Map()))) : undefined)

@@ -4,16 +4,12 @@ import { QueryError } from './error.ts'
 import { pathKey } from './paths.ts'
 import { isIndexed } from './policy.ts'
 import { printed } from './printed.ts'
-import { hasAggregate, selected } from './selection.ts'
+import { selected } from './selection.ts'
 
 /** Refuses what the service refuses although it could be computed here, in the service's words. */
-export function checkQuery(cx: Cx, query: Query, onePartition: boolean): void {
+export function checkQuery(cx: Cx, query: Query): void {
   if (query.orderBy && query.groupBy) throw new QueryError("'ORDER BY' is not allowed in a query with 'GROUP BY'.")
-  if (query.orderBy && hasAggregate(query.select)) throw new QueryError("'ORDER BY' is not allowed in a query with aggregates.")
   if (query.orderBy) checkOrder(cx, query, query.orderBy)
-  if (query.select.kind === 'fields' && hasAggregate(query.select) && !query.groupBy && !onePartition && query.from.length > 0) {
-    throw new QueryError("Cross partition query only supports 'VALUE <AggregateFunc>' for aggregates.")
-  }
 }
 
 function orderPath(cx: Cx, item: OrderItem): string[] {

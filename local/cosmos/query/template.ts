@@ -9,7 +9,7 @@ import { type Choice, chooseAlternates, chooseIndex, type SortKey, type Wanted }
 import { sqlName } from './paths.ts'
 import { placeScalar, storedAs } from './places.ts'
 import type { PlanKey } from './plan.ts'
-import { children, outputOf, selected } from './selection.ts'
+import { children, hasAggregate, outputOf, selected } from './selection.ts'
 import { arg, type Env, join, raw, type Sql, sql } from './sql.ts'
 import { checkQuery } from './strictness.ts'
 import type { Target, Template } from './target.ts'
@@ -63,10 +63,11 @@ export function compileTemplate(query: Query, target: Target): Template {
   const { cx } = opened
   const conditions = conditionsOf(cx, query.where, target)
   const scope = scopeOf(conditions, target)
-  checkQuery(cx, query, scope === 'one')
+  checkQuery(cx, query)
   const groups = groupsOf(query)
   const counted = groups !== undefined || !opened.reads || opened.rows.length > 0
-  const order = orderOf(cx, query.orderBy ?? [], conditions)
+  // Aggregates without GROUP BY give one result, which has no order.
+  const order = orderOf(cx, hasAggregate(query.select) ? [] : (query.orderBy ?? []), conditions)
   const byRow = conditions.arrays.length > 0 && order.length === 0 && !counted
   const wish = { ...conditions, partition: scope, order: sortKeys(cx, order, groups ?? [], conditions) } as const
   const reads = groups ? columnsRead(cx, [...groups, ...selected(query.select)]) : noColumns.equal

@@ -12,6 +12,8 @@ export interface IndexingPolicy {
   includedPaths: { path: string }[]
   excludedPaths: { path: string }[]
   compositeIndexes?: CompositePath[][]
+  /** Kept as Azure returns them, so that a policy can be put back; nothing is indexed by them. */
+  spatialIndexes?: { path: string; types: string[] }[]
 }
 
 const etagPath = '/"_etag"/?'
@@ -32,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function normalisePolicy(given: unknown): IndexingPolicy {
   if (given === undefined || given === null) return defaultPolicy
   if (!isObject(given)) throw badRequest('The indexing policy is not valid.')
-  for (const kind of ['spatialIndexes', 'vectorIndexes', 'fullTextIndexes']) {
+  for (const kind of ['vectorIndexes', 'fullTextIndexes']) {
     const value = given[kind]
     if (Array.isArray(value) && value.length > 0) throw unsupported(`Indexing policy property '${kind}'`)
   }
@@ -43,6 +45,7 @@ export function normalisePolicy(given: unknown): IndexingPolicy {
   const includedPaths = pathList(given.includedPaths, 'includedPaths')
   const excludedPaths = pathList(given.excludedPaths, 'excludedPaths')
   const composites = compositeList(given.compositeIndexes)
+  const spatials = spatialList(given.spatialIndexes)
   if (includedPaths.length === 0 && excludedPaths.length === 0) includedPaths.push({ path: '/*' })
   const root = [...includedPaths, ...excludedPaths].filter(({ path }) => path === '/*')
   if (root.length !== 1) {
@@ -55,6 +58,7 @@ export function normalisePolicy(given: unknown): IndexingPolicy {
     includedPaths,
     excludedPaths,
     ...(composites.length === 0 ? {} : { compositeIndexes: composites }),
+    ...(spatials.length === 0 ? {} : { spatialIndexes: spatials }),
   }
 }
 
@@ -81,6 +85,19 @@ function compositeList(given: unknown): CompositePath[][] {
       throw badRequest(`A composite index has 2 to ${limits.compositeProperties} paths.`)
     }
     return index.map(compositePath)
+  })
+}
+
+const shapes = ['Point', 'LineString', 'Polygon', 'MultiPolygon']
+
+function spatialList(given: unknown): { path: string; types: string[] }[] {
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) throw badRequest('spatialIndexes must be a list.')
+  return given.map((entry) => {
+    const types = isObject(entry) && Array.isArray(entry.types) ? entry.types.map(String) : []
+    if (!isObject(entry) || typeof entry.path !== 'string' || !entry.path.startsWith('/') || types.some((type) => !shapes.includes(type)))
+      throw badRequest(`An entry of spatialIndexes must have a path and types out of ${shapes.join(', ')}.`)
+    return { path: entry.path, types }
   })
 }
 
