@@ -26,6 +26,8 @@ export const errorTable = {
   account_access: [403, 'You no longer have access to this account.'],
   account_suspended: [403, 'Your user is suspended. An administrator of your account can reactivate it.'],
   not_found: [404, '{what} not found'],
+  unknown_path: [404, 'There is nothing at this address. Check the path.'],
+  method_not_allowed: [405, 'This address does not take {method}. Use {allowed}.'],
   bidder_exists: [409, 'A bidder with the email {email} already exists in this auction house.'],
   stale_version: [409, 'Someone else changed this since you opened it. Review their changes and try again.'],
   sharing_required: [409, 'Your subscription includes data sharing. It cannot be switched off.'],

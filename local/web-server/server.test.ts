@@ -26,6 +26,8 @@ beforeAll(async () => {
       navigationFallback: { rewrite: '/index.html', exclude: ['/assets/*', '*.{png,json}'] },
       routes: [
         { route: '/redirect.html', headers: { 'Cross-Origin-Opener-Policy': '', 'Cache-Control': 'no-store' } },
+        { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+        { route: '/not-found.html', headers: { 'Cache-Control': 'no-store' } },
         { route: '/old', redirect: '/new', statusCode: 301 },
         { route: '/alias', rewrite: '/redirect.html' },
       ],
@@ -133,6 +135,16 @@ describe('headers', () => {
     const again = await get('/assets/logo.svg', { 'if-none-match': asset.headers.etag ?? '' })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
+})
+
+test('a missing asset is a 404 that no cache keeps, with a page in its place or without', async () => {
+  const { status, headers } = await get('/assets/of-the-next-release.js')
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  const bare = createWebServer({ folder: join(folder, 'assets'), memory: {} })
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+  const missing = await fetch(`http://127.0.0.1:${(bare.address() as AddressInfo).port}/none.js`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  await new Promise((resolve) => bare.close(resolve))
 })
 
 describe('compression', () => {

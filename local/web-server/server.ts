@@ -85,7 +85,7 @@ async function findFile(files: SiteFiles, site: SiteConfig, route: Route | undef
   return fallback && { file: fallback, isFallback: true }
 }
 
-/** A page reached by the fallback gets the headers of the file that is served. */
+/** A page reached by the fallback, or in place of a file that is missing, gets the headers of the file that is served. */
 function fallbackHeaders(site: SiteConfig, file: SiteFile): Record<string, string> {
   return headersFor(site, routeFor(site, file.path, 'GET'))
 }
@@ -94,8 +94,9 @@ async function missing(request: IncomingMessage, files: SiteFiles, site: SiteCon
   const override = site.overrides['404']
   if (override?.redirect) return { status: override.statusCode ?? 302, headers: { ...headers, location: override.redirect } }
   const file = override?.rewrite ? await files.find(override.rewrite) : undefined
-  if (file) return fileAnswer(request, files, site, file, override?.statusCode ?? 404, headers)
-  return plain(404, 'There is nothing here.', headers)
+  if (file) return fileAnswer(request, files, site, file, override?.statusCode ?? 404, fallbackHeaders(site, file))
+  // A route that keeps its files for ever must not keep their absence: the next release may bring them.
+  return plain(404, 'There is nothing here.', { ...headers, 'cache-control': 'no-store' })
 }
 
 async function fileAnswer(

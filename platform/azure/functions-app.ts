@@ -5,6 +5,7 @@ import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
 import { mount, newGuards, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
+import { unknownPath } from '../core/unknown-path.ts'
 import { compiledAnswer } from './compiled-answers.ts'
 import { sentAnswer } from './sent-answer.ts'
 
@@ -33,6 +34,28 @@ export const registerHttp = (name: App, served: readonly Served[], runtime: Runt
       authLevel: 'anonymous',
       handler: async (request) => sent(request, await handler(incoming(request)), true),
     })
+  registerUnknown(
+    [...served.map(({ endpoint }) => endpoint), ...Object.keys(documents).map((path) => ({ method: 'GET' as const, path }))],
+    runtime,
+  )
+}
+
+/** The least specific route: what no other function of the app takes would else be answered by the host, with an empty body. */
+const registerUnknown = (endpoints: Parameters<typeof unknownPath>[0], runtime: Runtime): void => {
+  const answer = unknownPath(endpoints, runtime)
+  app.http('unknownPath', {
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    route: '{*path}',
+    authLevel: 'anonymous',
+    handler: async (request) => {
+      const { pathname } = new URL(request.url)
+      return sent(
+        request,
+        answer({ method: request.method, path: pathname, header: (name) => request.headers.get(name) ?? undefined }),
+        true,
+      )
+    },
+  })
 }
 
 /** Registers background work on a queue; a failure makes the message visible again, five make it poison. */
@@ -60,10 +83,13 @@ const incoming = (request: HttpRequest): IncomingCall => ({
   body: request.body as ReadableStream<Uint8Array> | null,
 })
 
+/** As the web app says it: browsers reach the services by https alone. */
+const transportSecurity = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
 const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: boolean): Promise<HttpResponseInit> => {
   const accepted = mayCompress ? request.headers.get('accept-encoding') : null
   const { status, headers, body } = await sentAnswer(answer, accepted ?? undefined)
-  return { status, headers, body: body as string }
+  return { status, headers: { ...headers, ...transportSecurity }, body: body as string }
 }
 
 /** Milliseconds for which a line may wait for others. */

@@ -57,15 +57,18 @@ export const mount =
     return answer
   }
 
-const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallContext => {
-  const given = call.header('x-correlation-id')
-  return {
-    now,
-    log,
-    correlationId: given && /^[\w-]{8,64}$/.test(given) ? given : randomId('req'),
-    address: addressOf(call),
-    userAgent: (call.header('user-agent') ?? '').slice(0, 300),
-  }
+const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallContext => ({
+  now,
+  log,
+  correlationId: correlationIdOf(call),
+  address: addressOf(call),
+  userAgent: (call.header('user-agent') ?? '').slice(0, 300),
+})
+
+/** The id that the caller gave the call, or a new one. */
+export const correlationIdOf = ({ header }: Pick<IncomingCall, 'header'>): string => {
+  const given = header('x-correlation-id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomId('req')
 }
 
 /**

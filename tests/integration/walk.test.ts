@@ -163,4 +163,19 @@ describe('every app', () => {
     expect(await read('ready')).toMatchObject({ status: 'ready' })
     expect(Object.keys(((await read('openapi.json')) as { paths: object }).paths).length).toBeGreaterThan(4)
   })
+
+  it.each(['auth', 'bidders', 'auctions', 'upload'] as const)(
+    '%s answers unknown paths and methods as it answers all failures',
+    async (app) => {
+      const ask = async (path: string, method: string) => {
+        const response = await fetch(`${stack.urls[app]}/${path}`, { method })
+        const { error } = (await response.json()) as { error: { code: string; correlationId: string } }
+        expect(response.headers.get('x-correlation-id')).toBe(error.correlationId)
+        expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+        return [response.status, error.code, response.headers.get('allow')]
+      }
+      expect(await ask('nothing/here', 'GET')).toEqual([404, 'unknown_path', null])
+      expect(await ask('health', 'DELETE')).toEqual([405, 'method_not_allowed', 'GET'])
+    },
+  )
 })

@@ -30,6 +30,18 @@ test('several apps share a port, each with its own library; the first one that h
   expect(await (await fetch(`${url}/three`)).text()).toBe('three 1')
 })
 
+test('a route for every path comes after the routes of all apps, first that of the app that knows the path', async () => {
+  const rest = (name: string) =>
+    `app.http('rest', { methods: ['GET', 'POST'], route: '{*path}', handler: async (request) => ({ status: 404, body: '${name} ' + request.params.path }) })`
+  const { url, stop } = await startFixture([hello('one') + rest('one'), hello('two') + rest('two')])
+  onTestFinished(stop)
+  const read = async (path: string, method = 'GET') => (await fetch(`${url}${path}`, { method })).text()
+  expect(await read('/two')).toBe('two 1')
+  expect(await read('/other/path')).toBe('one other/path')
+  expect(await read('/two', 'POST')).toBe('two two')
+  expect((await fetch(`${url}/two`, { method: 'HEAD' })).status).toBe(200)
+})
+
 test('an app may be an ES module', async () => {
   const { url, stop } = await startFixture(hello('one'), { format: 'esm' })
   onTestFinished(stop)

@@ -15,6 +15,8 @@ export type RouteTemplate = {
   precedence: string
   /** A template without parameters, in lower case and without slashes at the ends; undefined when it has some. */
   literal: string | undefined
+  /** Whether it takes every path, as `{*path}` does. */
+  catchesAll: boolean
   /** @param segments the path's segments, decoded. @returns the parameters, or undefined when the path is not of this template */
   match(segments: readonly string[]): RouteParams | undefined
 }
@@ -52,6 +54,8 @@ function parseSegment(text: string): Segment {
   const source = pieces.map((piece) => (piece.startsWith('{') ? '(.+)' : piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
   return { kind: 'mixed', pattern: new RegExp(`^${source.join('')}$`, 'i'), parameters }
 }
+
+const rankOfCatchAll = '5'
 
 function rank(segment: Segment): string {
   if (segment.kind === 'literal') return '1'
@@ -108,5 +112,6 @@ export function compileRoute(template: string): RouteTemplate {
   const trimmed = template.replace(/^\/+|\/+$/g, '')
   const segments = trimmed === '' ? [] : splitOutside(trimmed, '/').map(parseSegment)
   const literal = segments.every((segment) => segment.kind === 'literal') ? trimmed.toLowerCase() : undefined
-  return { precedence: segments.map(rank).join(''), literal, match: (path) => matchSegments(segments, path) }
+  const precedence = segments.map(rank).join('')
+  return { precedence, literal, catchesAll: precedence === rankOfCatchAll, match: (path) => matchSegments(segments, path) }
 }

@@ -11,7 +11,12 @@ export type Routing =
 
 export type Router = (method: string, path: string) => Routing
 
-type AppRoutes = { literals: Map<string, HttpFunction[]>; templates: HttpFunction[] }
+type AppRoutes = {
+  literals: Map<string, HttpFunction[]>
+  templates: HttpFunction[]
+  /** Take every path: asked last, after the routes of the other apps. */
+  catchAlls: HttpFunction[]
+}
 
 /** Paths that the Functions host keeps for itself: it refuses functions below them. */
 const reserved = new Set(['admin', 'runtime'])
@@ -30,13 +35,15 @@ function routesOf(app: FunctionApp): AppRoutes {
   const all = app.functions.filter((fn) => fn.trigger.type === 'httptrigger').map((fn) => toHttpFunction(app, fn))
   const literals = new Map<string, HttpFunction[]>()
   const templates: HttpFunction[] = []
+  const catchAlls: HttpFunction[] = []
   for (const entry of all) {
     const { literal } = entry.template
-    if (literal === undefined) templates.push(entry)
+    if (entry.template.catchesAll) catchAlls.push(entry)
+    else if (literal === undefined) templates.push(entry)
     else literals.set(literal, [...(literals.get(literal) ?? []), entry])
   }
   templates.sort((left, right) => (left.template.precedence < right.template.precedence ? -1 : 1))
-  return { literals, templates }
+  return { literals, templates, catchAlls }
 }
 
 function decode(segment: string): string {
@@ -52,11 +59,13 @@ function decode(segment: string): string {
 
 /**
  * Builds the lookup for the http functions of several apps that share a port: the first app with a route for path and method wins,
- * inside an app the most specific route.
+ * inside an app the most specific route. A route that takes every path comes after those of all apps, first that of the app that knows
+ * the path with another method.
  * @throws Error for a route that is malformed or reserved
  */
 export function createRouter(apps: readonly FunctionApp[]): Router {
   const tables = apps.map(routesOf)
+  const catchAlls = tables.flatMap((table) => table.catchAlls)
 
   function* candidates(path: string, segments: readonly string[]): Generator<{ target: HttpFunction; params: RouteParams }> {
     const lower = path.toLowerCase()
@@ -72,10 +81,15 @@ export function createRouter(apps: readonly FunctionApp[]): Router {
   function find(method: string, path: string): Routing {
     const segments = path === '' ? [] : path.split('/').map(decode)
     const allowed = new Set<string>()
+    const owners = new Set<FunctionApp>()
     for (const { target, params } of candidates(path, segments)) {
       if (target.methods.has(method)) return { found: true, target, params }
       for (const name of target.methods) allowed.add(name)
+      owners.add(target.app)
     }
+    const last = catchAlls.filter((target) => target.methods.has(method))
+    const target = last.find(({ app }) => owners.has(app)) ?? last[0]
+    if (target) return { found: true, target, params: target.template.match(segments) ?? {} }
     if (allowed.has('GET')) allowed.add('HEAD')
     return { found: false, allowed: [...allowed] }
   }
