@@ -42,6 +42,8 @@ export interface AuthSettings {
   revoker?: Revoker
   /** Without it passkeys are refused, as in demo mode. */
   webauthn?: Webauthn
+  /** Where the network of scores learns of accounts that are verified, or no longer. */
+  network?: Parts['network']
 }
 
 /** Every call of the app, noun by noun; `main.ts` mounts them on Azure, demo mode in the browser. */
@@ -55,6 +57,7 @@ export const authEndpoints = ({
   webOrigin = '',
   revoker = noRevoker,
   webauthn = noWebauthn,
+  network = { send: async () => undefined },
 }: AuthSettings): Served[] => {
   const { store } = runtime
   const people = openPeople(store)
@@ -73,6 +76,7 @@ export const authEndpoints = ({
     clock: runtime.now,
     indexMembers: indexMembers(people),
     webauthn,
+    network,
   }
   return [
     ...signInEndpoints(parts, verify),

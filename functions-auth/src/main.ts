@@ -56,6 +56,7 @@ registerHttp(
       mails: mailPorts.queue,
       webOrigin: required('WEB_ORIGIN'),
       revoker: revoker(runtime.store),
+      network: storageQueue<{ accountId: string }>(storage, 'network'),
       webauthn: simpleWebauthn(required('WEB_ORIGIN'), runtime.log),
     }),
   ],

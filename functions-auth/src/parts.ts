@@ -1,3 +1,4 @@
+import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { Revoker } from '@auctionwiz/platform/core/revocations'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { Accounts } from './accounts/accounts.ts'
@@ -21,6 +22,8 @@ export interface Parts {
   revoker: Revoker
   indexMembers: IndexMembers
   webauthn: Webauthn
+  /** Notified when an account may take part in the network of scores from now on, or no longer. */
+  network: WorkQueue<{ accountId: string }>
   /** The clock, for what happens after the call's own time. */
   clock(): Date
 }

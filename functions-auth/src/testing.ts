@@ -78,6 +78,7 @@ export const testApp = () => {
       messages.push(message)
     },
   }
+  const network: { accountId: string }[] = []
   const served = authEndpoints({
     runtime,
     verify,
@@ -87,6 +88,7 @@ export const testApp = () => {
     webOrigin: 'https://web.example',
     revoker: revoker(store),
     webauthn: simpleWebauthn('https://web.example', quiet),
+    network: { send: async (message) => void network.push(message) },
   })
 
   const call = async (
@@ -142,6 +144,7 @@ export const testApp = () => {
     store,
     warnings,
     messages,
+    network,
     letterTo,
     call,
     enter,

@@ -19,7 +19,7 @@ import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
-import { shareWork } from './network/share-work.ts'
+import { shareInTurn } from './network/share-in-turn.ts'
 import { paidAccounts } from './network/sharing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
@@ -83,7 +83,7 @@ registerHttp(
 )
 registerQueue('workOnJob', 'jobs', jobInTurn(ports))
 registerQueue('failJob', 'jobs-poison', failJob(ports))
-registerQueue('shareBidders', 'network', shareWork(network))
+registerQueue('shareBidders', 'network', shareInTurn(network))
 registerQueue('failShare', 'network-poison', failShare(network))
 registerTimer('startRefresh', '0 30 2 * * *', startRefresh(refresh))
 registerQueue('refreshBidders', 'refresh', refreshWork(refresh))

@@ -9,6 +9,7 @@ import { readOrganization } from './read-organization.ts'
 import { readProvider } from './read-provider.ts'
 import { receiveProviderCode } from './receive-provider-code.ts'
 import { sendDomainCode } from './send-domain-code.ts'
+import { thenNotifyNetwork } from './then-notify-network.ts'
 import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -16,9 +17,9 @@ export const organizationEndpoints = (parts: Parts, verify: ProviderVerifier): S
   serve(calls.readOrganization, readOrganization(parts)),
   serve(calls.linkOrganization, linkOrganization(parts, verify)),
   serve(calls.updateOrganization, updateOrganization(parts)),
-  serve(calls.unlinkOrganization, unlinkOrganization(parts)),
+  serve(calls.unlinkOrganization, thenNotifyNetwork<typeof calls.unlinkOrganization>(parts, unlinkOrganization(parts))),
   serve(calls.sendDomainCode, sendDomainCode(parts)),
-  serve(calls.proveDomain, proveDomain(parts)),
+  serve(calls.proveDomain, thenNotifyNetwork<typeof calls.proveDomain>(parts, proveDomain(parts))),
   serve(calls.readProvider, readProvider(parts)),
   serve(calls.connectProvider, connectProvider(parts, verify)),
   serve(calls.receiveProviderCode, receiveProviderCode),

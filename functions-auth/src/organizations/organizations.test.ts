@@ -39,6 +39,16 @@ describe('linking an organization', () => {
     expect(await byProvider(zoe)).toMatchObject({ status: 200 })
   })
 
+  it('notifies the network of scores when the domain is proven, and when the link ends', async () => {
+    const { call, prove, network } = await linked()
+    await call('proveDomain', { code: 'none was sent' })
+    expect(network).toEqual([])
+    await prove()
+    expect(network).toEqual([{ accountId: 'acc_1' }])
+    await call('unlinkOrganization')
+    expect(network).toEqual([{ accountId: 'acc_1' }, { accountId: 'acc_1' }])
+  })
+
   it('is for the owner, with a fresh sign-in and a token that holds', async () => {
     const app = await linked()
     const { token } = await app.enter(ann, 'acc_1')

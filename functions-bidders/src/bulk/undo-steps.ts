@@ -4,6 +4,7 @@ import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/j
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { bringPairsBack } from '../duplicates/kept-pairs.ts'
+import { changeNotices } from '../network/change-notices.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { type ChangeRecord, changeRecordId, lessLeft } from './change-record.ts'
 import type { BulkInput } from './start-bulk-job.ts'
@@ -24,7 +25,7 @@ export interface Undone extends Pick<UndoneChanges, 'bidders' | 'found'> {
 
 /**
  * What undoing one batch writes: the bidders as they were, the end of what was kept of them, so that nothing is undone twice, the event, and
- * the pairs of those who are back. What was kept of a bidder who cannot be brought back stays as long as it would have.
+ * the pairs of those who are back, of whom the network is notified: they keep the time of their last change. What was kept of a bidder who cannot be brought back stays as long as it would have.
  */
 export const undoBatch = async (
   house: Partition,
@@ -40,8 +41,8 @@ export const undoBatch = async (
     const rest: UndoDocument = { ...document, entries, ttl: undoSecondsLeft(document.at, now) }
     return [{ kind: 'replace', document: rest, version }]
   })
-  const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length))]
   const back = bidders.flatMap(({ before, after }) => (before ? [] : [after.id]))
+  const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length)), ...changeNotices(back)]
   // One write of the batch is the job's own.
   const room = bidderBatchLimit - bidders.length - writes.length - 1
   return { bidders, found, others: [...writes, ...(await bringPairsBack(house, back, room))] }

@@ -1,5 +1,5 @@
 import type { Logger } from '@auctionwiz/platform/core/logger'
-import type { NetworkQueue } from '../network/network-ports.ts'
+import { bidderBatch, type NetworkQueue } from '../network/network-ports.ts'
 
 export interface Told {
   accountId: string
@@ -7,17 +7,16 @@ export interface Told {
   log: Logger
 }
 
-/** After records became one, or two again: the network hears of each. That it could not be told does not undo what was done. */
+/** After records became one, or two again: the network is notified of each. A notice that cannot be sent does not undo what was done. */
 export const tellNetwork = async (
   queue: NetworkQueue,
   bidderIds: readonly string[],
   { accountId, auctionHouseId, log }: Told,
 ): Promise<void> => {
-  await Promise.all(
-    bidderIds.map((bidderId) =>
-      queue.send({ accountId, auctionHouseId, bidderIds: [bidderId] }).catch((error: unknown) => {
-        log.error('the network was not told of a merge', error, { bidderId })
-      }),
-    ),
-  )
+  for (let start = 0; start < bidderIds.length; start += bidderBatch) {
+    const some = bidderIds.slice(start, start + bidderBatch)
+    await queue.send({ accountId, auctionHouseId, bidderIds: some }).catch((error: unknown) => {
+      log.error('the network was not notified of a merge', error, { bidderIds: some.join() })
+    })
+  }
 }

@@ -9,7 +9,7 @@ import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
 import { type PaidAccounts, type Participation, readParticipation } from './sharing.ts'
 
 /**
- * Some bidders changed, here or at other houses; without any, the bidders of the house changed since an instant, or all; or all houses of the
+ * Some bidders of the house changed, or are named by change notices; without either, the bidders of the house changed since an instant, or all; or all houses of the
  * account.
  */
 export interface NetworkMessage {
@@ -18,6 +18,8 @@ export interface NetworkMessage {
   /** At most `bidderBatch`. */
   bidderIds?: readonly string[]
   since?: string
+  /** There are change notices in the house, see `change-notices.ts`. */
+  notices?: boolean
   /** Bidders were removed too. */
   removed?: boolean
   /** How often it was put off after failing. */

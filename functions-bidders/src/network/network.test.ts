@@ -188,18 +188,27 @@ describe('the network', () => {
     expect(calls.filter((call) => call === 'people query').length).toBeLessThanOrEqual(64)
   })
 
-  it('notifies a house of all who changed with one message, which names a hundred at most', async () => {
+  it('notifies a house of all who changed with one message, and brings each of them up to date', async () => {
     const net = await shared()
     await net.put('a', { id: 'a1', ...parr })
-    await net.put('b', { id: 'b1', ...parr })
-    const documents = await putMany(net, 'a', 'a1', 130)
-    await shareBidders(net.network, seatOf('b', ''), await putMany(net, 'b', 'b1', 130), partOf('b'))
+    const ofA = await putMany(net, 'a', 'a1', 130)
+    for (const account of ['b', 'c', 'd']) {
+      await net.put(account, { id: `${account}1`, ...parr, email: `${account}@example.com` })
+      await shareBidders(net.network, seatOf(account, ''), await putMany(net, account, `${account}1`, 130), partOf(account))
+    }
     net.words.length = 0
-    await shareBidders(net.network, seatOf('a', ''), documents, partOf('a'))
-    expect(net.words.map(({ accountId, bidderIds, causedBy }) => [accountId, bidderIds?.length, causedBy])).toEqual([
-      ['b', 100, 'a'],
-      ['b', 30, 'a'],
-    ])
+    await shareBidders(net.network, seatOf('a', ''), ofA, partOf('a'))
+    expect(net.words).toEqual(
+      expect.arrayContaining(
+        ['b', 'c', 'd'].map((accountId) => ({ accountId, auctionHouseId: `${accountId}_house`, notices: true, causedBy: 'a' })),
+      ),
+    )
+    expect(net.words).toHaveLength(3)
+    const house = net.network.house(seatOf('b', ''))
+    expect(await net.documentsOf(house, 'networkNotice')).toHaveLength(130)
+    await net.workOff()
+    expect(await net.documentsOf(house, 'networkNotice')).toEqual([])
+    for (const index of [0, 64, 129]) expect((await net.read('b', `b_many${index}`)).network?.facts.auctions).toBe(18)
   })
 
   it('comes to the same whatever the order, however often, and wherever it is interrupted', async () => {

@@ -3,10 +3,11 @@ import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/docume
 import { contributionOf } from '@auctionwiz/domain/network/contribution'
 import { isStoreError, type StoredDocument, StoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { applyNetwork } from './apply-network.ts'
+import { sendChangeNotices } from './change-notices.ts'
 import { contributionsOf } from './contributions.ts'
 import { admitLookups } from './lookups.ts'
 import type { Seat } from './network-keys.ts'
-import { bidderBatch, type ContributionDocument, type NetworkPorts, participationOf, type ShareDocument, shareId } from './network-ports.ts'
+import { type ContributionDocument, type NetworkPorts, participationOf, type ShareDocument, shareId } from './network-ports.ts'
 import { type Published, publish } from './publish.ts'
 import type { Participation } from './sharing.ts'
 
@@ -172,16 +173,4 @@ const lookUp = (ports: NetworkPorts, house: House, seen: readonly Seen[]): Promi
     bidder ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }] : [],
   )
   return admitLookups(ports, house, asked)
-}
-
-/** One message for many bidders of a house. */
-const sendChangeNotices = async (ports: NetworkPorts, { accountId }: House, others: readonly ContributionDocument[]): Promise<void> => {
-  const sealed = new Map(others.map(({ contributionId, seat }) => [contributionId, seat]))
-  const seats = await Promise.all([...sealed.values()].map((seat) => ports.keys.open(seat)))
-  for (const some of Map.groupBy(seats, (seat) => `${seat.accountId}/${seat.auctionHouseId}`).values()) {
-    const [{ bidderId: _one, ...house } = { bidderId: '', accountId: '', auctionHouseId: '' }] = some
-    const bidderIds = some.map(({ bidderId }) => bidderId)
-    for (let start = 0; start < bidderIds.length; start += bidderBatch)
-      await ports.queue.send({ ...house, bidderIds: bidderIds.slice(start, start + bidderBatch), causedBy: accountId })
-  }
 }

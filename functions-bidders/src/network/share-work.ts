@@ -1,5 +1,6 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { workOnNotices } from './change-notices.ts'
 import { checkNetworkMessage } from './check-network-message.ts'
 import type { Seat } from './network-keys.ts'
 import { bidderBatch, type NetworkMessage, type NetworkPorts, participationOf } from './network-ports.ts'
@@ -48,6 +49,10 @@ const share = async (ports: NetworkPorts, message: NetworkMessage): Promise<void
   if (auctionHouseId === undefined) return startAllHouses(ports, accountId)
   const house = { accountId, auctionHouseId }
   if (message.settle) await settleObjection(ports, house, bidderIds?.[0] ?? '', message.settle)
+  if (message.notices) {
+    const more = await workOnNotices(ports.house(house), (ids) => shareNamed(ports, house, ids))
+    return more ? ports.queue.send(message) : undefined
+  }
   if (bidderIds !== undefined) return shareNamed(ports, house, bidderIds)
   const wanted: ShareInput = since === undefined ? {} : { since, removed }
   return startShareJob(ports, house, wanted)

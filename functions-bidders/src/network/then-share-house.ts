@@ -3,23 +3,29 @@ import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Served } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from './network-ports.ts'
 
-/** A call after which the network hears of all bidders that it changed or removed. */
+/** A call after which the network is brought up to date with all bidders that it changed, removed or brought back. */
 export const thenShareHouse = (queue: NetworkQueue, { endpoint, useCase }: Served): Served => ({
   endpoint,
   useCase: async (input, context) => {
     const answer = await useCase(input, context)
     const { auctionHouseId, claims, log, now } = context as HouseContext
-    await queue
-      .send({ accountId: claims.accountId, auctionHouseId, since: now.toISOString(), removed: true })
-      .catch((error: unknown) => log.error('the network was not told of changes', error))
+    await sendChanges(queue, { accountId: claims.accountId, auctionHouseId }, now.toISOString()).catch((error: unknown) =>
+      log.error('the network was not notified of changes', error),
+    )
     return answer
   },
 })
 
-/** Background work after which the network hears of all bidders that it changed or removed. */
+/** Background work after which the network is brought up to date with all bidders that it changed, removed or brought back. */
 export const workThenShareHouse = (queue: NetworkQueue, work: JobWork): JobWork =>
   async function* (job, tools) {
     yield* work(job, tools)
     const { accountId, auctionHouseId } = tools
-    await queue.send({ accountId, auctionHouseId, since: job.startedAt, removed: true })
+    await sendChanges(queue, { accountId, auctionHouseId }, job.startedAt)
   }
+
+/** Those who were brought back keep the time of their last change; notices name them. */
+const sendChanges = async (queue: NetworkQueue, house: { accountId: string; auctionHouseId: string }, since: string): Promise<void> => {
+  await queue.send({ ...house, since, removed: true })
+  await queue.send({ ...house, notices: true })
+}

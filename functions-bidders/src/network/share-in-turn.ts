@@ -1,0 +1,20 @@
+import { inTurn } from '@auctionwiz/platform/core/turns/in-turn'
+import { checkNetworkMessage } from './check-network-message.ts'
+import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
+import { shareWork } from './share-work.ts'
+
+/** Messages that one account causes and that are worked on at once. */
+const places = 2
+
+/**
+ * The worker behind the queue `network`: messages take turns by the account that causes them, so that the change notices of one account, however
+ * many, do not stop the scores of others.
+ */
+export const shareInTurn = (ports: NetworkPorts) => {
+  const turnOf = (delivered: unknown) => {
+    const { rounds: _rounds, met: _met, ...message } = checkNetworkMessage(delivered)
+    return { account: ports.account(message.causedBy ?? message.accountId), purpose: 'network', work: JSON.stringify(message) }
+  }
+  const { queue, log, now } = ports
+  return inTurn<NetworkMessage>({ queue, log, now, turnOf, places: () => places }, shareWork(ports))
+}
