@@ -38,6 +38,7 @@ export const errorTable = {
   upload_too_large: [413, sharedTexts.uploadTooLarge],
   import_too_large: [413, 'A bidder file can be at most 10MB. Import it in parts, or as a CSV upload of the Data Processing Center.'],
   upload_incomplete: [400, 'Please fill in all fields and select files'],
+  upload_running: [409, 'This upload is still being processed. Wait until it is done.'],
   upload_interrupted: [400, 'The upload was interrupted. Nothing was saved. Please send the file again.'],
   file_empty: [400, sharedTexts.fileEmpty],
   file_type: [400, sharedTexts.fileType],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, multilineText, text } from './fields.ts'
+import { acknowledged, id, instant, multilineText, text } from './fields.ts'
 
 /** Files brought into the Data Processing Center and what became of them. */
 
@@ -128,10 +128,26 @@ export type Upload = z.output<typeof upload>
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 
+/** How the files of bidders are read. */
+const importOptions = {
+  /**
+   * JSON: the header of a column to the field it holds or to `ignored`, such as `{"Mail": "email"}`; columns left out are told by their header.
+   * Every header named must be in one of the files.
+   */
+  csvMapping: z.optional(z.string()),
+  /** The order of dates such as 03/04/2020 in columns that leave it open; without it that of the house's country. */
+  dateOrder: z.optional(z.enum(dateOrders)),
+  /** `replace` has figures of the files take the place of those on record, also lower ones; needs `bidders:history_edit`. */
+  figures: z.optional(z.enum(figuresModes)),
+}
+const optionsShape = z.object(importOptions)
+export type ImportOptions = z.output<typeof optionsShape>
+
 export const uploadForm = z.strictObject({
   name: text(120),
   description: multilineText(1000),
   category: z.enum(uploadCategories),
+  ...importOptions,
 })
 
 export const createUpload = endpoint({
@@ -148,6 +164,7 @@ export const createUpload = endpoint({
   status: 202,
   errors: [
     ...refused,
+    'invalid_request',
     'upload_incomplete',
     'upload_too_large',
     'upload_interrupted',
@@ -169,8 +186,7 @@ export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 102
 export const bidderImportForm = z.strictObject({
   /** Always `csv`: columns with a header. The ending of the file's name tells its format. */
   importType: z.enum(['csv']),
-  /** JSON: the header of a column to the field it holds, such as `{"Mail": "email"}`; columns left out are told by their header. */
-  csvMapping: z.optional(z.string()),
+  ...importOptions,
 })
 
 export const importBidders = endpoint({
@@ -241,6 +257,18 @@ export const downloadUploadErrors = endpoint({
   response: 'file',
   answer: z.unknown(),
   errors: [...refused, 'error_file_expired'],
+})
+
+export const deleteUpload = endpoint({
+  app: 'upload',
+  name: 'deleteUpload',
+  summary: 'Remove an upload from the history with its files and rejected rows; what was imported stays',
+  method: 'DELETE',
+  path: 'data-upload/{id}',
+  access: house,
+  params: z.strictObject({ id }),
+  answer: acknowledged,
+  errors: [...refused, 'stale_version', 'upload_running'],
 })
 
 export const retryUpload = endpoint({

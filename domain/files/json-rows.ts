@@ -3,8 +3,9 @@ import { sniffText } from './sniff.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
 
 /**
- * A JSON file as rows of text, the fields' names first: a list of flat objects, or an object that holds one such list. A field that a
- * record lacks or that is null is an empty cell. Fails with `TableProblem`.
+ * A JSON file as rows of text, the fields' names first: a list of objects, or an object that holds one such list. An object in a field, such as an
+ * address, gives a column for each of its own fields; a list of texts or numbers is one cell. A field that a record lacks or that is null is an
+ * empty cell. Fails with `TableProblem`.
  */
 export const jsonRows = (file: string, bytes: Uint8Array): string[][] => {
   const records = recordsOf(file, parsed(file, bytes))
@@ -38,12 +39,22 @@ const recordsOf = (file: string, value: unknown): unknown[] => {
 const rowOf = (file: string, record: unknown, number: number, columns: Map<string, number>): string[] => {
   if (!isObject(record)) throw new TableProblem(tableProblems.noObject(file, number))
   const cells: string[] = []
-  for (const [field, value] of Object.entries(record)) {
-    if (typeof value === 'object' && value !== null) throw new TableProblem(tableProblems.nested(file, number, field))
+  for (const [field, value] of Object.entries(record).flatMap(flattened)) {
     const column = columns.get(field) ?? columns.size
     if (column >= tableLimits.columns) throw new TableProblem(tableProblems.tooManyColumns(file))
     columns.set(field, column)
-    cells[column] = value === null ? '' : String(value)
+    cells[column] = cellOf(value)
   }
   return Array.from(cells, (cell) => cell ?? '')
+}
+
+/** The fields of an object within a record, named after both: `address.city`. */
+const flattened = ([field, value]: [string, unknown]): [string, unknown][] =>
+  isObject(value) ? Object.entries(value).map(([inner, one]) => [`${field}.${inner}`, one]) : [[field, value]]
+
+/** A list as imports read several values in a cell. What is nested deeper is no value of a column; it is shown as it stands. */
+const cellOf = (value: unknown): string => {
+  if (value === null) return ''
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join('; ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

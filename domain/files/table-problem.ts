@@ -28,6 +28,4 @@ export const tableProblems = {
   noList: (file: string) => `The file ${file} must hold a list of objects, such as [{"email": "…"}], or an object with one such list.`,
   noRecords: (file: string) => `The list in the file ${file} is empty. Add at least one record.`,
   noObject: (file: string, record: number) => `Record ${record} of the file ${file} is no object. Write each record as {"email": "…"}.`,
-  nested: (file: string, record: number, field: string) =>
-    `The field ${field.slice(0, 60)} of record ${record} of the file ${file} holds a list or an object. Give each field one text or number.`,
 } as const

@@ -25,7 +25,7 @@ export const headerNames: Record<ImportField, readonly string[]> = {
   city: 'city town suburb locality municipality village addresscity ciudad poblacion ville ort stadt wohnort'.split(' '),
   state: `state province region county stateprovince provincestate stateregion statecode addressstate
     provincia estado departement bundesland`.split(/\s+/),
-  zip: `zip zipcode postcode postalcode postal pcode postzip zippostalcode zippostcode addresszip
+  zip: `zip zipcode postcode postalcode postal pcode postzip zippostalcode zippostcode addresszip addresszipcode
     codigopostal cp codepostal plz postleitzahl`.split(/\s+/),
   country: 'country countryname nation countrycode addresscountry pais pays land'.split(' '),
   preferredPaymentMethod: 'preferredpaymentmethod paymentmethod preferredpayment paymentpreference paymenttype'.split(' '),

@@ -89,3 +89,7 @@ export const headerIndex = (lines: readonly (readonly string[])[], chosen: Chose
   const complete = lines.findIndex((cells) => mapHeaders(cells, chosen).missing.length === 0)
   return complete !== -1 ? complete : lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
 }
+
+/** What is wrong with a mapping that names a column which no file has. */
+export const absentColumnText = (header: string): string =>
+  `No file has a column “${shownHeader(header)}”, which was chosen. Check its spelling and upload again.`

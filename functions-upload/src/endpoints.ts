@@ -10,6 +10,7 @@ import { listPlatforms } from './platforms/list-platforms.ts'
 import type { PlatformPorts } from './platforms/platform-connection.ts'
 import type { ConvertTable } from './tables/convert-table.ts'
 import { createUpload } from './uploads/create-upload.ts'
+import { deleteUpload } from './uploads/delete-upload.ts'
 import { downloadUploadErrors } from './uploads/download-upload-errors.ts'
 import { importBidders } from './uploads/import-bidders.ts'
 import type { ImportQueue } from './uploads/import-message.ts'
@@ -34,6 +35,7 @@ export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTab
   serve(calls.readUploadStatus, readUploadStatus),
   serve(calls.listUploads, listUploads),
   serve(calls.downloadUploadErrors, downloadUploadErrors({ errorFiles })),
+  serve(calls.deleteUpload, deleteUpload({ files, errorFiles })),
   serve(calls.retryUpload, retryUpload({ queue })),
   serve(platformCalls.listPlatforms, listPlatforms(platforms)),
   serve(platformCalls.connectPlatform, connectPlatform(platforms)),

@@ -43,6 +43,9 @@ export const errorFileType = 'text/csv; charset=utf-8'
 /** Where a part of an upload's error file is kept. */
 export const errorPartPath = (folder: string, part: number): string => `${folder}/${String(part).padStart(6, '0')}.csv`
 
+/** The document for a part of an upload's error file. */
+export const rejectedRowsId = (uploadId: string, part: number): string => `rej_${uploadId.slice(4)}_${part}`
+
 /** What stands for a value that was erased. */
 export const erasedMark = '[erased]'
 

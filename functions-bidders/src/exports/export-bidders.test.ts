@@ -1,5 +1,7 @@
+import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
+import { exportColumns } from './export-columns.ts'
 
 const filled = async (count: number) => {
   const app = await testApp()
@@ -58,4 +60,12 @@ it.each([
 ] as const)('%s with %o answers %d to a %s', async (name, sent, status, role) => {
   const { call } = await testApp()
   expect((await call(name, { role, ...sent })).status).toBe(status)
+})
+
+it('has no column that an import does not know', () => {
+  const { unmapped, computed, missing, mapping } = mapHeaders(exportColumns().map(({ title }) => title))
+  expect(missing).toEqual([])
+  expect(unmapped).toEqual(computed)
+  expect(computed).toEqual(['Bidder ID', 'AuctionWiz score', 'Custom score', 'AuctionWiz tier', 'Custom tier', 'Auto-Invite', 'Added'])
+  expect([...mapping.values()]).toEqual(expect.arrayContaining(['status', 'currency', 'spent', 'firstAuction', 'tags']))
 })

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
 import { type FileReading, readingOf } from '@auctionwiz/domain/imports/file-reading'
-import { absentHeaders } from '@auctionwiz/domain/imports/headers'
+import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
 import type { UploadDocument } from '../uploads/upload-document.ts'
@@ -30,10 +30,6 @@ export const decideReadings = async (
   if (absent !== undefined) throw new FileProblem(absentColumnText(absent))
   return readings
 }
-
-/** What is wrong with a mapping that names a column which no file has. */
-export const absentColumnText = (header: string): string =>
-  `No file has a column “${header.slice(0, 60)}”, which was chosen. Check its spelling and upload again.`
 
 async function* records(batches: AsyncIterable<CsvRows>): AsyncGenerator<string[][]> {
   for await (const { rows } of batches)

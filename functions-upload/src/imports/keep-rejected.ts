@@ -1,4 +1,4 @@
-import { errorFileType, errorPartPath, type RejectedRows, secondsUntil } from '@auctionwiz/platform/core/rejected-rows'
+import { errorFileType, errorPartPath, type RejectedRows, rejectedRowsId, secondsUntil } from '@auctionwiz/platform/core/rejected-rows'
 import { storageFailure } from '../uploads/storage-busy.ts'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
@@ -37,7 +37,7 @@ export const keepRejected = async (
   const values = rows.flatMap(({ problems, line }, at) => problems.map(({ field, value }) => ({ at, line, field, value })))
   const until = errorsUntil(upload)
   const document: RejectedRows = {
-    id: `rej_${upload.id.slice(4)}_${part}`,
+    id: rejectedRowsId(upload.id, part),
     type: 'rejected-rows',
     uploadId: upload.id,
     file: name,

@@ -1,9 +1,10 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { type FileReading, headerOf } from '@auctionwiz/domain/imports/file-reading'
-import { type HeaderMapping, headerIndex, headerLines, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
+import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/domain/imports/headers'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
+import { headerRow } from '@auctionwiz/platform/core/source-files/header-row'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import { following, isRecord, sourceRows } from '@auctionwiz/platform/core/source-files/source-rows'
 import type { UploadDocument } from '../uploads/upload-document.ts'
@@ -35,7 +36,9 @@ export const openCsv = async (
 ): Promise<OpenCsv> => {
   const { rows: batches, close } = await sourceRows(await files.read(file.path), file.encoding)
   try {
-    const { header, rest } = await untilHeader(batches, file.name, chosen, reading)
+    const { header, rest } = await headerRow(batches, chosen, reading)
+    if (!header)
+      throw new FileProblem(`The file ${file.name} has no header row. Add a first line that names the columns and upload it again.`)
     const mapping = reading ? headerOf(reading) : mapHeaders(header.cells, chosen)
     if (header.erased !== undefined)
       throw new FileProblem(
@@ -52,31 +55,6 @@ export const openCsv = async (
     throw error
   }
 }
-
-/** The header is one of the first lines of a file, with what was read after it. */
-const untilHeader = async (
-  batches: AsyncGenerator<CsvRows>,
-  file: string,
-  chosen: UploadDocument['mapping'],
-  reading: FileReading | undefined,
-): Promise<{ header: CsvRow; rest: CsvRows }> => {
-  let rows: CsvRow[] = []
-  let bytes = 0
-  const isEnough = (): boolean => (reading ? (rows.at(-1)?.line ?? 0) >= reading.headerLine : rows.filter(isRecord).length >= headerLines)
-  while (!isEnough()) {
-    const next = await batches.next()
-    if (next.done) break
-    rows = rows.concat(next.value.rows)
-    bytes = next.value.bytes
-  }
-  const first = rows.filter(isRecord).slice(0, headerLines)
-  const header = reading ? rows.find(({ line }) => line === reading.headerLine) : first[headerIndex(first.map(cellsOf), chosen)]
-  if (!header) throw new FileProblem(`The file ${file} has no header row. Add a first line that names the columns and upload it again.`)
-  return { header, rest: { rows: rows.slice(rows.indexOf(header) + 1), bytes } }
-}
-
-/** A line that can't be trusted is no header, unless there is no other; it is told as such then. */
-const cellsOf = ({ cells, broken, erased }: CsvRow): string[] => (broken === undefined && erased === undefined ? cells : ['-'])
 
 /** Reads on until there is a record, so that a file of a header alone is refused before anything of another file is stored. */
 const untilRecord = async (rest: CsvRows, batches: AsyncGenerator<CsvRows>, file: string): Promise<CsvRows> => {

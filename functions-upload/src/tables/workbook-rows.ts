@@ -2,26 +2,37 @@ import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
+import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { cellText } from './cell-text.ts'
 import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
+/** The rows of a sheet, and its name in a workbook with several. */
+export interface SheetRows {
+  rows: string[][]
+  sheet?: string
+}
+
 const parsing: ParsingOptions = { dense: true, cellNF: true, cellHTML: false, cellFormula: false, cellText: false }
 
 /**
- * The first sheet in sight that has rows, each at its place: rows without content, and titles merged over several columns, come empty.
- * Fails with `TableProblem`.
+ * The sheet of the bidders: the first in sight with the columns that an import needs, else the first with rows. Each row is at its place: rows
+ * without content, and titles merged over several columns, come empty. Fails with `TableProblem`.
  */
-export const workbookRows = async (file: string, bytes: Uint8Array): Promise<string[][]> => {
+export const workbookRows = async (file: string, bytes: Uint8Array): Promise<SheetRows> => {
   checkTable(file, bytes)
   try {
     const open = await opener(file, bytes)
+    let first: SheetRows | undefined
     for (let index = 0, count = 1; index < count; index += 1) {
       const book = open(index)
       count = book.SheetNames.length
       const rows = rowsOf(file, book, index)
-      if (rows.length > 0) return rows
+      const found = { rows, ...(count > 1 && { sheet: book.SheetNames[index] ?? '' }) }
+      if (mapHeaders(rows[headerIndex(rows.slice(0, headerLines))] ?? []).missing.length === 0) return found
+      if (rows.length > 0) first ??= found
     }
+    if (first) return first
   } catch (cause) {
     if (cause instanceof TableProblem) throw cause
     // The library has errors of all kinds for what it can't read, and names a password in one of them.
@@ -31,7 +42,7 @@ export const workbookRows = async (file: string, bytes: Uint8Array): Promise<str
   throw new TableProblem(tableProblems.noRows(file))
 }
 
-/** Sheets are parsed one at a time: the first nearly always has the rows. */
+/** Sheets are parsed one at a time: the first nearly always is the one. */
 const opener = async (file: string, bytes: Uint8Array): Promise<(sheet: number) => WorkBook> => {
   if (tableKindOf(file) === 'xls') {
     const book = read(bytes, { ...parsing, type: 'array' })

@@ -5,14 +5,15 @@ import {
   uploadForm,
   uploadLimit,
 } from '@auctionwiz/contracts/uploads'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { uploadWithValues } from './error-values.ts'
+import { keptOptions } from './import-options.ts'
 import type { FormRules } from './receive-files.ts'
 import { takeUpload, type UploadFields, type UploadPorts } from './take-upload.ts'
 
 export const createUpload = (ports: UploadPorts): UseCase<typeof endpoint> => {
-  const take = takeUpload(ports, rules, (fields) => fields)
+  const take = takeUpload(ports, rulesFor, (fields) => fields)
   return async (request, context) => uploadWithValues(context.house, await take(request, context))
 }
 
@@ -21,9 +22,12 @@ const checkCategory = (category: string): void => {
     throw new Failure('category_unsupported', { category: category.slice(0, 40) })
 }
 
-const checkedFields = (texts: Readonly<Record<string, string>>): UploadFields => {
+const checkedFields = (texts: Readonly<Record<string, string>>, context: HouseContext): UploadFields => {
   const parsed = uploadForm.safeParse({ ...texts })
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const { name, description, category, ...options } = parsed.data
+    return { name, description, category, ...keptOptions(options, context) }
+  }
   const missing = ['name', 'description', 'category'].some((field) => (texts[field] ?? '').trim() === '')
   if (missing) throw new Failure('upload_incomplete')
   const fields: Record<string, string> = Object.create(null)
@@ -35,11 +39,12 @@ const checkedFields = (texts: Readonly<Record<string, string>>): UploadFields =>
   throw new Failure('invalid_request', { fields })
 }
 
-const rules: FormRules<UploadFields> = {
+const rulesFor = (context: HouseContext): FormRules<UploadFields> => ({
   limit: uploadLimit,
   tooLarge: 'upload_too_large',
   early: (name, value) => {
     if (name === 'category') checkCategory(value)
   },
-  fields: checkedFields,
-}
+  fields: (texts) => checkedFields(texts, context),
+  mapping: ({ mapping }) => mapping,
+})

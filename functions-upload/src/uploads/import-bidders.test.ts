@@ -18,7 +18,7 @@ const setUp = () => {
   const work = async () => {
     for (const message of tenant.sent.splice(0)) await importUpload(tenant.ports)(message, 1)
   }
-  return { ...tenant, send, work }
+  return { ...tenant, account, useCase, send, work }
 }
 
 const csv = { importType: 'csv' }
@@ -97,6 +97,7 @@ describe('importBidders', () => {
     ['no JSON', '{', 'Use JSON.'],
     ['a list', '[]', 'Use an object'],
     ['of a first line that is a record', '{"Ann":"fullName"," ann@example.com":"email"}', 'Add a first line with the names'],
+    ['of a column that is not there', '{"Mail":"email"}', 'No file has a column “Mail”, which was chosen.'],
     ['an unknown field', '{"A":"shoeSize"}', 'There is no field shoeSize. Use one of: firstName'],
   ])('refuses a mapping that is %s', async (_name, csvMapping, text) => {
     const { send, sent, files } = setUp()
@@ -106,6 +107,70 @@ describe('importBidders', () => {
       details: { fields: { csvMapping: expect.stringContaining(text) } },
     })
     expect(sent).toEqual([])
+    expect([...files.files.keys()]).toEqual([])
+  })
+
+  it('reads the document’s own shape of a record', async () => {
+    const { send, work, bidders } = setUp()
+    const address = { street: '2 Oak St', city: 'Boston', state: 'MA', zip: '02101', country: 'USA' }
+    const record = {
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      address,
+      preferredCategories: ['Art', 'Coins & Currency'],
+      tags: [],
+      notes: [{}],
+    }
+    await send(formOf([['b.json', JSON.stringify([record])]], csv))
+    await work()
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee', address, preferredCategories: ['Art', 'Coins & Currency'], tags: [] }])
+  })
+
+  it('finds the sheet with the bidders behind a cover sheet, and names the one it read', async () => {
+    const { send, work, house, bidders } = setUp()
+    const cover = sheetOf([['Autumn sale'], ['Prepared by', 'Una']])
+    const people = [
+      ['Name', 'Email'],
+      ['Ann Lee', 'ann@example.com'],
+    ]
+    await send(formOf([['x.xlsx', fileOf(bookOf(cover, sheetOf(people)))]], csv))
+    await work()
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
+    const { uploadId } = await send(formOf([['y.xlsx', fileOf(bookOf(cover, sheetOf([['Nobody']])))]], csv))
+    await work()
+    const problem = 'The sheet “Sheet 1”, which was read of the file y.xlsx, has no columns "First name", "Last name" and "Email".'
+    expect((await house.read<UploadDocument>(uploadId))?.document.problem).toContain(problem)
+  })
+
+  it('keeps what was chosen for the files', async () => {
+    const { send, house } = setUp()
+    const chosen = {
+      csvMapping: '{"Email":"email","Last Name":"ignored","First Name":"fullName"}',
+      dateOrder: 'day-first',
+      figures: 'replace',
+    }
+    const { uploadId } = await send(formOf([['x.csv', bidderCsv(1)]], { ...csv, ...chosen }))
+    expect((await house.read<UploadDocument>(uploadId))?.document).toMatchObject({
+      mapping: { Email: 'email', 'Last Name': 'ignored', 'First Name': 'fullName' },
+      dateOrder: 'day-first',
+      figures: 'replace',
+      statusRights: ['bidders:approve', 'bidders:suspend'],
+    })
+  })
+
+  it('leaves replacing figures to whoever may correct them', async () => {
+    const { sent, files, house, account, useCase } = setUp()
+    const caller = { ...callerOf({ house, account }), can: () => false }
+    const form = formOf([['x.csv', bidderCsv(1)]], { ...csv, figures: 'replace' })
+    const refused = useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey: undefined }, caller)
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+    expect(sent).toEqual([])
+    expect([...files.files.keys()]).toEqual([])
+  })
+
+  it.each(['people.txt', 'people.tsv'])('refuses %s as the screen does', async (name) => {
+    const { send, files } = setUp()
+    await expect(send(formOf([[name, bidderCsv(1)]], csv))).rejects.toMatchObject({ code: 'file_type' })
     expect([...files.files.keys()]).toEqual([])
   })
 

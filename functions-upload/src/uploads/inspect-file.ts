@@ -8,7 +8,7 @@ export interface Inspected {
   encoding(): TextEncodingName
 }
 
-const extensions = /\.(csv|tsv|txt|xlsx|xls|json)$/i
+const extensions = /\.(csv|xlsx|xls|json)$/i
 
 /** Refuses by name what is no table, before any of it is read. */
 export const checkExtension = (file: string): void => {

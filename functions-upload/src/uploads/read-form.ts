@@ -16,7 +16,7 @@ export interface FormParts {
 /** Reads a form as it arrives. Fails with upload_interrupted, invalid_request, unsupported_media, or with what `parts` fails with. */
 export type ReadForm = (form: IncomingForm, parts: FormParts) => Promise<void>
 
-const limits = { fields: 10, fieldNameSize: 100, fieldSize: 16 * 1024, files: 20, parts: 30, headerPairs: 50 }
+const limits = { fields: 10, fieldNameSize: 100, fieldSize: 128 * 1024, files: 20, parts: 30, headerPairs: 50 }
 
 /** After a refusal the rest is read and dropped up to here, so that the caller gets to read the answer; then the connection is cut. */
 const drainLimit = 2 * uploadLimit

@@ -5,6 +5,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import type { ConvertTable } from '../tables/convert-table.ts'
+import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import type { ReadForm } from './read-form.ts'
 import { receiveTable } from './receive-table.ts'
@@ -24,6 +25,8 @@ export interface FormRules<Fields> {
   early?(name: string, value: string): void
   /** Fails with upload_incomplete or invalid_request. */
   fields(texts: Readonly<Record<string, string>>): Fields
+  /** What columns were chosen to hold. */
+  mapping(fields: Fields): KeptOptions['mapping']
 }
 
 export interface ReceivePorts {
@@ -68,7 +71,13 @@ export const receiveFiles = async <Fields>(
     const size = await files.write(path, inspected.body, 'text/csv').catch((error: unknown) => {
       throw storageFailure(error)
     })
-    stored[index] = { name, size, path, encoding: inspected.encoding(), ...(table && { received: table.received }) }
+    stored[index] = {
+      name,
+      size,
+      path,
+      encoding: inspected.encoding(),
+      ...(table && { received: table.received, ...(table.sheet !== undefined && { sheet: table.sheet }) }),
+    }
   }
 
   try {
@@ -83,7 +92,9 @@ export const receiveFiles = async <Fields>(
         await storeFile(fileName.slice(-200), body)
       },
     })
-    return { fields: rules.fields(texts), files: requireFiles(stored) }
+    const received = { fields: rules.fields(texts), files: requireFiles(stored) }
+    await checkMapping(files, received.files, rules.mapping(received.fields))
+    return received
   } catch (error) {
     await removeFiles(files, started)
     throw error

@@ -13,12 +13,13 @@ export const receiveTable = async (
   body: ReadableStream<Uint8Array>,
   onChunk: (bytes: number) => void,
   convertTable: ConvertTable,
-): Promise<Inspected & { received: number }> => {
+): Promise<Inspected & { received: number; sheet?: string }> => {
   const bytes = await wholeOf(file, body, onChunk)
   if (bytes.length === 0) throw new Failure('file_empty', { file })
   const converted = await convertTable(file, bytes)
   if ('problem' in converted) throw new Failure('file_unreadable', { file, problem: converted.problem })
-  return { body: new Blob([converted.csv]).stream(), encoding: () => 'utf-8', received: bytes.length }
+  const { csv, sheet } = converted
+  return { body: new Blob([csv]).stream(), encoding: () => 'utf-8', received: bytes.length, ...(sheet !== undefined && { sheet }) }
 }
 
 const wholeOf = async (file: string, body: ReadableStream<Uint8Array>, onChunk: (bytes: number) => void): Promise<Uint8Array> => {

@@ -2,12 +2,13 @@ import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { ImportQueue } from './import-message.ts'
+import type { KeptOptions } from './import-options.ts'
 import { removeFiles } from './receive-files.ts'
 import { storageFailure } from './storage-busy.ts'
 import { noCounts, type UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
-type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'mapping' | 'fingerprint'>
+type Described = Pick<UploadDocument, 'id' | 'name' | 'description' | 'category' | 'files' | 'fingerprint'> & KeptOptions
 
 /**
  * Has files that are stored already imported: the message, then the record. A message without a record comes to nothing, while a record

@@ -4,6 +4,7 @@ import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
 import { formPrint, readPrint } from './fingerprint.ts'
 import type { ImportQueue } from './import-message.ts'
+import type { KeptOptions } from './import-options.ts'
 import { type FormRules, type ReceivePorts, receiveFiles } from './receive-files.ts'
 import { sameUpload, startUpload } from './start-upload.ts'
 import type { UploadDocument } from './upload-document.ts'
@@ -19,22 +20,22 @@ interface Request {
 }
 
 /** What a form says of an upload. */
-export interface UploadFields {
+export interface UploadFields extends KeptOptions {
   name: string
   description: string
   category: UploadCategory
-  mapping?: NonNullable<UploadDocument['mapping']>
 }
 
 /** Takes the files of a form and has them imported. The same request sent again is taken once; its key with something else fails with idempotency_mismatch. */
 export const takeUpload =
   <Fields>(
     { queue, ...ports }: UploadPorts,
-    rules: FormRules<Fields>,
+    rulesFor: (context: HouseContext) => FormRules<Fields>,
     describe: (fields: Fields, files: readonly SourceFile[]) => UploadFields,
   ) =>
   async ({ form, idempotencyKey }: Request, context: HouseContext): Promise<UploadDocument> => {
     const { house, claims, auctionHouseId } = context
+    const rules = rulesFor(context)
     const id = idempotencyKey ? await derivedId('upl', auctionHouseId, idempotencyKey) : randomId('upl')
     const earlier = idempotencyKey ? await findUpload(house, id) : undefined
     if (earlier) return sameUpload(earlier.document, await readPrint(ports.readForm, form, rules.limit))

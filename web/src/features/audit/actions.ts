@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   'session.refresh_reused': 'Session ended: its token was used twice',
   'upload.complete': 'Import completed',
   'upload.create': 'Import started',
+  'upload.delete': 'Upload deleted',
   'upload.fail': 'Import failed',
   'upload.retry': 'Import taken up again',
   'user.assign': 'House access given',

@@ -1,0 +1,44 @@
+import type { deleteUpload as endpoint } from '@auctionwiz/contracts/uploads'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { errorPartPath, rejectedRowsId } from '@auctionwiz/platform/core/rejected-rows'
+import { batchLimit } from '@auctionwiz/platform/core/store'
+import { readUpload } from './upload-repository.ts'
+
+interface Ports {
+  files: FileStore
+  /** For rejected rows. */
+  errorFiles: FileStore
+}
+
+/**
+ * Removes an upload from the history with its files and its rejected rows; what was imported stays. The record goes last, so that the same call
+ * does the rest when it was interrupted. Fails with upload_running while it waits or is processed.
+ */
+export const deleteUpload =
+  ({ files, errorFiles }: Ports): UseCase<typeof endpoint> =>
+  async ({ params }, { house, claims, auctionHouseId, audit }) => {
+    const { document, version } = await readUpload(house, params.id)
+    const { id, name, status, checkpoint } = document
+    if (status !== 'completed' && status !== 'error') throw new Failure('upload_running')
+    // A part may be stored whose rows were not counted any more.
+    const parts = Array.from({ length: checkpoint.errorParts + 1 }, (_, part) => part)
+    const folder = `${claims.accountId}/${auctionHouseId}/${id}`
+    for (const file of document.files) await files.remove(file.path)
+    for (const part of parts) await errorFiles.remove(errorPartPath(folder, part))
+    await removeDocuments(
+      house,
+      parts.map((part) => rejectedRowsId(id, part)),
+    )
+    const event = audit({ action: 'upload.delete', subjectType: 'upload', subjectId: id, subjectName: name })
+    await house.write([{ kind: 'remove', id, version }, event])
+    return { success: true }
+  }
+
+const removeDocuments = async (house: Partition, ids: readonly string[]): Promise<void> => {
+  const found = await Promise.all(ids.map((id) => house.read(id)))
+  const writes = found.flatMap((stored) => (stored ? [{ kind: 'remove', id: stored.document.id } as const] : []))
+  for (let start = 0; start < writes.length; start += batchLimit) await house.write(writes.slice(start, start + batchLimit))
+}

@@ -1,0 +1,58 @@
+import { emailPattern } from '@auctionwiz/contracts/fields'
+import type { ImportOptions } from '@auctionwiz/contracts/uploads'
+import { type ChosenField, chosenFields } from '@auctionwiz/domain/imports/fields'
+import { absentColumnText, absentHeaders } from '@auctionwiz/domain/imports/headers'
+import type { HouseContext } from '@auctionwiz/platform/core/context'
+import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import { columnNames } from '@auctionwiz/platform/core/source-files/header-row'
+import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
+import type { UploadDocument } from './upload-document.ts'
+
+/** How files are to be read, as an upload keeps it. */
+export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figures' | 'statusRights'>
+
+const statusRights = ['bidders:approve', 'bidders:suspend'] as const
+
+/** What a form says of how its files are read. Figures are replaced by whoever may correct them alone. Fails with invalid_request or forbidden. */
+export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, { can }: Pick<HouseContext, 'can'>): KeptOptions => {
+  const permission = 'bidders:history_edit'
+  if (figures === 'replace' && !can(permission)) throw forbidden(permission)
+  return {
+    ...(csvMapping && { mapping: mappingOf(csvMapping) }),
+    ...(dateOrder && { dateOrder }),
+    ...(figures === 'replace' && { figures }),
+    statusRights: statusRights.filter((right) => can(right)),
+  }
+}
+
+/** Fails with invalid_request when a column was chosen that no file has. */
+export const checkMapping = async (store: FileStore, files: readonly SourceFile[], mapping: KeptOptions['mapping']): Promise<void> => {
+  if (mapping === undefined) return
+  const headers = await Promise.all(files.map((file) => columnNames(store, file, mapping)))
+  const [absent] = absentHeaders(mapping, headers)
+  if (absent !== undefined) throw mappingProblem(absentColumnText(absent))
+}
+
+const mappingProblem = (text: string): Failure => new Failure('invalid_request', { fields: { csvMapping: text } })
+
+/** Whoever says so of a first line that is a record would lose it, and have it kept as the names of columns. */
+const unnamed = 'An e-mail address can’t be the name of a column. Add a first line with the names of the columns to the file and map these.'
+
+const mappingOf = (json: string): Record<string, ChosenField> => {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw mappingProblem('Use JSON.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mappingProblem('Use an object of headers and fields.')
+  return Object.fromEntries(
+    Object.entries(value).map(([header, name]) => {
+      const field = chosenFields.find((one) => one === name)
+      if (!field) throw mappingProblem(`There is no field ${String(name).slice(0, 40)}. Use one of: ${chosenFields.join(', ')}.`)
+      if (emailPattern.test(header.trim())) throw mappingProblem(unnamed)
+      return [header.trim(), field]
+    }),
+  )
+}
