@@ -25,6 +25,8 @@ export const sendBidderEmail = endpoint({
     'busy',
     'invalid_request',
     'message_failed',
+    'mail_limit',
+    'recipient_limit',
     'idempotency_mismatch',
   ],
 })

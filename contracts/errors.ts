@@ -61,6 +61,8 @@ export const errorTable = {
   invitation_rejected: [400, 'This invitation has been used, was withdrawn or has expired. Ask for a new one.'],
   invitation_mismatch: [403, 'This invitation was sent to another email address. Sign in with that address.'],
   already_member: [409, '{email} already has this access.'],
+  mail_limit: [429, 'Your account has sent as many emails as it may for now. Try again {when}.'],
+  recipient_limit: [429, 'You have sent this bidder {count} emails today. Write again tomorrow.'],
   message_failed: [502, 'The message could not be sent. Please try again.'],
   mfa_rejected: [400, 'Invalid verification code'],
   challenge_rejected: [401, 'This sign-in took too long or too many codes were wrong. Please sign in again.'],

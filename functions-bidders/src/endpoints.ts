@@ -13,7 +13,6 @@ import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
 import { createBidder } from './bidders/create-bidder.ts'
@@ -27,6 +26,7 @@ import { readBidderChange } from './bulk/read-bidder-change.ts'
 import { restoreBidder } from './bulk/restore-bidder.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
+import type { BidderMailer } from './emails/bidder-mailer.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
 import { exportBidders } from './exports/export-bidders.ts'
 import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
@@ -66,7 +66,7 @@ import { setDefaultBidderView } from './views/set-default-bidder-view.ts'
 import { updateBidderView } from './views/update-bidder-view.ts'
 
 interface Parts {
-  messenger: Messenger
+  mailer: BidderMailer
   jobs: JobQueue
   network: NetworkQueue
   isPaid: PaidAccounts
@@ -77,7 +77,7 @@ interface Parts {
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, messenger, network, isPaid, personFiles, words = networkWords(network) }: Parts): Served[] => [
+export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, words = networkWords(network) }: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
@@ -92,7 +92,7 @@ export const bidderEndpoints = ({ jobs, messenger, network, isPaid, personFiles,
   serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
-  serve(emailCalls.sendBidderEmail, sendBidderEmail(messenger)),
+  serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),
   serve(personalDataCalls.exportPersonalData, exportPersonalData(personFiles)),
   serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
   serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles))),

@@ -3,7 +3,7 @@ import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-env
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
-import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { mailsPerMinute, messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
@@ -13,8 +13,10 @@ import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { jobInTurn } from '@auctionwiz/platform/core/jobs/job-in-turn'
 import type { JobPorts } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { bidderMailer } from './emails/bidder-mailer.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
@@ -30,7 +32,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const jobs = storageQueue<JobMessage>(storage, 'jobs')
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
-const messenger = messengerFromSettings(process.env)
+const mailer = bidderMailer(messengerFromSettings(process.env), mailBudget(runtime.store, mailsPerMinute(process.env)))
 const network = networkPorts({
   ...runtime,
   isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
@@ -45,7 +47,7 @@ const ports: JobPorts = {
     house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ messenger, network }),
+  works: jobWorks({ mailer, network }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,
@@ -77,7 +79,7 @@ registerHttp(
         runtime.log,
       ),
     ),
-    ...bidderEndpoints({ jobs, messenger, network: network.queue, isPaid: network.isPaid, personFiles }),
+    ...bidderEndpoints({ jobs, mailer, network: network.queue, isPaid: network.isPaid, personFiles }),
   ],
   runtime,
 )

@@ -5,12 +5,14 @@ import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
+import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { bidderMailer } from './emails/bidder-mailer.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
@@ -36,7 +38,8 @@ export const testApp = async () => {
   const store = memoryStore()
   const settings = { defaultCurrency: 'GBP' }
   const house = { id: 'h1', type: 'house', settings }
-  await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  const account = { id: 'account', type: 'account', subscription: { tier: 'tier-1' } }
+  await partitionOf(store, 'accounts', ['a1']).write([house, account].map((document) => ({ kind: 'put', document })))
   /** Features that the account does not have. */
   const off = new Set<Feature>()
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
@@ -50,6 +53,7 @@ export const testApp = async () => {
   const sent: JobMessage[] = []
   const mails: Message[] = []
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
+  const mailer = bidderMailer(messenger, mailBudget(store))
   const queue: JobQueue = { send: async (message) => void sent.push(message) }
   const told: NetworkMessage[] = []
   const errorFiles = memoryFiles(1000, runtime.now)
@@ -67,7 +71,7 @@ export const testApp = async () => {
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ messenger, network }),
+    works: jobWorks({ mailer, network }),
     queue,
     log: runtime.log,
     now: runtime.now,
@@ -85,7 +89,7 @@ export const testApp = async () => {
   const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
   const served = bidderEndpoints({
     jobs: queue,
-    messenger,
+    mailer,
     network: network.queue,
     isPaid: network.isPaid,
     personFiles: { errorFiles, sourceFiles },

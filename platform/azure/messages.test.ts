@@ -68,3 +68,23 @@ it('tells the service which mail is the same as before: by id and first time, as
   expect((await of('2026-11-21T08:58:00.000Z'))[1]).toBe('Sat, 21 Nov 2026 08:58:00 GMT')
   expect((await of('2026-11-21T08:00:00.000Z'))[1]).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
 })
+
+it.each([
+  ['30', 30],
+  ['Sat, 21 Nov 2026 09:02:00 GMT', 120],
+  [undefined, 60],
+  ['soon', 60],
+  ['86400', 3600],
+])('answers a rate limit with Retry-After %s once, as busy for %i seconds', async (retryAfter, seconds) => {
+  const limited = vi.fn(
+    async () => new Response('{}', { status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } }),
+  )
+  const waits: number[] = []
+  const messenger = patientMessenger(
+    communicationMessenger(settings, limited as unknown as typeof fetch, now),
+    async (ms) => void waits.push(ms),
+  )
+  const sending = messenger.send({ id: 'm', channel: 'sms', to: '+1', text: 'x' })
+  await expect(sending).rejects.toMatchObject({ code: 'busy', retryAfter: seconds })
+  expect([limited.mock.calls.length, waits]).toEqual([1, []])
+})

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Message, type Messenger, patientMessenger } from '../core/messages.ts'
+import { type Message, type Messenger, messagesBusy, patientMessenger } from '../core/messages.ts'
 
 /** Settings of the messenger; see `messengerFromSettings`. */
 type Settings = Record<string, string | undefined>
@@ -15,6 +15,13 @@ const timeout = 5_000
 export const messengerFromSettings = (settings: Settings): Messenger => {
   const messenger = settings.OUTBOX_URL ? outboxMessenger(settings.OUTBOX_URL) : communicationMessenger(communicationOf(settings))
   return patientMessenger(messenger, (ms) => pause(ms))
+}
+
+/** Mails to bidders of all accounts together in a minute; BIDDER_MAILS_PER_MINUTE says how many the message service has room for. */
+export const mailsPerMinute = ({ BIDDER_MAILS_PER_MINUTE }: Settings): number | undefined => {
+  if (!BIDDER_MAILS_PER_MINUTE) return undefined
+  if (!/^[1-9]\d{0,6}$/.test(BIDDER_MAILS_PER_MINUTE)) throw new Error('BIDDER_MAILS_PER_MINUTE must be a whole number of 1 or more.')
+  return Number(BIDDER_MAILS_PER_MINUTE)
 }
 
 const outboxMessenger = (url: string): Messenger => ({
@@ -54,7 +61,7 @@ export const communicationMessenger = (settings: Communication, send: typeof fet
     const url = new URL(path, settings.endpoint)
     const content = JSON.stringify(body)
     const headers = { 'content-type': 'application/json', ...repeatable(asked), ...(await authorization(settings, url, content, now())) }
-    await accepted(await send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }))
+    await accepted(await send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }), now())
   },
 })
 
@@ -124,8 +131,21 @@ const identityToken = async (): Promise<string> => {
   return (await credential.getToken('https://communication.azure.com/.default')).token
 }
 
-/** The service's answer may repeat the recipient, so only its status is told. */
-const accepted = async (response: Response): Promise<void> => {
+/** The service's answer may repeat the recipient, so only its status is logged. Fails with `busy` where the service limits the rate. */
+const accepted = async (response: Response, now = new Date()): Promise<void> => {
   await response.body?.cancel()
+  if (response.status === 429) throw messagesBusy(secondsIn(response.headers.get('retry-after'), now))
   if (!response.ok) throw new Error(`the message service answered ${response.status}`)
+}
+
+/** Seconds to wait where the service does not say; its limits count minutes and hours. */
+const usualPause = 60
+/** A queue keeps a message for a while, so no pause is longer. */
+const longestPause = 3600
+
+/** Retry-After is in seconds or a date. */
+const secondsIn = (retryAfter: string | null, now: Date): number => {
+  const given = retryAfter?.trim() ?? ''
+  const seconds = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - now.getTime()) / 1000)
+  return Number.isFinite(seconds) ? Math.min(longestPause, Math.max(1, seconds)) : usualPause
 }

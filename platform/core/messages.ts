@@ -1,3 +1,5 @@
+import { Failure } from './failure.ts'
+
 /** A mail or a text to somebody. */
 export interface Message {
   /** The sender's own id: the same message sent twice arrives once. */
@@ -15,22 +17,33 @@ export interface Message {
 
 /** Brings messages on their way. */
 export interface Messenger {
-  /** Resolves when the message was accepted; rejects when it was not. */
+  /** Resolves when the message was accepted; rejects when it was not, with `busy` when the service takes no more for now. */
   send(message: Message): Promise<void>
 }
+
+/** The rate limit of the message service: after so many seconds it takes messages again. */
+export const messagesBusy = (seconds: number): Failure => new Failure('busy', { seconds })
+
+/** Seconds until the service takes messages again, if that is why a message was refused. The message is still due then, and has not failed. */
+export const dueAgainAfter = (error: unknown): number | undefined =>
+  error instanceof Failure && error.code === 'busy' ? (error.retryAfter ?? 1) : undefined
 
 /** Where nobody reads mail, as in demo mode. */
 export const silentMessenger: Messenger = { send: async () => undefined }
 
 const pauses = [250, 1000]
 
-/** Tries again after a failure, twice; `wait` is in milliseconds. The last failure is thrown. */
+/**
+ * Tries again after a failure, twice; `wait` is in milliseconds. The last failure is thrown, and a rate limit at once: attempts within its time
+ * would only prolong it.
+ */
 export const patientMessenger = (messenger: Messenger, wait: (ms: number) => Promise<void>): Messenger => ({
   send: async (message) => {
     for (const pause of pauses) {
       try {
         return await messenger.send(message)
-      } catch {
+      } catch (error) {
+        if (dueAgainAfter(error) !== undefined) throw error
         // The attempt after the pauses tells what is wrong.
         await wait(pause)
       }

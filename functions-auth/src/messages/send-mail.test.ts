@@ -1,5 +1,5 @@
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
-import type { Message } from '@auctionwiz/platform/core/messages'
+import { type Message, messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import type { Letter } from './letter.ts'
@@ -12,7 +12,7 @@ const invitation: Letter = { kind: 'invitation', to: 'nora@new.example', languag
 const code: Letter = { kind: 'code', to: 'nora@new.example', language: 'en', values: { name: 'Nora', code: '123456' } }
 
 /** A worker with what it brought, what it put back and what it said; the provider is away for the first `failures` attempts. */
-const worker = async (failures = 0) => {
+const worker = async (failures = 0, failure: Error = new Error('no answer')) => {
   let now = new Date('2026-11-21T09:00:00Z')
   const store = memoryStore(() => now)
   const account = partitionOf(store, 'accounts', ['acc_1'])
@@ -25,7 +25,7 @@ const worker = async (failures = 0) => {
   const messenger = {
     send: async (message: Message) => {
       attempts += 1
-      if (attempts <= failures) throw new Error('no answer')
+      if (attempts <= failures) throw failure
       sent.push(message)
     },
   }
@@ -81,6 +81,14 @@ describe('a letter in the queue', () => {
     const one = await worker(4)
     await one.post(invitation)
     expect(await drain(one)).toEqual([undefined, 15, 60, 300, 900])
+    expect(await one.delivery()).toBe('sent')
+  })
+
+  it('waits as long as the provider asks for, which never counts as a failure', async () => {
+    const one = await worker(9, messagesBusy(45))
+    await one.post(invitation)
+    expect(await drain(one)).toEqual([undefined, ...Array(9).fill(45)])
+    expect(one.sent).toHaveLength(1)
     expect(await one.delivery()).toBe('sent')
   })
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@auctionwiz/platform/core/logger'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
+import { dueAgainAfter, type Messenger } from '@auctionwiz/platform/core/messages'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { checkedJob, type MailJob, type MailQueue } from './mail-job.ts'
 import { noteDelivery, noteSent, wasSent } from './mail-records.ts'
@@ -42,14 +42,17 @@ export const sendMail =
 
 const sendLater = async (ports: MailPorts, job: MailJob, error: unknown): Promise<void> => {
   const { letter, at, failures } = job
-  const rest = rests[failures]
+  const pause = dueAgainAfter(error)
+  const rest = pause ?? rests[failures]
   const useless = letter.kind === 'code' && ports.now().getTime() - Date.parse(at) > codeLifetime
   if (rest === undefined || useless) {
     ports.log.error('a message was given up', error, { kind: letter.kind, failures: failures + 1 })
     return noteDelivery(ports.store, letter.about, 'failed')
   }
-  ports.log.warn('a message could not be sent yet', { kind: letter.kind, failures: failures + 1, problem: String(error) })
-  await ports.queue.send({ ...job, failures: failures + 1 }, rest)
+  // A rate limit is no failure of the letter, however often it is met.
+  const counted = pause === undefined ? failures + 1 : failures
+  ports.log.warn('a message could not be sent yet', { kind: letter.kind, failures: counted, problem: String(error) })
+  await ports.queue.send({ ...job, failures: counted }, rest)
 }
 
 /** A letter that the worker itself failed over too often, as while the database was away: whoever waits for it hears so. */

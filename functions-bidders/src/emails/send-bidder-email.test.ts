@@ -1,3 +1,4 @@
+import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -47,4 +48,29 @@ it('refuses a subject of two lines, an empty message, and whoever may not write'
   expect(wrong).toMatchObject({ status: 400, error: { details: { fields: { subject: 'Use one line.', message: expect.any(String) } } } })
   expect(await call('sendBidderEmail', { params, body, role: 'viewer' })).toMatchObject({ status: 403 })
   expect(mails).toEqual([])
+})
+
+it('refuses a sixth mail to one bidder in a day, and any mail beyond what a new account may send', async () => {
+  const { call, params, mails, store, clock } = await withAnn()
+  for (let mail = 0; mail < 5; mail += 1) expect(await call('sendBidderEmail', { params, body })).toMatchObject({ success: true })
+  expect(await call('sendBidderEmail', { params, body })).toMatchObject({ status: 429, error: { code: 'recipient_limit' } })
+  expect(mails).toHaveLength(5)
+  const document = { id: 'account', type: 'account', subscription: { tier: 'tier-5' } }
+  await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document }])
+  clock.now = new Date('2026-11-22T09:00:00Z')
+  const answers: number[] = []
+  for (let mail = 0; mail < 31; mail += 1) {
+    const email = `bidder${mail}@example.com`
+    const { id } = await call('createBidder', { body: { ...ann, email } })
+    answers.push((await call('sendBidderEmail', { params: { id }, body })).status)
+  }
+  expect(answers).toEqual([...Array(30).fill(200), 429])
+  expect(mails).toHaveLength(35)
+})
+
+it('tells that the message service takes no more for now, and when to try again', async () => {
+  const { answerTo, params, messenger } = await withAnn()
+  messenger.send = async () => Promise.reject(messagesBusy(90))
+  const answer = await answerTo('sendBidderEmail', { params, body })
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '90'])
 })

@@ -2,9 +2,11 @@ import type { sendBidderEmail as endpoint } from '@auctionwiz/contracts/bidder-e
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
+import { mailsToOneAddress } from '@auctionwiz/platform/core/mail-budget'
+import type { Message } from '@auctionwiz/platform/core/messages'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { readBidderById } from '../bidders/bidder-repository.ts'
+import type { BidderMailer, MailSender } from './bidder-mailer.ts'
 import { emailHtml, emailText } from './email-page.ts'
 
 interface HouseDocument extends StoredDocument {
@@ -23,8 +25,8 @@ const day = 86_400
 
 /** The same request sent again arrives once and is told in the log once. That it was sent is in the log, without its words. */
 export const sendBidderEmail =
-  (messenger: Messenger): UseCase<typeof endpoint> =>
-  async ({ params, body: { subject, message }, idempotencyKey }, { house, account, auctionHouseId, audit, log }) => {
+  (mailer: BidderMailer): UseCase<typeof endpoint> =>
+  async ({ params, body: { subject, message }, idempotencyKey }, { house, account, auctionHouseId, audit, log, now }) => {
     const bidder = await readBidderById(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
     const sender = await account.read<HouseDocument>(auctionHouseId)
@@ -36,10 +38,7 @@ export const sendBidderEmail =
     if (sent && sent.document.words !== words) throw new Failure('idempotency_mismatch')
     if (sent) return { success: true }
     const mail = { id, channel: 'email', to: bidder.email, subject, text: emailText(letter), html: emailHtml(letter) } as const
-    await messenger.send(mail).catch((error: unknown) => {
-      log.error('a mail to a bidder could not be sent', error)
-      throw new Failure('message_failed')
-    })
+    await sendOne(mailer, mail, { account, now, log })
     const event = audit({
       action: 'bidder.email',
       subjectType: 'bidder',
@@ -54,3 +53,13 @@ export const sendBidderEmail =
     })
     return { success: true }
   }
+
+const sendOne = async (mailer: BidderMailer, mail: Message, sender: MailSender): Promise<void> => {
+  const { outcomes, dueAfter: seconds = 60 } = await mailer.sendMany([mail], sender)
+  const [outcome] = outcomes
+  if (outcome === 'due') throw new Failure('mail_limit', { seconds, when: seconds > 3600 ? 'tomorrow' : 'in a few minutes' })
+  if (outcome === 'enough') throw new Failure('recipient_limit', { count: mailsToOneAddress, seconds: untilTomorrow(sender.now) })
+  if (outcome !== 'sent') throw new Failure('message_failed')
+}
+
+const untilTomorrow = (now: Date): number => Math.ceil((86_400_000 - (now.getTime() % 86_400_000)) / 1000)

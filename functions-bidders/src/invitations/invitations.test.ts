@@ -2,6 +2,7 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import type { JobDocument } from '@auctionwiz/platform/core/jobs/job'
+import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -235,6 +236,43 @@ describe('invitations by hand', () => {
     await app.workOff()
     expect(app.mails).toEqual([])
     expect(await app.list('invited')).toMatchObject([{ mail: 'failed' }])
+  })
+
+  it('leave mails due that meet a rate limit, and send them once it is over', async () => {
+    const app = await houseWith(Array.from({ length: 25 }, () => ({ score: 90 })))
+    const { messenger } = app
+    const send = messenger.send
+    let room = 7
+    messenger.send = async (mail) => {
+      if (room === 0) throw messagesBusy(40)
+      room -= 1
+      await send(mail)
+    }
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
+    const [message] = app.sent
+    await expect(app.workOff()).rejects.toMatchObject({ code: 'busy', retryAfter: 40 })
+    const mailStates = async () => (await app.list('invited')).map(({ mail }) => mail).sort()
+    expect(await mailStates()).toEqual([...Array(18).fill('due'), ...Array(7).fill('sent')])
+    messenger.send = send
+    if (message) app.sent.push(message)
+    await app.workOff()
+    expect(await mailStates()).toEqual(Array(25).fill('sent'))
+    expect(new Set(app.mails.map(({ id }) => id)).size).toBe(25)
+    expect(app.mails).toHaveLength(25)
+  })
+
+  it('go out as fast as the account may send, and lose none', async () => {
+    const app = await houseWith(Array.from({ length: 45 }, () => ({ score: 90 })))
+    const document = { id: 'account', type: 'account', subscription: { tier: 'tier-5' } }
+    await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document }])
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
+    const [message] = app.sent
+    await expect(app.workOff()).rejects.toMatchObject({ code: 'busy' })
+    expect(app.mails).toHaveLength(30)
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    if (message) app.sent.push(message)
+    await app.workOff()
+    expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(Array(45).fill('sent'))
   })
 
   it('note a mail that cannot be sent, and send it again on demand', async () => {

@@ -2,10 +2,11 @@ import type { Auction } from '@auctionwiz/contracts/auctions'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
+import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import type { BidderMailer } from '../emails/bidder-mailer.ts'
 import { type InvitationDocument, isOpen } from './invitation-document.ts'
 import { invitationMail, type SendingHouse } from './invitation-mail.ts'
 
@@ -20,9 +21,10 @@ const dueAtOnce = 80
 
 /**
  * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
- * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over.
+ * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over. What the account or the message
+ * service has no room for now stays due, and the job goes on when there is room again.
  */
-export const sendInvitationMails = (messenger: Messenger): JobWork =>
+export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
   async function* (job, { house, account, auctionHouseId, now, log }) {
     const { again } = job.input as MailsInput
     const total = Math.max(job.total, job.done + (await house.count(mailsIn(again ? ['due', 'failed'] : ['due']))))
@@ -40,19 +42,23 @@ export const sendInvitationMails = (messenger: Messenger): JobWork =>
       const page = await house.query<InvitationDocument>(mailsIn(['due']), { limit: pageSize })
       if (page.items.length === 0) return
       const addresses = await addressesOf(house, page.items)
-      const found = { sent: 0, failed: 0 }
-      const others = await Promise.all(
-        page.items.map(async (document, index): Promise<Write> => {
+      const mails = await Promise.all(
+        page.items.map(async (document) => {
           const to = addresses.get(document.bidderId)
           const auction = await auctions(document.auctionId)
-          const mail = to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
-          const sent = mail !== undefined && (await arrives(messenger, mail, log))
-          found[sent ? 'sent' : 'failed'] += 1
-          return withMail(document, sent ? 'sent' : 'failed', page.versions[index])
+          return to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
         }),
       )
-      done += page.items.length
-      yield { cursor: undefined, done, total: Math.max(total, done), others, found }
+      const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, now, log })
+      const others = page.items.flatMap((document, index): Write[] => {
+        const outcome = outcomes[index]
+        return outcome === 'due' ? [] : [withMail(document, outcome === 'sent' ? 'sent' : 'failed', page.versions[index])]
+      })
+      const sent = outcomes.filter((outcome) => outcome === 'sent').length
+      const found = { sent, failed: others.length - sent }
+      done += others.length
+      if (others.length > 0) yield { cursor: undefined, done, total: Math.max(total, done), others, found }
+      if (dueAfter !== undefined) throw messagesBusy(dueAfter)
     }
   }
 
@@ -66,20 +72,6 @@ const withMail = (document: InvitationDocument, mail: NonNullable<InvitationDocu
   document: { ...document, mail } as StoredDocument,
   version,
 })
-
-const arrives = async (
-  messenger: Messenger,
-  mail: Parameters<Messenger['send']>[0],
-  log: { error(text: string, error: unknown): void },
-) => {
-  try {
-    await messenger.send(mail)
-    return true
-  } catch (error) {
-    log.error('an invitation could not be sent', error)
-    return false
-  }
-}
 
 const addressesOf = async (house: PartitionReader, invitations: readonly InvitationDocument[]): Promise<Map<string, string>> => {
   if (invitations.length === 0) return new Map()

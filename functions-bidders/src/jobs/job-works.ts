@@ -1,9 +1,9 @@
 import type { JobKind } from '@auctionwiz/contracts/jobs'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { bulkHouse } from '../bulk/bulk-house.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
+import type { BidderMailer } from '../emails/bidder-mailer.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { inviteMany } from '../invitations/invite-many.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
@@ -14,10 +14,10 @@ import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
 /** What is done in the background, by kind. */
-export const jobWorks = ({ messenger, network }: { messenger: Messenger; network: NetworkPorts }): Record<JobKind, JobWork> => ({
+export const jobWorks = ({ mailer, network }: { mailer: BidderMailer; network: NetworkPorts }): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
   invite: inviteMany,
-  'invitation-mails': sendInvitationMails(messenger),
+  'invitation-mails': sendInvitationMails(mailer),
   rescore: rescoreHouse,
   preview: previewHouse,
   network: shareHouse(network),

@@ -11,6 +11,7 @@ import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { silentMailer } from '../emails/bidder-mailer.ts'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { Seat } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
@@ -76,7 +77,7 @@ export const testNetwork = () => {
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ messenger: { send: async () => undefined }, network }),
+    works: jobWorks({ mailer: silentMailer, network }),
     queue: network.jobs,
     log,
     now: () => now,

@@ -1,9 +1,9 @@
+import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import type { NetworkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
-import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 
@@ -26,7 +26,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ messenger: silentMessenger, network }),
+    works: jobWorks({ mailer: silentMailer, network }),
     queue,
     log,
     now,

@@ -2,11 +2,11 @@ import type { App } from '@auctionwiz/contracts/endpoint'
 import { health as healthCall } from '@auctionwiz/contracts/health'
 import { auctionEndpoints } from '@auctionwiz/functions-auctions/endpoints'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
+import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
-import { silentMessenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
@@ -45,7 +45,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
     ...bidderEndpoints({
       jobs,
-      messenger: silentMessenger,
+      mailer: silentMailer,
       network: network.queue,
       isPaid: network.isPaid,
       personFiles: { errorFiles, sourceFiles: files },
