@@ -13,7 +13,7 @@ type Offer = Pick<InvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'ad
 /** Writes an invitation with a new link, in place of any earlier one to the address, and mails it. */
 export const issueInvitation = async (parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> => {
   const { account, claims, now } = context
-  await spendInvitation(parts.attempts, offer.email, claims.userId, now)
+  await spendInvitation(parts.attempts, offer.email, claims, now)
   const id = await invitationId(claims.accountId, offer.email)
   const secret = newSecret()
   const invitation: InvitationDocument = {

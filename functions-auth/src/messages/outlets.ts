@@ -4,10 +4,10 @@ import type { Letter } from './letter.ts'
 import type { MailQueue } from './mail-job.ts'
 import { renderLetter } from './render.ts'
 
-/** How letters leave: `sent` when one is gone, `sending` when it is kept until it is. Rejects when it is neither. */
-export type Outlet = (letter: Letter) => Promise<'sent' | 'sending'>
+/** How letters leave, after so many seconds: `sent` when one is gone, `sending` when it is kept until it is. Rejects when it is neither. */
+export type Outlet = (letter: Letter, afterSeconds?: number) => Promise<'sent' | 'sending'>
 
-/** Brings letters at once, as where nothing outlives the page or a test. */
+/** Brings letters at once, also those that could wait, as where nothing outlives the page or a test. */
 export const directOutlet =
   (messenger: Messenger): Outlet =>
   async (letter) => {
@@ -18,7 +18,8 @@ export const directOutlet =
 /** Keeps letters in a queue, from where a worker brings them however long the provider is away. */
 export const queuedOutlet =
   (queue: MailQueue, now: () => Date): Outlet =>
-  async (letter) => {
-    await queue.send({ letter: { ...letter, id: letter.id ?? randomId('msg') }, at: now().toISOString(), failures: 0 })
+  async (letter, afterSeconds) => {
+    const job = { letter: { ...letter, id: letter.id ?? randomId('msg') }, at: now().toISOString(), failures: 0 }
+    await (afterSeconds ? queue.send(job, afterSeconds) : queue.send(job))
     return 'sending'
   }

@@ -7,25 +7,25 @@ import type { Outlet } from './outlets.ts'
 export interface PostOffice {
   /** Whether it is gone, or kept until it is. Fails with message_failed when it could be neither. */
   send(letter: Letter): Promise<'sent' | 'sending'>
-  /** Sends without being waited for, so that the answer's time tells nothing; a failure is logged. */
-  post(letter: Letter): void
+  /** Sends without being waited for, after so many seconds, so that the answer's time tells nothing; a failure is logged. */
+  post(letter: Letter, afterSeconds?: number): void
   /** An address of the web app. `secret` goes behind the `#`, where no server sees it. */
   link(path: string, secret?: string): string
 }
 
 export const postOffice = (outlet: Outlet, webOrigin: string, log: Logger): PostOffice => {
-  const send: PostOffice['send'] = async (letter) => {
+  const send = async (letter: Letter, afterSeconds?: number) => {
     try {
-      return await outlet(letter)
+      return await outlet(letter, afterSeconds)
     } catch (error) {
       log.error('a message could not be sent', error, { kind: letter.kind })
       throw new Failure('message_failed')
     }
   }
   return {
-    send,
+    send: (letter) => send(letter),
     // Begun after the answer is on its way. What goes wrong is in the log already.
-    post: (letter) => void setTimeout(() => void send(letter).catch(() => undefined), 0),
+    post: (letter, afterSeconds) => void setTimeout(() => void send(letter, afterSeconds).catch(() => undefined), 0),
     link: (path, secret) => `${webOrigin}${path}${secret === undefined ? '' : `#${secret}`}`,
   }
 }

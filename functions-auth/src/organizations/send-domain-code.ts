@@ -26,7 +26,7 @@ export const sendDomainCode =
       context,
     )
     const to = `${mailbox}@${before.domain}`
-    await spendMail(attempts, to, address, now)
+    await spendMail(attempts, 'domain', to, address, now)
     const stored = await account.read<AccountDocument>('account')
     if (!stored) throw new Failure('account_access')
     const values = { code, domain: before.domain, name: `${user.name} (${user.email})`, account: stored.document.name }

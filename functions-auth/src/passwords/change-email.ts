@@ -18,7 +18,7 @@ export const changeEmail =
     const user = await activeUser(people, context.claims.userId)
     if (hasAddress(user, newEmail)) throw new Failure('invalid_request', { fields: { newEmail: 'This is your email address already.' } })
     await requirePassword(parts, user, password, context.now)
-    await spendMail(attempts, newEmail, context.address, context.now)
+    await spendMail(attempts, 'change', newEmail, context.address, context.now)
     const taken = await userByEmail(people, newEmail)
     const { write, token } = await newProof(user.id, 'email-change', newEmail, context.now)
     const event = accountAudit(context)({ action: 'user.email_change_asked', subjectType: 'user', subjectId: user.id })

@@ -12,7 +12,7 @@ export const resendVerification =
   async (_input, { userId, address, now }) => {
     const user = await activeUser(people, userId)
     if (user.emailVerified) return { success: true }
-    await spendMail(attempts, user.email, address, now)
+    await spendMail(attempts, 'verification', user.email, address, now)
     const holder = await userByEmail(people, user.email)
     const { write, token } = await newProof(user.id, 'email', user.email, now)
     await people.partition(user.id).write([write])

@@ -11,9 +11,6 @@ const recipientRules: ThrottleRules = { free: 5, window: 60 * minute, longestSec
 /** Mails caused from one network address, which an office may share: a hundred in ten minutes are free. */
 const senderRules: ThrottleRules = { free: 100, window: 10 * minute, longestSeconds: 900, quiet: 10 * minute }
 
-/** All mails that strangers can cause: a thousand in ten minutes, then each a few seconds. */
-const allRules: ThrottleRules = { free: 1000, window: 10 * minute, longestSeconds: 10, quiet: 10 * minute }
-
 /** Guesses at one person's password. */
 export const passwordGuard = (email: string): Guarded => ({ kind: 'account', name: emailLookup(email), rules: accountRules })
 
@@ -54,24 +51,39 @@ export const refreshGuard = (address: string): Guarded => ({ kind: 'refresh-from
 
 export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'refresh-of', name: sessionId, rules: sessionRefreshRules })
 
-/** Counts a mail that a stranger causes, by recipient, by network address and in all. Fails with too_many_attempts. */
-export const spendMail = async (attempts: Attempts, to: string, address: string, now: Date): Promise<void> => {
-  const shared: Guarded[] = [
-    { kind: 'mail-from', name: networkOf(address), rules: senderRules },
-    { kind: 'mail', name: 'all', rules: allRules },
-  ]
-  await attempts.admit(shared, now)
-  await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
-  await attempts.failed(shared, now)
+/** What a mail is for: each purpose is counted by itself, so that what strangers cause for one blocks no other. */
+type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
+
+/** Counts a reset that is asked for, by network address alone: to whom, and whether to anybody, is `paceReset`'s. Fails with too_many_attempts. */
+export const spendReset = async (attempts: Attempts, address: string, now: Date): Promise<void> => {
+  await attempts.take({ kind: 'reset-from', name: networkOf(address), rules: senderRules }, now)
+}
+
+/** Counts a mail by recipient and by network address. Fails with too_many_attempts. */
+export const spendMail = async (attempts: Attempts, mail: MailKind, to: string, address: string, now: Date): Promise<void> => {
+  const sender: Guarded = { kind: `${mail}-from`, name: networkOf(address), rules: senderRules }
+  await attempts.admit([sender], now)
+  await attempts.take({ kind: `${mail}-to`, name: to.trim().toLowerCase(), rules: recipientRules }, now)
+  await attempts.failed([sender], now)
 }
 
 /** One person's invitations: fifty an hour are free, then waits of at most five minutes. */
 const inviterRules: ThrottleRules = { free: 50, window: 60 * minute, longestSeconds: 300, quiet: 60 * minute }
 
-/** Counts an invitation, by who sends it and by who gets it. Fails with too_many_attempts. */
-export const spendInvitation = async (attempts: Attempts, to: string, inviterId: string, now: Date): Promise<void> => {
-  await attempts.take({ kind: 'inviter', name: inviterId, rules: inviterRules }, now)
-  await attempts.take({ kind: 'mail-to', name: to.trim().toLowerCase(), rules: recipientRules }, now)
+/** Those of all people of an account: two hundred an hour are free. */
+const invitingAccountRules: ThrottleRules = { free: 200, window: 60 * minute, longestSeconds: 300, quiet: 60 * minute }
+
+/** Whoever invites people or has their passwords reset. */
+interface Inviter {
+  accountId: string
+  userId: string
+}
+
+/** Counts an invitation, by who sends it, by account and by whom the account writes to. Fails with too_many_attempts. */
+export const spendInvitation = async (attempts: Attempts, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> => {
+  await attempts.take({ kind: 'inviter', name: userId, rules: inviterRules }, now)
+  await attempts.take({ kind: 'inviting-account', name: accountId, rules: invitingAccountRules }, now)
+  await attempts.take({ kind: 'invitation-to', name: `${accountId} ${to.trim().toLowerCase()}`, rules: recipientRules }, now)
 }
 
 /** Codes sent to one person: ten an hour are free, then ever longer waits of at most 15 minutes. */

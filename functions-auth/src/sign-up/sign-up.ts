@@ -7,6 +7,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { auditOf } from '../audit/audit-of.ts'
+import { paceMail } from '../messages/mail-pace.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
@@ -31,7 +32,7 @@ export const signUp =
     requireComplete(body)
     requireTimezone(body.preferences.timezone, 'preferences.timezone')
     requireGoodPassword({ newPassword: body.password, confirmPassword: body.confirmPassword }, body, passwordMinimum)
-    await spendMail(attempts, body.email, context.address, context.now)
+    await spendMail(attempts, 'sign-up', body.email, context.address, context.now)
     const [first] = await pendingSignUps(people, body.email, context.now)
     const hash = await hasher.hash(body.password, first?.hash)
     const user = newUser(body, context.now)
@@ -51,7 +52,7 @@ const requireComplete = ({ firstName, lastName, password, confirmPassword, prefe
 }
 
 const writePending = async (
-  { people, mail }: Pick<Parts, 'people' | 'mail'>,
+  { store, people, mail }: Pick<Parts, 'store' | 'people' | 'mail'>,
   { userId, user, hash }: { userId: string; user: UserDocument; hash: string },
   event: Write,
   context: CallContext,
@@ -63,6 +64,7 @@ const writePending = async (
     .partition(userId)
     .write([{ kind: 'create', document: user }, write, passwordWrite(hash, context.now, unconfirmedLifetime), event])
   await addPendingSignUp(people, email, { userId, hash }, unconfirmedLifetime, context.now)
+  const delay = await paceMail(store, 'sign-up', context.now)
   mail.post(
     holder
       ? {
@@ -73,5 +75,6 @@ const writePending = async (
           link: mail.link('/'),
         }
       : { kind: 'verify_email', to: email, language: profile.language, link: mail.link('/verify-email', token) },
+    delay,
   )
 }

@@ -16,7 +16,7 @@ export const sendUserPasswordReset =
     requireReach(claims, await requireHere(params.id, context))
     const user = await people.read(params.id)
     if (!user) throw notFound('User')
-    await spendInvitation(attempts, user.email, claims.userId, now)
+    await spendInvitation(attempts, user.email, claims, now)
     const audit = accountAudit(context)
     const event = { action: 'user.password_reset_asked', subjectType: 'user', subjectId: user.id, subjectName: user.name }
     const { write, token } = await newProof(user.id, 'password-reset', user.email, now)
