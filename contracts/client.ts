@@ -96,7 +96,11 @@ const isTimed = (endpoint: Endpoint): boolean => endpoint.request !== 'multipart
 const requestInit = (endpoint: Endpoint, input: Sent, credentials: Credentials, limit: AbortSignal | undefined): RequestInit => {
   const headers: Record<string, string> = {}
   const token =
-    endpoint.access.kind === 'session' ? credentials.sessionToken : endpoint.access.kind === 'access' ? credentials.accessToken : undefined
+    endpoint.access.kind === 'session'
+      ? credentials.sessionToken
+      : endpoint.access.kind === 'access' || endpoint.access.caller
+        ? credentials.accessToken
+        : undefined
   if (token) headers.authorization = `Bearer ${token}`
   const { auctionHouseId = credentials.auctionHouseId } = input
   if (endpoint.access.kind === 'access' && endpoint.access.scope === 'house' && auctionHouseId)

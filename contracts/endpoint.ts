@@ -7,12 +7,12 @@ import type { Permission } from './permissions.ts'
 export type App = 'auth' | 'bidders' | 'auctions' | 'upload'
 
 /**
- * Who may call: `public` anyone; `session` whoever has just signed in and holds a session token;
+ * Who may call: `public` anyone, and with `caller` the answer respects who asks where an access token comes along; `session` whoever has just signed in and holds a session token;
  * `access` whoever acts in an account, with the permission and add-on named, within one house when `house` is set.
  * Calls of scope `user` are about the caller's own person and closed to whoever views as somebody else, unless `viewable`.
  */
 export type Access =
-  | { kind: 'public' }
+  | { kind: 'public'; caller?: true }
   | { kind: 'session' }
   | { kind: 'access'; permission?: Permission; feature?: Feature; scope: 'user' | 'account' | 'house'; viewable?: true }
 

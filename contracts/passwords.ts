@@ -34,10 +34,10 @@ export const readPasswordPolicy = endpoint({
 export const validatePassword = endpoint({
   app: 'auth',
   name: 'validatePassword',
-  summary: 'Whether a password will do, and if not, why',
+  summary: 'Whether a password will do, and if not, why; signed in, also whether it is made of the own name or address',
   method: 'POST',
   path: 'passwords/validate',
-  access: { kind: 'public' },
+  access: { kind: 'public', caller: true },
   body: z.strictObject({ password: typed }),
   answer: z.object({ valid: z.boolean(), problems: z.array(z.string()) }),
   errors: ['invalid_request'],

@@ -38,9 +38,29 @@ describe('a password', () => {
     ['V4nessa!2', 'Do not build the password from your name, your email or the name of the product or company.'],
     ['vanessa.parr', 'Do not build the password from your name, your email or the name of the product or company.'],
     ['harcourt99', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['VanessaParr1', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['ParrVanessa2026', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['vanessa_parr!99', 'Do not build the password from your name, your email or the name of the product or company.'],
+    ['V4n3ss4P4rr!', 'Do not build the password from your name, your email or the name of the product or company.'],
     ['Harcourt Vale', 'Do not build the password from your name, your email or the name of the product or company.'],
   ])('%s is refused', (password, problem) => {
     expect(passwordProblem(password, person)).toBe(problem)
+  })
+
+  it.each([
+    ['EdithCrane1', ['edith.crane@house.example', 'Edith', 'Crane']],
+    ['HaroldWinterbottom', ['h@house.example', 'Harold', 'Winterbottom']],
+    ['AnnLee2026', ['ann@house.example', 'Ann', 'Lee']],
+    ['crane.edith', ['edith.crane@house.example', 'Edith', 'Crane']],
+    ['edithhouse', ['edith@house.example', 'E', 'C']],
+  ])('%s is refused for the person of that name', (password, words) => {
+    expect(passwordProblem(password, { words })).toContain('your name')
+  })
+
+  it.each(['edith walks 12 cranes', 'annual leek soup', 'winter harbour 47'])('%s may hold a name', (password) => {
+    expect(
+      passwordProblem(password, { words: ['edith.crane@house.example', 'Edith', 'Crane', 'Ann', 'Lee', 'Winterbottom'] }),
+    ).toBeUndefined()
   })
 
   it('must be longer where an account demands it', () => {

@@ -64,11 +64,22 @@ const isRepetitive = (folded: string): boolean => {
   return counting >= steps.length - 1
 }
 
-/** A context word of four letters and more that makes up all but a few characters of the password. */
+/** Characters that a password must hold beside what belongs to the person. */
+const ownCharacters = 6
+
+/** What a guesser makes of somebody's names and address: their parts, joined to each other, and the whole. */
+export const contextWords = (words: readonly string[]): string[] => {
+  const parts = [...new Set(words.flatMap((word) => fold(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
+  const joined = parts.flatMap((first) => parts.filter((second) => second !== first).map((second) => first + second))
+  return [...words.map((word) => fold(word).replace(/\s+/g, '')), ...parts, ...joined].filter((word) => word.length >= 4)
+}
+
+/** Whether hardly anything is left of a password without the words of the person and the product. */
 const isContext = (folded: string, words: readonly string[]): boolean => {
-  const known = [...productWords, ...words]
-    .flatMap((word) => [fold(word).replace(/\s+/g, ''), ...fold(word).split(/[^\p{L}\p{N}]+/u)])
-    .filter((word) => word.length >= 4)
+  const known = [...productWords, ...contextWords(words)].sort((a, b) => b.length - a.length)
   const bare = folded.replace(/[\s.@_-]/g, '')
-  return known.some((word) => [bare, plain(bare), folded].some((text) => text.includes(word) && text.length - word.length < 6))
+  return [bare, plain(bare), folded].some((text) => {
+    const rest = known.reduce((left, word) => left.replaceAll(word, ''), text)
+    return rest.length < text.length && rest.length < ownCharacters
+  })
 }

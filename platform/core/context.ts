@@ -14,6 +14,8 @@ export interface CallContext {
   address: string
   userAgent: string
   log: Logger
+  /** Who calls a public endpoint that reads the token where one comes along. */
+  caller?: AccessClaims
 }
 
 /** Somebody who has just signed in and has not entered an account yet. */

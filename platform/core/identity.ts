@@ -16,7 +16,7 @@ export type Identified = CallContext | SessionContext | AccountContext | HouseCo
 /** identity → tenant → feature: who calls, and where they act. */
 export const identify = async (endpoint: Endpoint, call: IncomingCall, context: CallContext, runtime: Runtime): Promise<Identified> => {
   const { access } = endpoint
-  if (access.kind === 'public') return context
+  if (access.kind === 'public') return access.caller ? { ...context, ...(await callerOf(call, runtime)) } : context
   const token = bearer(call)
   if (access.kind === 'session') return { ...context, ...(await runtime.tokens.session(token)) }
 
@@ -33,6 +33,17 @@ export const identify = async (endpoint: Endpoint, call: IncomingCall, context: 
   }
   if (access.feature) await requireFeature(access.feature)
   return access.scope === 'house' ? houseContext(account, call, runtime) : account
+}
+
+/** Whoever sends no token, or one that no longer counts, is nobody in particular. */
+const callerOf = async (call: IncomingCall, { tokens }: Runtime): Promise<Pick<CallContext, 'caller'>> => {
+  if (call.header('authorization') === undefined) return {}
+  try {
+    return { caller: await tokens.access(bearer(call)) }
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'token_expired')) return {}
+    throw error
+  }
 }
 
 /** Fails with forbidden, naming the permission, for whoever lacks it in the house of the call or, where none is named, in all of theirs. */

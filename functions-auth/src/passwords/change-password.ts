@@ -1,5 +1,6 @@
 import type { changePassword as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
@@ -16,6 +17,8 @@ export const changePassword =
     const { claims, now } = context
     const user = await activeUser(people, claims.userId)
     await requirePassword(parts, user, currentPassword, now)
+    if (choice.newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
+      throw new Failure('password_rejected', { reason: 'This is your current password. Choose another.' })
     requireGoodPassword(choice, user, await accounts.passwordMinimum(await people.memberships(user.id)))
     const hash = await hasher.hash(choice.newPassword)
     const event = accountAudit(context)({

@@ -10,7 +10,7 @@ export const generatePassword: UseCase<typeof endpoint> = async ({ body: { optio
   const { length = 20, ...wanted } = options
   const chosen = (Object.keys(sets) as (keyof typeof sets)[]).filter((name) => wanted[name] ?? true).map((name) => sets[name])
   const password = newPassword(length, [letters, ...chosen])
-  return { password, strength: strengthOf(password) }
+  return { password, strength: await strengthOf(password) }
 }
 
 /** One sign of each set at least: drawn again until that is so, which keeps every such password equally likely. */

@@ -16,7 +16,7 @@ import { validatePassword } from './validate-password.ts'
 
 export const passwordEndpoints = (parts: Parts): Served[] => [
   serve(calls.readPasswordPolicy, readPasswordPolicy),
-  serve(calls.validatePassword, validatePassword),
+  serve(calls.validatePassword, validatePassword(parts)),
   serve(calls.ratePassword, ratePassword),
   serve(calls.generatePassword, generatePassword),
   serve(calls.requestPasswordReset, requestPasswordReset(parts)),

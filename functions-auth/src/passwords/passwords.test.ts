@@ -21,6 +21,22 @@ describe('the rules of passwords', () => {
     })
   })
 
+  it('know the names and address of whoever is signed in, and the length that their accounts demand', async () => {
+    const { call, enter, store } = await open()
+    const user = await store.read('identities', ['usr_ann'], 'user')
+    if (!user) throw new Error('there is no user')
+    const named = { ...user.document, firstName: 'Imogen', lastName: 'Clarke', email: 'imogen.clarke@house.example' }
+    const { token } = await enter(ann, 'acc_1')
+    await store.write('identities', ['usr_ann'], [{ kind: 'put', document: named }])
+    const problems = async (password: string, more: object = { token }) =>
+      (await call('validatePassword', { body: { password }, ...more })).problems as string[]
+    for (const password of ['ImogenClarke1', 'Imogen12', 'clarkeimogen', 'Imogen.Clarke99'])
+      expect(await problems(password)).toEqual([expect.stringContaining('your name')])
+    expect(await problems('three old clocks')).toEqual([])
+    expect(await problems('ImogenClarke1', {})).toEqual([])
+    expect(await problems('ImogenClarke1', { token: 'a.wrong.token' })).toEqual([])
+  })
+
   it.each([
     ['a b c d e f g h', true],
     ['short', false],
@@ -166,6 +182,11 @@ describe('the own password', () => {
   it('may leave the other sessions alone', async () => {
     const { call, enter } = await open()
     const [here, there] = [await enter(ann, 'acc_1'), await enter(ann, 'acc_1')]
+    const same = { currentPassword: 'right-password', newPassword: 'right-password', confirmPassword: 'right-password' }
+    expect(await call('changePassword', { token: here.token, body: same })).toMatchObject({
+      status: 400,
+      error: { code: 'password_rejected', message: 'This is your current password. Choose another.' },
+    })
     await call('changePassword', { token: here.token, body: { currentPassword: 'right-password', ...chosen, endOtherSessions: false } })
     expect(await call('refreshTokens', { body: { refreshToken: there.refreshToken } })).toMatchObject({ status: 200 })
   })

@@ -1,12 +1,11 @@
 import type { ratePassword as endpoint, Strength } from '@auctionwiz/contracts/passwords'
 import { passwordStrength } from '@auctionwiz/domain/passwords-strength'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { isKnownPassword } from './known-passwords.ts'
 
 const labels = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-export const strengthOf = (password: string): Strength => {
-  const rated = passwordStrength(password, [], isKnownPassword)
+export const strengthOf = async (password: string): Promise<Strength> => {
+  const rated = await passwordStrength(password)
   return { ...rated, label: labels[rated.score] }
 }
 

@@ -1,9 +1,16 @@
 import type { validatePassword as endpoint } from '@auctionwiz/contracts/passwords'
 import { passwordProblem } from '@auctionwiz/domain/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { Parts } from '../parts.ts'
 import { isKnownPassword } from './known-passwords.ts'
+import { wordsOf } from './new-password.ts'
 
-export const validatePassword: UseCase<typeof endpoint> = async ({ body }) => {
-  const problem = passwordProblem(body.password, { isKnown: isKnownPassword })
-  return { valid: problem === undefined, problems: problem === undefined ? [] : [problem] }
-}
+/** The same rule as when it is chosen; of somebody who is signed in, with their names, address and the length that their accounts demand. */
+export const validatePassword =
+  ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  async ({ body }, { caller }) => {
+    const user = caller && (await people.read(caller.userId))
+    const own = user && { words: wordsOf(user), minimum: await accounts.passwordMinimum(await people.memberships(user.id)) }
+    const problem = passwordProblem(body.password, { ...own, isKnown: isKnownPassword })
+    return { valid: problem === undefined, problems: problem === undefined ? [] : [problem] }
+  }

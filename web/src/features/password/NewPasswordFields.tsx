@@ -6,7 +6,7 @@ import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
 import { useJudgement } from './use-judgement.ts'
 
-// The words it knows weigh more than the form.
+// Its dictionary weighs more than the form.
 const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'))
 
 interface NewPasswordFieldsProps {
@@ -35,8 +35,8 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
   const [left, setLeft] = useState(false)
   const { newPassword, confirmPassword } = value
   const seen = newPassword === '' ? undefined : newPasswordErrors(value, words).newPassword
-  const judged = useJudgement(newPassword === '' || seen !== undefined ? null : newPassword)
-  const problem = seen ?? judged?.problem
+  const refusal = useJudgement(newPassword === '' || seen !== undefined ? null : newPassword)
+  const problem = seen ?? refusal
   const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false }
   return (
     <>
@@ -60,7 +60,7 @@ export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words
         />
       </Field>
       <Suspense>
-        <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} rated={judged?.strength} />
+        <PasswordStrength password={newPassword} words={words} problem={left ? undefined : problem} />
       </Suspense>
       <Field id={ids.confirmPassword} label={labels.confirmPassword} error={differ(value) ? text.fields.differ : errors.confirmPassword}>
         <TextInput
