@@ -1,7 +1,8 @@
 import { sharedTexts } from './shared-texts.ts'
 
 /**
- * Every expected failure: HTTP status and the text that people read. `{name}` in a text is filled from the failure's details.
+ * Every expected failure: HTTP status and the text that people read. `{name}` in a text is filled from the failure's details, and `seconds`
+ * behind a 1 reads "1 second".
  * A failure outside this table is logged whole and answered as `internal`.
  */
 export const errorTable = {
@@ -124,7 +125,8 @@ export interface ErrorAnswer {
 export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
 
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => {
+  errorTable[code][1].replace(/\{(\w+)\}( seconds)?/g, (_, name: string, plural = '') => {
     const value = details[name]
-    return value === undefined || typeof value === 'object' ? name : String(value)
+    const noun = value === 1 ? plural.slice(0, -1) : plural
+    return `${value === undefined || typeof value === 'object' ? name : value}${noun}`
   })

@@ -1,7 +1,8 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
@@ -62,5 +63,8 @@ registerHttp(
   ],
   runtime,
 )
-registerQueue('sendMail', 'mails', sendMail(mailPorts))
-registerQueue('failMail', 'mails-poison', failMail(mailPorts))
+registerWorker(
+  'mails',
+  { work: { name: 'sendMail', work: sendMail(mailPorts) }, poison: { name: 'failMail', work: failMail(mailPorts) } },
+  { ...runtime, storage },
+)

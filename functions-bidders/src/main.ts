@@ -1,9 +1,10 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
-import { registerHttp, registerQueue, registerTimer } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { mailsPerMinute, messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
@@ -83,10 +84,16 @@ registerHttp(
   ],
   runtime,
 )
-registerQueue('workOnJob', 'jobs', jobInTurn(ports))
-registerQueue('failJob', 'jobs-poison', failJob(ports))
-registerQueue('shareBidders', 'network', shareInTurn(network))
-registerQueue('failShare', 'network-poison', failShare(network))
+const worker = { ...runtime, storage }
+registerWorker('jobs', { work: { name: 'workOnJob', work: jobInTurn(ports) }, poison: { name: 'failJob', work: failJob(ports) } }, worker)
+registerWorker(
+  'network',
+  { work: { name: 'shareBidders', work: shareInTurn(network) }, poison: { name: 'failShare', work: failShare(network) } },
+  worker,
+)
 registerTimer('startRefresh', '0 30 2 * * *', startRefresh(refresh))
-registerQueue('refreshBidders', 'refresh', refreshWork(refresh))
-registerQueue('failRefresh', 'refresh-poison', failRefresh(refresh))
+registerWorker(
+  'refresh',
+  { work: { name: 'refreshBidders', work: refreshWork(refresh) }, poison: { name: 'failRefresh', work: failRefresh(refresh) } },
+  worker,
+)

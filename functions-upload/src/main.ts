@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
-import { registerHttp, registerQueue } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
+import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
@@ -73,5 +74,8 @@ registerHttp(
   ],
   runtime,
 )
-registerQueue('importUpload', 'imports', importInTurn(ports))
-registerQueue('failImport', 'imports-poison', failImport(ports))
+registerWorker(
+  'imports',
+  { work: { name: 'importUpload', work: importInTurn(ports) }, poison: { name: 'failImport', work: failImport(ports) } },
+  { ...runtime, storage },
+)

@@ -4,12 +4,16 @@ import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import { notFound } from '../core/failure.ts'
 import type { FileStore } from '../core/files.ts'
 import { StoreError } from '../core/store.ts'
+import { busyErrorOf } from './busy.ts'
+import { storageRetryMs } from './storage-queue.ts'
 import type { StorageSettings } from './storage-settings.ts'
 
 const blockSize = 4 * 1024 * 1024
 
-/** Files in Blob storage, streamed: at most two blocks of a file are in memory. */
-export const blobStore = (settings: StorageSettings, containerName: string): FileStore => {
+/** Files in Blob storage, streamed: at most two blocks of a file are in memory. Storage that cannot answer is the StoreError `busy`. */
+export const blobStore = (settings: StorageSettings, containerName: string): FileStore => sayingBusy(blobFiles(settings, containerName))
+
+const blobFiles = (settings: StorageSettings, containerName: string): FileStore => {
   let container: Promise<ContainerClient> | undefined
   const blob = async (path: string): Promise<BlockBlobClient> => {
     container ??= openContainer(settings, containerName)
@@ -35,8 +39,7 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
       const client = await blob(path)
       const { readableStreamBody } = await client.download().catch(missingFile)
       if (!readableStreamBody) throw notFound('File')
-      // In Node the SDK's stream is a Readable; its type only says that it can be read.
-      return Readable.toWeb(readableStreamBody as Readable) as ReadableStream<Uint8Array>
+      return Readable.toWeb(Readable.from(chunksOf(readableStreamBody))) as ReadableStream<Uint8Array>
     },
     remove: async (path) => {
       await (await blob(path)).deleteIfExists()
@@ -77,6 +80,35 @@ export const blobStore = (settings: StorageSettings, containerName: string): Fil
       for await (const { name, properties } of (await container).listBlobsFlat({ prefix }))
         yield { path: name, size: properties.contentLength ?? 0, writtenAt: properties.lastModified }
     },
+  }
+}
+
+const sayingBusy = (files: FileStore): FileStore => {
+  const said = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
+    return (...args: Args): Promise<T> => call(...args).catch(busy)
+  }
+  return {
+    write: said(files.write),
+    read: said(files.read),
+    remove: said(files.remove),
+    reserve: said(files.reserve),
+    writeText: said(files.writeText),
+    rewriteText: said(files.rewriteText),
+    rewrite: said(files.rewrite),
+    list: (prefix) => chunksOf(files.list(prefix)),
+  }
+}
+
+const busy = (error: unknown): never => {
+  throw busyErrorOf(error, 'file storage', storageRetryMs) ?? error
+}
+
+/** What is streamed may break off in its middle. */
+async function* chunksOf<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts
+  } catch (error) {
+    busy(error)
   }
 }
 

@@ -2,14 +2,14 @@ import type { Container, PartitionKey as CosmosKey, FeedOptions, OperationInput 
 import { Failure } from '../core/failure.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type StoredDocument, StoreError, type Write } from '../core/store.ts'
 import type { CosmosContainers } from './cosmos-client.ts'
-import { storeErrorOf, storeErrorOfStatus } from './cosmos-errors.ts'
 import { countSpec, onesSpec, pageSpec } from './cosmos-query.ts'
+import { readTwice, writeTwice } from './second-attempt.ts'
 
 /** The store over Cosmos DB. */
 export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
   read: async <T extends StoredDocument>(name: Parameters<CosmosContainers>[0], partition: PartitionKey, id: string) => {
     const container = await containers(name)
-    const { resource, etag } = await container.item(id, key(partition)).read<T>().catch(rethrow)
+    const { resource, etag } = await readTwice(() => container.item(id, key(partition)).read<T>())
     return resource && { document: withoutSystemFields(resource), version: etag }
   },
 
@@ -17,7 +17,8 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     const container = await containers(name)
     const options: FeedOptions = { partitionKey: key(partition), maxItemCount: page.limit }
     if (page.next !== undefined) options.continuationToken = page.next
-    const answer = await container.items.query<T & { _etag: string }>(pageSpec(query), options).fetchNext().catch(tokenRefused(page.next))
+    const ask = () => container.items.query<T & { _etag: string }>(pageSpec(query), options).fetchNext()
+    const answer = await readTwice(() => ask().catch(tokenRefused(page.next)))
     const found = answer.resources ?? []
     const rows = { items: found.map((item): T => withoutSystemFields(item)), versions: found.map(({ _etag }) => _etag) }
     return answer.continuationToken ? { ...rows, next: answer.continuationToken } : rows
@@ -26,10 +27,9 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
   count: async (name, partition, query, most) => {
     const container = await containers(name)
     const spec = most === undefined ? countSpec(query) : onesSpec(query, most)
-    const { resources } = await container.items
-      .query<number>(spec, { partitionKey: key(partition), maxItemCount: -1 })
-      .fetchAll()
-      .catch(rethrow)
+    const { resources } = await readTwice(() =>
+      container.items.query<number>(spec, { partitionKey: key(partition), maxItemCount: -1 }).fetchAll(),
+    )
     return resources.reduce((sum, part) => sum + part, 0)
   },
 
@@ -39,23 +39,19 @@ export const cosmosStore = (containers: CosmosContainers): DocumentStore => ({
     const [only] = writes
     if (!only) return []
     const alone = writes.length === 1 && only.kind !== 'increment'
-    return alone ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)
+    return writeTwice(writes, async () => (alone ? [await writeOne(container, partition, only)] : writeBatch(container, partition, writes)))
   },
 })
 
 // A mutable copy: the SDK's type asks for one although it does not change it.
 const key = (partition: PartitionKey): CosmosKey => [...partition]
 
-const rethrow = (error: unknown): never => {
-  throw storeErrorOf(error)
-}
-
 const tokenRefused =
   (next: string | undefined) =>
   (error: unknown): never => {
     if (next !== undefined && (error as { code?: unknown }).code === 400)
       throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
-    throw storeErrorOf(error)
+    throw error
   }
 
 const withoutSystemFields = <T extends object>(document: T): T => {
@@ -66,12 +62,12 @@ const withoutSystemFields = <T extends object>(document: T): T => {
 type SingleWrite = Exclude<Write, { kind: 'increment' }>
 
 const writeOne = async (container: Container, partition: PartitionKey, write: SingleWrite): Promise<string> => {
-  if (write.kind === 'create') return (await container.items.create(write.document).catch(rethrow)).etag
-  if (write.kind === 'put') return (await container.items.upsert(write.document).catch(rethrow)).etag
+  if (write.kind === 'create') return (await container.items.create(write.document)).etag
+  if (write.kind === 'put') return (await container.items.upsert(write.document)).etag
   const item = container.item(write.kind === 'remove' ? write.id : write.document.id, key(partition))
   const condition = write.version === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: write.version } }
-  if (write.kind === 'replace') return (await item.replace(write.document, condition).catch(rethrow)).etag
-  await item.delete(condition).catch(rethrow)
+  if (write.kind === 'replace') return (await item.replace(write.document, condition)).etag
+  await item.delete(condition)
   return ''
 }
 
@@ -82,16 +78,12 @@ const writeBatch = async (container: Container, partition: PartitionKey, writes:
   const operations = writes.map(operationsOf)
   const flat = operations.flat()
   if (flat.length > batchLimit) throw new StoreError('too_large', `${flat.length} operations in one batch`)
-  const { result, code } = await container.items.batch(flat, key(partition), quiet).catch(rethrow)
+  const { result, code } = await container.items.batch(flat, key(partition), quiet)
   const results = result ?? []
   // The operation that failed has its own status; the others, rolled back with it, have 424.
   const failed = results.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424)
-  if (failed)
-    throw (
-      storeErrorOfStatus(failed.statusCode, `batch refused with ${failed.statusCode}`) ??
-      new Error(`batch refused with ${failed.statusCode}`)
-    )
-  if (results.length !== flat.length) throw storeErrorOfStatus(code ?? 0, `batch answered ${code}`) ?? new Error(`batch answered ${code}`)
+  if (failed) throw Object.assign(new Error(`batch refused with ${failed.statusCode}`), { code: failed.statusCode })
+  if (results.length !== flat.length) throw Object.assign(new Error(`batch answered ${code}`), { code })
   let done = 0
   return operations.map(({ length }) => {
     done += length

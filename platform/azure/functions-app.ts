@@ -1,5 +1,6 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
 import { app, type HttpRequest, type HttpResponseInit, type InvocationContext } from '@azure/functions'
+import type { QueueWork } from '../core/busy-retries.ts'
 import { docsHandlers } from '../core/docs.ts'
 import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
@@ -58,16 +59,12 @@ const registerUnknown = (endpoints: Parameters<typeof unknownPath>[0], runtime: 
   })
 }
 
-/** Registers background work on a queue; a failure makes the message visible again, five make it poison. */
-export const registerQueue = <Message>(
-  name: string,
-  queueName: string,
-  work: (message: Message, dequeueCount: number) => Promise<void>,
-): void => {
+/** Registers background work on a queue; a failure makes the message visible again, five make it poison. See `registerWorker`. */
+export const registerQueue = (name: string, queueName: string, work: QueueWork): void => {
   app.storageQueue(name, {
     queueName,
     connection: 'AzureWebJobsStorage',
-    handler: (message: unknown, context: InvocationContext) => work(message as Message, Number(context.triggerMetadata?.dequeueCount ?? 1)),
+    handler: (message: unknown, context: InvocationContext) => work(message, Number(context.triggerMetadata?.dequeueCount ?? 1)),
   })
 }
 

@@ -1,6 +1,10 @@
 import type { QueueClient } from '@azure/storage-queue'
 import type { WorkQueue } from '../core/files.ts'
+import { busyErrorOf } from './busy.ts'
 import type { StorageSettings } from './storage-settings.ts'
+
+/** Milliseconds that a caller waits at least for storage, whose SDK has tried for some seconds by then. */
+export const storageRetryMs = 5_000
 
 /** A work queue in Queue storage, in the base64 form that the Functions trigger expects. */
 export const storageQueue = <Message>(settings: StorageSettings, name: string): WorkQueue<Message> => {
@@ -9,7 +13,10 @@ export const storageQueue = <Message>(settings: StorageSettings, name: string): 
     send: async (message, afterSeconds) => {
       queue ??= openQueue(settings, name)
       const content = Buffer.from(JSON.stringify(message)).toString('base64')
-      await (await queue).sendMessage(content, afterSeconds === undefined ? {} : { visibilityTimeout: afterSeconds })
+      const options = afterSeconds === undefined ? {} : { visibilityTimeout: Math.ceil(afterSeconds) }
+      await (await queue).sendMessage(content, options).catch((error: unknown) => {
+        throw busyErrorOf(error, 'queue storage', storageRetryMs) ?? error
+      })
     },
   }
 }

@@ -215,8 +215,8 @@ describe('a mounted endpoint', () => {
 
   it('logs an expected failure in one line with its code', async () => {
     lines.length = 0
-    await failing(new StoreError('busy', 'x'))(call())
-    expect(lines).toEqual([expect.stringMatching(/^request .*"status":503,"code":"busy"/)])
+    await failing(new StoreError('busy', 'database: ECONNREFUSED'))(call())
+    expect(lines).toEqual([expect.stringMatching(/^request .*"status":503,"code":"busy","problem":"database: ECONNREFUSED"/)])
   })
 
   it('refuses a body whose sender goes away in the middle, by name and without an alarm', async () => {

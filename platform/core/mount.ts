@@ -10,6 +10,7 @@ import { parseCall, unknownField } from './parse.ts'
 import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime } from './runtime.ts'
+import { isStoreError } from './store.ts'
 
 /** An endpoint together with the use case that answers it: a line of an app's composition root. */
 export interface Served<E extends Endpoint = Endpoint> {
@@ -51,11 +52,15 @@ export const mount =
     const { answer, failure, error } = outcome
     answer.headers['x-correlation-id'] = correlationId
     const ms = runtime.now().getTime() - started.getTime()
-    const line = { endpoint: endpoint.name, status: answer.status, ...(failure && { code: failure.code }), ms, correlationId }
+    const code = failure && { code: failure.code, ...busyService(error) }
+    const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, correlationId }
     if (failure?.code === 'internal') log.error('unexpected failure', error, line)
     else log.info('request', line)
     return answer
   }
+
+/** Which service was busy or could not be reached; its message holds no more than its name and a code. */
+const busyService = (error: unknown): { problem?: string } => (isStoreError(error, 'busy') ? { problem: error.message } : {})
 
 const callContext = (call: IncomingCall, { log }: Runtime, now: Date): CallContext => ({
   now,

@@ -8,7 +8,6 @@ import type { ImportPorts } from './import-upload.ts'
 
 const reasons: Record<NonNullable<UploadDocument['stoppedBy']>, string> = {
   database: 'The database was too busy to take more records.',
-  storage: 'The file storage could not be reached.',
   internal: 'An unexpected error stopped the import.',
 }
 
@@ -40,7 +39,7 @@ const markFailed = async (
   { uploadId, userId }: ImportMessage,
   { log, now }: Pick<ImportPorts, 'log' | 'now'>,
 ): Promise<boolean> => {
-  const { counts, stoppedBy = 'database', correlationId, name } = document
+  const { counts, stoppedBy = 'internal', correlationId, name } = document
   const problem = `${reasons[stoppedBy]} ${counts.recordsProcessed} records are done and stay. Choose Retry to go on with the rest.`
   const failed: UploadDocument = { ...document, status: 'error', problem }
   const source = { now: now(), actorId: userId, address: 'background', correlationId }

@@ -433,20 +433,18 @@ describe('importUpload', () => {
       await expect(importUpload(ports)(wrong, 1)).rejects.toThrow('not an import message')
   })
 
-  it('throws when the store is busy, so that the message comes again, and notes it', async () => {
+  it('throws when the store or the files are busy, so that the message comes again, and notes what else stops it', async () => {
     const tenant = emptyHouse()
     await tenant.putUpload([bidderCsv(300)])
-    tenant.files.read = () => Promise.reject(Object.assign(new Error('Server Busy'), { statusCode: 503 }))
-    await expect(importUpload(tenant.ports)(message, 1)).rejects.toThrow('Server Busy')
-    expect(await tenant.upload()).toMatchObject({ status: 'processing', stoppedBy: 'storage' })
-
-    const busy = emptyHouse()
-    await busy.putUpload([bidderCsv(300)])
-    const { house, account } = busy.ports.tenant('acc_1', 'hse_1')
-    const query = () => Promise.reject(new StoreError('busy', 'Request rate is large', 1000))
-    await expect(importUpload({ ...busy.ports, tenant: () => ({ house: { ...house, query }, account }) })(message, 1)).rejects.toThrow(
-      'large',
-    )
-    expect(await busy.upload()).toMatchObject({ stoppedBy: 'database' })
+    const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
+    const query = () => Promise.reject(new StoreError('busy', 'database: 429'))
+    const busy = { ...tenant.ports, tenant: () => ({ house: { ...house, query }, account }) }
+    await expect(importUpload(busy)(message, 1)).rejects.toThrow('429')
+    const files = { ...tenant.files, read: () => Promise.reject(new StoreError('busy', 'file storage: 503')) }
+    await expect(importUpload({ ...tenant.ports, files })(message, 1)).rejects.toThrow('503')
+    expect(await tenant.upload()).not.toHaveProperty('stoppedBy')
+    const broken = { ...tenant.files, read: () => Promise.reject(new TypeError('broken')) }
+    await expect(importUpload({ ...tenant.ports, files: broken })(message, 1)).rejects.toThrow('broken')
+    expect(await tenant.upload()).toMatchObject({ status: 'processing', stoppedBy: 'internal' })
   })
 })

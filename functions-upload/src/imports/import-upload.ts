@@ -10,7 +10,6 @@ import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/turns/in-turn'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
-import { storageFailure } from '../uploads/storage-busy.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
@@ -42,7 +41,7 @@ const idleRestarts = 10
 /**
  * Works on an upload: from the queue, at least once for each message. Killed at any point, the next delivery goes on at the checkpoint.
  * So does this one when somebody else, by hand or with another import, wrote a bidder between its look and its write.
- * Failures that may pass (busy) are thrown, so that the message comes again.
+ * Other failures are thrown, so that the message comes again: with `patiently` around it later and later while a service is busy.
  */
 export const importUpload =
   (ports: ImportPorts) =>
@@ -131,9 +130,12 @@ const problemOf = (error: unknown): string | undefined => {
   return error instanceof Failure && error.code === 'not_found' ? 'The uploaded file is no longer stored. Upload it again.' : undefined
 }
 
-/** For whoever reads the record after the last attempt; that the note itself can't be written must not hide the failure. */
+/**
+ * For whoever reads the record after the last attempt; that the note itself can't be written must not hide the failure. A service that is busy
+ * is waited for, so that it is never the reason of a failure.
+ */
 const noteStop = async (session: ImportSession, error: unknown, log: Logger): Promise<void> => {
-  const storage = storageFailure(error)
-  const stoppedBy = isStoreError(error, 'busy') || isConflict(error) ? 'database' : storage instanceof Failure ? 'storage' : 'internal'
+  if (isStoreError(error, 'busy')) return
+  const stoppedBy = isConflict(error) ? 'database' : 'internal'
   await session.write({ stoppedBy }).catch((failure: unknown) => log.error('import could not be noted as stopped', failure))
 }

@@ -1,5 +1,4 @@
 import { errorFileType, errorPartPath, type RejectedRows, rejectedRowsId, secondsUntil } from '@auctionwiz/platform/core/rejected-rows'
-import { storageFailure } from '../uploads/storage-busy.ts'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
 import type { ListedRow } from './read-window.ts'
@@ -29,7 +28,7 @@ export const keepRejected = async (
 ): Promise<void> => {
   const { document: upload } = session
   const path = errorPartPath(errorFolder, part)
-  const version = await stored(errorFiles.reserve(path, errorFileType))
+  const version = await errorFiles.reserve(path, errorFileType)
   const places = new Map<string, number[]>()
   for (const [at, { keys }] of rows.entries()) for (const key of keys) places.set(key, [...(places.get(key) ?? []), at])
   const name = upload.files[file]?.name ?? ''
@@ -52,10 +51,5 @@ export const keepRejected = async (
     ttl: secondsUntil(until, now),
   }
   await session.write({}, [{ kind: 'put', document }])
-  await stored(errorFiles.writeText(path, text, errorFileType, version))
+  await errorFiles.writeText(path, text, errorFileType, version)
 }
-
-const stored = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw storageFailure(error)
-  })

@@ -8,7 +8,6 @@ import { uploadWithValues } from '../uploads/error-values.ts'
 import { fingerprintOf } from '../uploads/fingerprint.ts'
 import type { ImportQueue } from '../uploads/import-message.ts'
 import { sameUpload, startUpload } from '../uploads/start-upload.ts'
-import { storageFailure } from '../uploads/storage-busy.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { biddersCsv, columns } from './bidders-csv.ts'
 import { type Connected, connectedPlatform, type PlatformPorts } from './platform-connection.ts'
@@ -36,9 +35,7 @@ export const importPlatformBidders =
     if (bidders.length === 0) throw new Failure('platform_bidders_gone', { platform: platform.name })
     const path = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}/0`
     const content = new Blob([biddersCsv(bidders)]).stream()
-    const size = await ports.files.write(path, content, 'text/csv').catch((error: unknown) => {
-      throw storageFailure(error)
-    })
+    const size = await ports.files.write(path, content, 'text/csv')
     const described = {
       id,
       name: platform.name,

@@ -1,5 +1,6 @@
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
+import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
 import { auditEvents, callerOf, formOf } from '../testing/caller.ts'
@@ -239,15 +240,15 @@ describe('createUpload', () => {
   })
 
   it('keeps nothing and says busy when the queue or the file store can not take it', async () => {
-    const unavailable = Object.assign(new Error('Server Busy'), { statusCode: 503 })
+    const unavailable = new StoreError('busy', 'storage: 503')
     const queueDown = setUp()
     queueDown.ports.queue.send = () => Promise.reject(unavailable)
-    await expect(queueDown.send(formOf([['a.csv', csv]]))).rejects.toMatchObject({ code: 'busy' })
+    await expect(queueDown.send(formOf([['a.csv', csv]]))).rejects.toMatchObject({ reason: 'busy' })
     await queueDown.nothingKept()
 
     const filesDown = setUp()
     filesDown.files.write = () => Promise.reject(unavailable)
-    await expect(filesDown.send(formOf([['a.csv', bidderCsv(5000)]]))).rejects.toMatchObject({ code: 'busy' })
+    await expect(filesDown.send(formOf([['a.csv', bidderCsv(5000)]]))).rejects.toMatchObject({ reason: 'busy' })
     await filesDown.nothingKept()
   })
 })

@@ -1,5 +1,4 @@
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { failImport } from '../imports/fail-import.ts'
 import { importUpload } from '../imports/import-upload.ts'
@@ -106,15 +105,15 @@ describe('failImport and retryUpload', () => {
       ...house,
       write: (...[own]: Parameters<typeof house.write>) => {
         writes += 1
-        return writes > 7 ? Promise.reject(new StoreError('busy', 'Request rate is large')) : house.write(own)
+        return writes > 7 ? Promise.reject(new TypeError('a defect')) : house.write(own)
       },
     }
-    await expect(importUpload({ ...ports, tenant: () => ({ house: busyFromEighth, account }) })(message, 5)).rejects.toThrow('large')
+    await expect(importUpload({ ...ports, tenant: () => ({ house: busyFromEighth, account }) })(message, 5)).rejects.toThrow('a defect')
     await failImport(ports)(message)
     const failed = await upload()
     expect(failed.status).toBe('error')
     expect(failed.problem).toBe(
-      `The database was too busy to take more records. ${failed.counts.recordsProcessed} records are done and stay. Choose Retry to go on with the rest.`,
+      `An unexpected error stopped the import. ${failed.counts.recordsProcessed} records are done and stay. Choose Retry to go on with the rest.`,
     )
     expect(failed.counts.recordsProcessed).toBeGreaterThan(0)
 

@@ -9,7 +9,6 @@ import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import type { ReadForm } from './read-form.ts'
 import { receiveTable } from './receive-table.ts'
-import { storageFailure } from './storage-busy.ts'
 
 export interface Received<Fields> {
   fields: Fields
@@ -68,9 +67,7 @@ export const receiveFiles = async <Fields>(
     started.push(path)
     const table = tableKindOf(name) && (await inTurn(() => receiveTable(name, body, count, convertTable)))
     const inspected = table ?? inspectFile(name, body, count)
-    const size = await files.write(path, inspected.body, 'text/csv').catch((error: unknown) => {
-      throw storageFailure(error)
-    })
+    const size = await files.write(path, inspected.body, 'text/csv')
     stored[index] = {
       name,
       size,

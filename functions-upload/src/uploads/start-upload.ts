@@ -4,7 +4,6 @@ import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { ImportQueue } from './import-message.ts'
 import type { KeptOptions } from './import-options.ts'
 import { removeFiles } from './receive-files.ts'
-import { storageFailure } from './storage-busy.ts'
 import { noCounts, type UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
@@ -34,7 +33,7 @@ export const startUpload = async (
         document.files.map(({ path }) => path),
       )
     if (recorded) return sameUpload(recorded.document, document.fingerprint)
-    throw storageFailure(error)
+    throw error
   }
 }
 

@@ -61,7 +61,7 @@ export interface UploadDocument extends SourceUpload {
   statusRights?: ('bidders:approve' | 'bidders:suspend')[]
   problem?: string
   /** What the last worker that gave up met. */
-  stoppedBy?: 'storage' | 'database' | 'internal'
+  stoppedBy?: 'database' | 'internal'
   /** The folder of the parts of the error file; set once it is whole. */
   errorFile?: string
   /** What was sent, where the request had a key: the same key with something else is refused. */
