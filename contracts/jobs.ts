@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { id, instant } from './fields.ts'
+import type { Permission } from './permissions.ts'
 
 /** Background work on a whole house. There is one of each kind; starting it again begins anew. */
 
@@ -29,6 +30,10 @@ export const job = z.object({
   total: z.int(),
   startedAt: instant,
   startedBy: z.string(),
+  /** When it last got on. */
+  movedAt: z.optional(instant),
+  /** It is open and has been silent for minutes: the service takes it up again by itself, `retryJob` does so at once. */
+  stalled: z.optional(z.boolean()),
   completedAt: z.optional(instant),
   /** Why it stopped, and what to do. */
   problem: z.optional(z.string()),
@@ -39,6 +44,22 @@ export type Job = z.output<typeof job>
 
 /** Whether the work is still to come or under way. */
 export const isOpen = (job: Pick<Job, 'status'> | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
+
+/** Milliseconds without progress after which background work counts as stalled. */
+export const silenceMs = 5 * 60_000
+
+/** What it takes to have work of a kind taken up again: what it takes to start it. */
+export const retryPermissions: Record<JobKind, Permission> = {
+  'auto-invite': 'bidders:invite',
+  invite: 'bidders:invite',
+  'invitation-mails': 'bidders:invite',
+  rescore: 'bidders:scoring_local',
+  preview: 'bidders:scoring_local',
+  network: 'bidders:scoring_local',
+  bulk: 'bidders:bulk_actions',
+  duplicates: 'bidders:merge',
+  'merge-duplicates': 'bidders:merge',
+}
 
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
@@ -64,4 +85,18 @@ export const rescoreBidders = endpoint({
   answer: job,
   status: 202,
   errors: [...refused, 'stale_version'],
+})
+
+export const retryJob = endpoint({
+  app: 'bidders',
+  name: 'retryJob',
+  summary: 'Have background work that is open taken up again at once, from where it stands',
+  method: 'POST',
+  path: 'bidders/jobs/{kind}/retry',
+  access: house,
+  /** One of `jobKinds`. */
+  params: z.strictObject({ kind: id }),
+  answer: job,
+  status: 202,
+  errors: refused,
 })

@@ -117,6 +117,10 @@ export const upload = z.object({
   /** 0 to 100, by bytes read. */
   progress: z.int(),
   uploadDate: instant,
+  /** When it last got on. */
+  movedAt: z.optional(instant),
+  /** It is open and has been silent for minutes: the service takes it up again by itself, `retryUpload` does so at once. */
+  stalled: z.optional(z.boolean()),
   completedDate: z.optional(instant),
   uploadedBy: z.string(),
   results: uploadResults,

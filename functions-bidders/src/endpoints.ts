@@ -38,6 +38,7 @@ import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
 import { listJobs } from './jobs/list-jobs.ts'
+import { retryJob } from './jobs/retry-job.ts'
 import type { NetworkQueue } from './network/network-ports.ts'
 import { objectToNetwork } from './network/object-to-network.ts'
 import { readNetworkSharing } from './network/read-network-sharing.ts'
@@ -111,6 +112,7 @@ export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, wo
   serve(bulkCalls.readBidderChange, readBidderChange),
   ...duplicateEndpoints(jobs, network),
   serve(jobCalls.listJobs, listJobs),
+  serve(jobCalls.retryJob, retryJob(jobs)),
   serve(jobCalls.rescoreBidders, rescoreBidders(jobs)),
   serve(scoringCalls.readScoringSettings, readScoringSettings),
   serve(scoringCalls.saveScoringSettings, saveScoringSettings(jobs)),

@@ -1,4 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { silenceMs } from '@auctionwiz/contracts/jobs'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
@@ -13,9 +14,12 @@ import { health, ready } from '@auctionwiz/platform/core/health'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { jobInTurn } from '@auctionwiz/platform/core/jobs/job-in-turn'
+import { jobMovedAt, openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import type { JobPorts } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
+import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { bidderEndpoints } from './endpoints.ts'
@@ -30,7 +34,9 @@ import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.t
 const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const jobs = storageQueue<JobMessage>(storage, 'jobs')
+const jobMessages = storageQueue<JobMessage>(storage, 'jobs')
+const open = openJobs(runtime.store, runtime.now)
+const jobs = notingQueue(jobMessages, open)
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
 const mailer = bidderMailer(messengerFromSettings(process.env), mailBudget(runtime.store, mailsPerMinute(process.env)))
@@ -90,6 +96,11 @@ registerWorker(
   'network',
   { work: { name: 'shareBidders', work: shareInTurn(network) }, poison: { name: 'failShare', work: failShare(network) } },
   worker,
+)
+registerTimer(
+  'sweepJobs',
+  '0 3-59/5 * * * *',
+  sweep({ ...runtime, open, movedAt: jobMovedAt(ports), takeUp: jobMessages.send, patience: silenceMs }),
 )
 registerTimer('startRefresh', '0 30 2 * * *', startRefresh(refresh))
 registerWorker(

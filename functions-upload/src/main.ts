@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { silenceMs } from '@auctionwiz/contracts/jobs'
 import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
-import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { platformsFromSettings } from '@auctionwiz/platform/azure/http-platform'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
@@ -10,13 +11,17 @@ import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
+import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
+import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
 import type { ImportPorts } from './imports/import-upload.ts'
+import { importMovedAt, openImports } from './imports/open-imports.ts'
 import { convertInThread } from './tables/convert-in-thread.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 import { readForm } from './uploads/read-form.ts'
@@ -25,7 +30,9 @@ const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const files = blobStore(storage, 'uploads')
 const errorFiles = blobStore(storage, 'upload-errors')
-const queue = storageQueue<ImportMessage>(storage, 'imports')
+const imports = storageQueue<ImportMessage>(storage, 'imports')
+const open = openImports(runtime.store, runtime.now)
+const queue = notingQueue(imports, open)
 const network = storageQueue<{ accountId: string; auctionHouseId: string; since: string }>(storage, 'network')
 
 const ports: ImportPorts = {
@@ -36,7 +43,7 @@ const ports: ImportPorts = {
   files,
   errorFiles,
   queue,
-  jobs: storageQueue<JobMessage>(storage, 'jobs'),
+  jobs: notingQueue(storageQueue<JobMessage>(storage, 'jobs'), openJobs(runtime.store, runtime.now)),
   network,
   log: runtime.log,
   now: runtime.now,
@@ -78,4 +85,9 @@ registerWorker(
   'imports',
   { work: { name: 'importUpload', work: importInTurn(ports) }, poison: { name: 'failImport', work: failImport(ports) } },
   { ...runtime, storage },
+)
+registerTimer(
+  'sweepImports',
+  '0 1-59/5 * * * *',
+  sweep({ ...runtime, open, movedAt: importMovedAt(ports), takeUp: imports.send, patience: silenceMs }),
 )

@@ -20,6 +20,7 @@ import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
 import { rejectedRowsQuery } from '@auctionwiz/platform/core/rejected-rows'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -126,6 +127,7 @@ describe('each query of the product uses its index', () => {
     ['saved views of one keeper', viewsQuery({ shared: false, ownerId: 'usr_1' })],
     ['saved views that search by words', searchingViewsQuery],
     ['what is kept of a bidder in legal cases', { type: 'legal-case', where: [{ field: 'bidderId', equals: 'bid_1' }] }],
+    ['work that the sweep looks at', dueQuery('imports', new Date('2026-11-21T09:00:00Z'))],
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
     [
       'audit events of somebody before a moment, searched, newest first',

@@ -2,7 +2,7 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
-import { resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
+import { isUnfinished, resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { ImportPorts } from './import-upload.ts'
 
@@ -19,14 +19,12 @@ export const failImport =
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
     const first = await findUpload(house, message.uploadId)
     let stored = first
-    while (stored && isOpen(stored.document) && isSameAttempt(stored.document, first?.document)) {
+    while (stored && isUnfinished(stored.document) && isSameAttempt(stored.document, first?.document)) {
       if (await markFailed(house, stored, message, ports)) return
       // The record changes also when somebody is erased from the files, which takes nothing up.
       stored = await findUpload(house, message.uploadId)
     }
   }
-
-const isOpen = ({ status }: UploadDocument): boolean => status === 'pending' || status === 'processing'
 
 /** Whether no worker has taken the import up or stored rows since. */
 const isSameAttempt = ({ checkpoint }: UploadDocument, earlier: UploadDocument | undefined): boolean =>

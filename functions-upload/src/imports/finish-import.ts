@@ -5,9 +5,9 @@ import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
 import { removeFiles } from '../uploads/receive-files.ts'
-import { resultCounts } from '../uploads/upload-document.ts'
+import { resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import type { ImportSession } from './import-session.ts'
 
 export interface FinishTask {
@@ -45,8 +45,22 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
     ...(await rescoreStart(task)),
   ])
   log.info('import completed', { uploadId: document.id, correlationId: document.correlationId, ...resultCounts(document.counts) })
-  const paths = document.files.map(({ path }) => path)
-  await removeFiles(files, paths).catch((error: unknown) => log.error('uploaded files were not removed', error, { uploadId: document.id }))
+  await removeSources(document, { files, log })
+}
+
+/**
+ * The files of an import that is done are of no use any more. Fails with `busy`, so that they are removed later; other failures leave them to the
+ * rule that removes old files.
+ */
+export const removeSources = async (
+  { id, files: sources }: UploadDocument,
+  { files, log }: Pick<FinishTask, 'files' | 'log'>,
+): Promise<void> => {
+  const paths = sources.map(({ path }) => path)
+  await removeFiles(files, paths).catch((error: unknown) => {
+    if (isStoreError(error, 'busy')) throw error
+    log.error('uploaded files were not removed', error, { uploadId: id })
+  })
 }
 
 /** Whatever search runs begins anew, since the house has others now. */

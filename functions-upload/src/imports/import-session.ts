@@ -17,7 +17,7 @@ export interface ImportSession {
   writeBidders(change: Partial<UploadDocument>, bidders: readonly BidderWrite[]): Promise<string[]>
 }
 
-const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: string): ImportSession => {
+const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: string, now: () => Date): ImportSession => {
   let document = stored
   let version = storedVersion
   return {
@@ -25,13 +25,13 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
       return document
     },
     write: async (change, others = []) => {
-      const next = withoutUsed({ ...document, ...change })
+      const next = withoutUsed({ ...document, ...change, movedAt: now().toISOString() })
       const [own = ''] = await house.write([{ kind: 'replace', document: next, version }, ...others])
       document = next
       version = own
     },
     writeBidders: async (change, bidders) => {
-      const next: UploadDocument = { ...document, ...change }
+      const next: UploadDocument = { ...document, ...change, movedAt: now().toISOString() }
       const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }])
       document = next
       version = versions.pop() ?? ''
@@ -47,12 +47,12 @@ const withoutUsed = ({ mapping, ...rest }: UploadDocument): UploadDocument =>
 const attempts = 5
 
 /** Takes an upload over, whoever worked on it before. Undefined when it does not exist or is completed. */
-export const takeOver = async (house: Partition, uploadId: string, worker: string): Promise<ImportSession | undefined> => {
+export const takeOver = async (house: Partition, uploadId: string, worker: string, now: () => Date): Promise<ImportSession | undefined> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stored = await findUpload(house, uploadId)
     if (!stored || stored.document.status === 'completed') return undefined
     const { problem: _problem, stoppedBy: _stopped, ...document } = stored.document
-    const session = sessionOf(house, document, stored.version)
+    const session = sessionOf(house, document, stored.version, now)
     const taken = await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } }).then(
       () => true,
       (error: unknown) => {
@@ -66,10 +66,15 @@ export const takeOver = async (house: Partition, uploadId: string, worker: strin
 }
 
 /** The upload as it stands now, if it is still this worker's. */
-export const stillOurs = async (house: Partition, uploadId: string, worker: string): Promise<ImportSession | undefined> => {
+export const stillOurs = async (
+  house: Partition,
+  uploadId: string,
+  worker: string,
+  now: () => Date,
+): Promise<ImportSession | undefined> => {
   const stored = await findUpload(house, uploadId)
   const ours = stored?.document.status === 'processing' && stored.document.checkpoint.worker === worker
-  return ours ? sessionOf(house, stored.document, stored.version) : undefined
+  return ours ? sessionOf(house, stored.document, stored.version, now) : undefined
 }
 
 interface Place {

@@ -11,7 +11,7 @@ import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/sto
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/turns/in-turn'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
-import { finishImport } from './finish-import.ts'
+import { finishImport, removeSources } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
 import { type ImportSession, stillOurs, takeOver } from './import-session.ts'
 import { FileProblem } from './open-csv.ts'
@@ -64,7 +64,7 @@ export const importUpload =
         }
       }
       await ports.wait(200 * (idle + 1))
-      session = await stillOurs(house, message.uploadId, worker)
+      session = await stillOurs(house, message.uploadId, worker, ports.now)
     }
     ports.log.info('import left to another worker or done', { uploadId: message.uploadId })
   }
@@ -83,8 +83,10 @@ const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage
     await ports.wait(ms)
     found = await findUpload(house, uploadId)
   }
+  // Delivered again once all is done: the last that was left to do is to remove the files.
+  if (found?.document.status === 'completed') return void (await removeSources(found.document, ports))
   if (!found && dequeueCount < lastLook) throw new Error('the record of the upload is not there yet')
-  return takeOver(house, uploadId, worker)
+  return takeOver(house, uploadId, worker, ports.now)
 }
 
 const isConflict = (error: unknown): boolean =>

@@ -11,6 +11,6 @@ export const listUploads: UseCase<typeof endpoint> = async ({ query }, { house, 
   const newestFirst = ['type', 'uploadDate'].map((field) => ({ field, descending: true }))
   const page = await house.query<UploadDocument>({ type: 'upload', orderBy: newestFirst }, { limit: pageSize, next: query.page })
   const [values, behind] = await Promise.all([readErrorValues(house, page.items), queuedBehind(page.items, { account, now })])
-  const uploads = page.items.map((document) => uploadOf(document, values.get(document.id), behind(document)))
+  const uploads = page.items.map((document) => uploadOf(document, values.get(document.id), behind(document), now))
   return { uploads, ...(page.next && { nextPage: page.next }) }
 }

@@ -8,5 +8,5 @@ import { readUpload } from './upload-repository.ts'
 export const readUploadStatus: UseCase<typeof endpoint> = async ({ params }, { house, account, now }) => {
   const { document } = await readUpload(house, params.id)
   const [values, behind] = await Promise.all([readErrorValues(house, [document]), queuedBehind([document], { account, now })])
-  return uploadOf(document, values.get(document.id), behind(document))
+  return uploadOf(document, values.get(document.id), behind(document), now)
 }

@@ -29,7 +29,7 @@ const markPending = async (
   version: string,
   context: HouseContext,
 ): Promise<Upload> => {
-  const pending: UploadDocument = { ...kept, status: 'pending' }
+  const pending: UploadDocument = { ...kept, status: 'pending', movedAt: context.now.toISOString() }
   try {
     await context.house.write([
       { kind: 'replace', document: pending, version },

@@ -1,3 +1,4 @@
+import { silenceMs } from '@auctionwiz/contracts/jobs'
 import {
   type DateOrder,
   type Figures,
@@ -47,6 +48,8 @@ export interface UploadDocument extends SourceUpload {
   category: UploadCategory
   progress: number
   completedDate?: string
+  /** When it last got on; missing in older records. */
+  movedAt?: string
   uploadedBy: string
   correlationId: string
   counts: UploadCounts
@@ -105,12 +108,22 @@ const columnsOf = (file: string, reading: FileReading | undefined): Upload['resu
       ...(assumed && { assumed }),
     }))
 
+/** Whether the import is still to come or under way. */
+export const isUnfinished = ({ status }: Pick<UploadDocument, 'status'>): boolean => status === 'pending' || status === 'processing'
+
+/** ISO 8601. */
+export const lastMoved = ({ movedAt, uploadDate }: Pick<UploadDocument, 'movedAt' | 'uploadDate'>): string => movedAt ?? uploadDate
+
+const hasStalled = (document: UploadDocument, now: Date): boolean =>
+  isUnfinished(document) && now.getTime() - Date.parse(lastMoved(document)) >= silenceMs
+
 /**
  * What callers see of an upload.
  * @param values of its row errors, in their order
  * @param behind how many imports of the account come first, if it waits
+ * @param now where the caller is to know whether it has stalled
  */
-export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = [], behind?: number): Upload => ({
+export const uploadOf = (document: UploadDocument, values: readonly (string | undefined)[] = [], behind?: number, now?: Date): Upload => ({
   uploadId: document.id,
   name: document.name,
   description: document.description,
@@ -120,6 +133,8 @@ export const uploadOf = (document: UploadDocument, values: readonly (string | un
   ...(behind !== undefined && { queuedBehind: behind }),
   progress: document.progress,
   uploadDate: document.uploadDate,
+  ...(document.movedAt && { movedAt: document.movedAt }),
+  ...(now && { stalled: behind === undefined && hasStalled(document, now) }),
   ...(document.completedDate && { completedDate: document.completedDate }),
   uploadedBy: document.uploadedBy,
   results: {

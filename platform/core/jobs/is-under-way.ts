@@ -1,9 +1,16 @@
-import { isOpen } from '@auctionwiz/contracts/jobs'
+import { isOpen, type Job, silenceMs } from '@auctionwiz/contracts/jobs'
 import type { JobDocument } from './job.ts'
 
-/** Milliseconds after which work that says nothing more does not hold up the next. */
-const patience = 3_600_000
+/** Milliseconds of silence after which work no longer holds up the next. Work that waits for its turn is silent for longer than work that runs. */
+const patience = { running: 3 * silenceMs, waiting: 12 * silenceMs }
+
+/** Milliseconds since the work last got on. */
+const silence = ({ movedAt, startedAt }: Pick<JobDocument, 'movedAt' | 'startedAt'>, now: Date): number =>
+  now.getTime() - Date.parse(movedAt ?? startedAt)
 
 /** Whether work is to come or under way that a new start would cut off. */
 export const isUnderWay = (job: JobDocument | undefined, now: Date): job is JobDocument =>
-  isOpen(job) && now.getTime() - Date.parse(job?.startedAt ?? '') < patience
+  job !== undefined && isOpen(job) && silence(job, now) < (job.status === 'running' ? patience.running : patience.waiting)
+
+/** What callers see of a job. */
+export const jobView = (job: JobDocument, now: Date): Job => ({ ...job, stalled: isOpen(job) && silence(job, now) >= silenceMs })

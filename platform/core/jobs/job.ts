@@ -18,12 +18,14 @@ export interface JobMessage {
 export type JobQueue = WorkQueue<JobMessage>
 
 /** A job as stored in the house's partition. */
-export interface JobDocument extends StoredDocument, Omit<Job, 'completedAt' | 'problem'> {
+export interface JobDocument extends StoredDocument, Omit<Job, 'completedAt' | 'problem' | 'movedAt' | 'stalled'> {
   type: 'job'
   startedById: string
   correlationId: string
   completedAt?: string
   problem?: string
+  /** Missing in older records. */
+  movedAt?: string
   /** What the work was asked for; its kind knows the shape. */
   input: unknown
   /** Where the work goes on; undefined at its start. */

@@ -87,6 +87,7 @@ const jobOf = (kind: JobKind, input: unknown, { claims, now, correlationId }: Jo
   done: 0,
   total: 0,
   startedAt: now.toISOString(),
+  movedAt: now.toISOString(),
   startedBy: claims.userName,
   startedById: claims.userId,
   correlationId,

@@ -139,7 +139,7 @@ describe('workOnJob', () => {
       ms += 1
       return new Date(ms)
     }
-    const slow = { ...ports, now, limitMs: 2 }
+    const slow = { ...ports, now, limitMs: 4 }
     await workOnJob(slow)(message)
     expect(sent).toEqual([message])
     expect(await stored()).toMatchObject({ status: 'running', done: 10 })

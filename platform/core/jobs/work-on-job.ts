@@ -42,7 +42,7 @@ export const workOnJob =
   async (delivered: unknown, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedJobMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
-    let held = await takeOver(house, await begin(ports, house, message))
+    let held = await takeOver(house, await begin(ports, house, message), ports.now)
     let refusals = 0
     while (held) {
       const { done, cursor } = held.document
@@ -90,17 +90,17 @@ const begin = async ({ wait, queue }: JobPorts, house: Partition, message: JobMe
   return undefined
 }
 
-const takeOver = async (house: Partition, found: Held | undefined): Promise<Held | undefined> => {
+const takeOver = async (house: Partition, found: Held | undefined, now: () => Date): Promise<Held | undefined> => {
   if (!found || !isOpen(found.document)) return undefined
-  const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w') }
+  const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w'), movedAt: now().toISOString() }
   try {
     const [version = ''] = await house.write([{ kind: 'replace', document, version: found.version }])
     return { document, version }
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
     // Somebody started it anew or took it over in between; what stands there now says whether there is still something to do.
-    const now = await house.read<JobDocument>(jobId(document.kind))
-    return now?.document.run === document.run ? takeOver(house, now) : undefined
+    const current = await house.read<JobDocument>(jobId(document.kind))
+    return current?.document.run === document.run ? takeOver(house, current, now) : undefined
   }
 }
 
@@ -121,7 +121,7 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
   let held = taken
   try {
     for await (const step of ports.works[kind](held.document, tools)) {
-      held = await store(house, held, step)
+      held = await store(house, held, step, ports.now())
       await turn.renew()
       if (step.unbroken || ports.now().getTime() - started.getTime() < ports.limitMs) continue
       turn.keep()
@@ -136,9 +136,9 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
   }
 }
 
-const store = async (house: Partition, { document, version }: Held, step: JobStep): Promise<Held> => {
+const store = async (house: Partition, { document, version }: Held, step: JobStep, now: Date): Promise<Held> => {
   const { cursor, done, total, bidders = [], others = [], found = {} } = step
-  const next: JobDocument = { ...document, cursor, done, total, result: summed(document.result, found) }
+  const next: JobDocument = { ...document, cursor, done, total, result: summed(document.result, found), movedAt: now.toISOString() }
   const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }, ...others])
   return { document: next, version: versions[bidders.length] ?? '' }
 }

@@ -1,0 +1,23 @@
+import { isOpen, silenceMs } from '@auctionwiz/contracts/jobs'
+import { type OpenWork, openWork } from '../open-work/open-work.ts'
+import type { DocumentStore } from '../store.ts'
+import { type JobDocument, type JobMessage, jobId } from './job.ts'
+import type { JobPorts } from './work-on-job.ts'
+
+/** The jobs that were asked for, of all houses. Every app that starts jobs notes them here. */
+export const openJobs = (store: DocumentStore, now: () => Date): OpenWork<JobMessage> =>
+  openWork({
+    store,
+    now,
+    queueName: 'jobs',
+    nameOf: ({ accountId, auctionHouseId, kind }) => `${accountId}:${auctionHouseId}:${kind}`,
+    patience: silenceMs,
+  })
+
+/** When the run of a job last got on, ISO 8601; undefined when it is over or another run took its place. */
+export const jobMovedAt =
+  ({ tenant }: Pick<JobPorts, 'tenant'>) =>
+  async ({ accountId, auctionHouseId, kind, run }: JobMessage): Promise<string | undefined> => {
+    const job = (await tenant(accountId, auctionHouseId).house.read<JobDocument>(jobId(kind)))?.document
+    return job?.run === run && isOpen(job) ? (job.movedAt ?? job.startedAt) : undefined
+  }
