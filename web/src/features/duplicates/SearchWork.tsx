@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
 import { useChange, useRefresh } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
+import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
@@ -20,6 +21,7 @@ const pollMs = { running: 700, idle: 10_000 }
 export interface SearchWork {
   search: Job | undefined
   merge: Job | undefined
+  /** Not where it stalled: it may be started anew. */
   running: boolean
   loaded: boolean
   find: () => void
@@ -35,7 +37,7 @@ export const useSearchWork = (): SearchWork => {
   }, [error])
   const search = ofKind(data?.jobs, 'duplicates')
   const merge = ofKind(data?.jobs, 'merge-duplicates')
-  const running = isOpen(search) || isOpen(merge)
+  const running = [search, merge].some((job) => isOpen(job) && !job?.stalled)
   const loaded = data !== undefined
   const was = useRef({ search, merge, loaded })
   useEffect(() => {
@@ -78,11 +80,12 @@ export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
         ? duplicateText.searchWaiting
         : fill(duplicateText.searching, { total: format.number(total), percent })
   return (
-    <div className={styles.work} role="status">
-      {words}
+    <div className={styles.work}>
+      <span role="status">{words}</span>
       <span className={styles.workTrack} role="progressbar" aria-label={words} aria-valuenow={percent}>
         <span style={{ width: `${percent}%` }} />
       </span>
+      <StalledJob job={job} />
     </div>
   )
 }

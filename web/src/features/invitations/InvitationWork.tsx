@@ -3,6 +3,7 @@ import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
 import { useFormat } from '../../app/format.ts'
+import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
@@ -25,19 +26,23 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
           {fill(invitationText.jobFailed, { problem: failed.problem ?? '' })}
         </p>
       )}
-      {!open && mailing && (mailing.result.failed ?? 0) > 0 && <Failed count={mailing.result.failed ?? 0} />}
+      {![deciding, inviting, mailing].some(isOpen) && mailing && (mailing.result.failed ?? 0) > 0 && (
+        <Failed count={mailing.result.failed ?? 0} />
+      )}
     </>
   )
 }
 
 /** `before` stands until it is known how many there are. */
-const Progress = ({ job: { done, total }, text, before }: { job: Job; text: string; before: string }) => {
+const Progress = ({ job, text, before }: { job: Job; text: string; before: string }) => {
   const format = useFormat()
+  const { done, total } = job
   const words = total === 0 ? before : fill(text, { done: format.number(done), total: format.number(total) })
   return (
     <div className={styles.work}>
       <span role="status">{words}</span>
       <progress aria-label={words} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <StalledJob job={job} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useRef } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
+import { stalledText } from '../../app/jobs/messages.ts'
 import { Button } from '../../components/Button.tsx'
 import { classes } from '../../components/class-names.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -48,7 +49,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           <p className={styles.meta}>{upload.description}</p>
         </div>
         <span className={styles.status}>{statusText(upload)}</span>
-        {upload.status === 'error' && (
+        {(upload.status === 'error' || upload.stalled) && (
           <Button
             data-keeps-focus
             busy={retry.busy}
@@ -74,6 +75,9 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
           </div>
         )}
         {(results.recordsProcessed > 0 || upload.status === 'completed') && <UploadFigures upload={upload} pace={pace} />}
+        {upload.stalled && (
+          <p className={styles.meta}>{fill(stalledText.since, { time: format.dateTime(upload.movedAt ?? upload.uploadDate) })}</p>
+        )}
         {stale && running && <p className={styles.meta}>{uploadText.stale}</p>}
         {upload.status === 'error' && (
           <>

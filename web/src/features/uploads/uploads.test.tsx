@@ -74,6 +74,14 @@ describe('an upload', () => {
     expect(words).toContain('Error Retry file format not recognized')
   })
 
+  it('that stalled says since when and can be taken up again', () => {
+    const change = { status: 'processing', progress: 19, movedAt: '2026-11-20T21:42:00Z' } as const
+    const since = 'No progress since 20 Nov 2026, 16:42. It continues by itself. Choose Retry to continue now.'
+    expect(wordsOf(shown({ ...change, stalled: true }))).toContain(since)
+    expect(wordsOf(shown({ ...change, stalled: true }))).toContain('Processing Retry')
+    expect(wordsOf(shown({ ...change, stalled: false }))).not.toContain('Retry')
+  })
+
   it('that runs shows how far it is', () => {
     const markup = shown({ status: 'processing', progress: 64 })
     expect(markup).toMatch(/<progress[^>]*value="64"[^>]*aria-label="Progress of Fall catalogue registrations"/)

@@ -3,6 +3,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useEffect } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
+import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { classes } from '../../../components/class-names.ts'
 import progress from '../../../components/ProgressBar.module.css'
@@ -42,6 +43,7 @@ const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
         aria-label={bulkWords(state.asked, state.count)}
       />
       {total > 0 && <span>{fill(bulkText.progress, { done: format.number(done), total: format.number(total) })}</span>}
+      {job && <StalledJob job={job} />}
     </>
   )
 }

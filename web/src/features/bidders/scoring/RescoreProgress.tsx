@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useChange, useRefresh } from '../../../app/calls/use-change.ts'
 import { useFollowedJobs } from '../../../app/calls/use-followed-jobs.ts'
 import { useFormat } from '../../../app/format.ts'
+import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { useWhyNot } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -34,6 +35,7 @@ const RescoreProgress = () => {
         {total === 0 ? scoringText.rescoring : fill(scoringText.rescoringOf, { done: format.number(done), total: format.number(total) })}
       </span>
       <progress aria-label={scoringText.rescoring} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      <StalledJob job={job} />
     </div>
   )
 }

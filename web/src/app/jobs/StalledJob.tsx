@@ -1,0 +1,34 @@
+import { type Job, listJobs, retryJob, retryPermissions } from '@auctionwiz/contracts/jobs'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { fill } from '../../messages/index.ts'
+import { useChange } from '../calls/use-change.ts'
+import { useFormat } from '../format.ts'
+import { useWhyNot } from '../permissions.ts'
+import { stalledText } from './messages.ts'
+import styles from './StalledJob.module.css'
+
+/** Says of background work that stalled since when it is silent, and continues it at once on Retry. Nothing while the work gets on. */
+export const StalledJob = ({ job }: { job: Job }) => {
+  const reason = useWhyNot(retryPermissions[job.kind])
+  const { change, busy, error } = useChange(retryJob, { refreshes: [listJobs] })
+  const format = useFormat()
+  const movedAt = job.movedAt ?? job.startedAt
+  /** The silence that Retry was chosen for; it ends when the work gets on. */
+  const [retried, setRetried] = useState<string>()
+  if (!job.stalled) return null
+  const retrying = busy || (retried === movedAt && error === undefined)
+  const retry = () => {
+    setRetried(movedAt)
+    void change({ params: { kind: job.kind } })
+  }
+  return (
+    <span className={styles.stalled} role="status">
+      {error === undefined ? fill(stalledText.since, { time: format.dateTime(movedAt) }) : errorMessage(error)}
+      <Button small reason={reason} busy={retrying} onClick={retry}>
+        {retrying ? stalledText.retrying : stalledText.retry}
+      </Button>
+    </span>
+  )
+}
