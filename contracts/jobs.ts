@@ -15,6 +15,7 @@ export const jobKinds = [
   'bulk',
   'duplicates',
   'merge-duplicates',
+  'forget-deleted',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

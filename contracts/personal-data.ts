@@ -1,16 +1,41 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { acknowledged, id, multilineText } from './fields.ts'
+import { acknowledged, email, id, multilineText } from './fields.ts'
 
 /** What a person can demand of the house that keeps data on them: to have it (GDPR, article 15), and to have it gone (article 17). */
 
 const params = z.strictObject({ id })
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 
+/** How much is held on a person, by kind. */
+const erasurePreview = z.object({
+  /** The bidder, where the person is one. */
+  bidder: z.optional(z.object({ id, bidderId: z.string(), name: z.string() })),
+  /** Deleted records that can still be brought back. */
+  deleted: z.int(),
+  /** Records that were merged into the bidder’s. */
+  merged: z.int(),
+  notes: z.int(),
+  invitations: z.int(),
+  /** Entries of the audit log that lose what they tell of the person. */
+  logEntries: z.int(),
+  /** Rows of error files that name the person, whose values go. */
+  rejectedRows: z.int(),
+  /** Saved views that search for the person; they lose these words, or go. */
+  savedViews: z.int(),
+  /** Rows of files that wait to be imported, or could not be imported whole, that name the person; they go, and are not imported. */
+  waitingRows: z.int(),
+  /** Uploads that wait and are too large to be counted in one request; rows of theirs that name the person go as well. */
+  uncountedUploads: z.int(),
+  /** Legal cases, which stay. */
+  cases: z.int(),
+})
+export type ErasurePreview = z.output<typeof erasurePreview>
+
 export const exportPersonalData = endpoint({
   app: 'bidders',
   name: 'exportPersonalData',
-  summary: 'All that the house holds on a bidder, as JSON',
+  summary: 'All that the house holds on a bidder, also on one who was deleted, as JSON',
   method: 'GET',
   path: 'bidders/{id}/personal-data',
   // The audit log belongs to what is held.
@@ -24,29 +49,12 @@ export const exportPersonalData = endpoint({
 export const previewErasure = endpoint({
   app: 'bidders',
   name: 'previewErasure',
-  summary: 'What an erasure of a bidder would reach, in numbers',
+  summary: 'What an erasure of a bidder, also of one who was deleted, would reach, in numbers',
   method: 'GET',
   path: 'bidders/{id}/erase',
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
   params,
-  answer: z.object({
-    /** Records that were merged into the bidder’s. */
-    merged: z.int(),
-    notes: z.int(),
-    invitations: z.int(),
-    /** Entries of the audit log that lose what they tell of the person. */
-    logEntries: z.int(),
-    /** Rows of error files that name the person, whose values go. */
-    rejectedRows: z.int(),
-    /** Saved views that search for the person; they lose these words, or go. */
-    savedViews: z.int(),
-    /** Rows of files that wait to be imported, or could not be imported whole, that name the person; they go, and are not imported. */
-    waitingRows: z.int(),
-    /** Uploads that wait and are too large to be counted in one request; rows of theirs that name the person go as well. */
-    uncountedUploads: z.int(),
-    /** Legal cases, which stay. */
-    cases: z.int(),
-  }),
+  answer: erasurePreview,
   errors: refused,
 })
 
@@ -59,6 +67,46 @@ export const erasePersonalData = endpoint({
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
   params,
   body: z.strictObject({ reason: multilineText(500) }),
+  answer: acknowledged,
+  errors: [...refused, 'invalid_request', 'stale_version'],
+})
+
+/** By address, sent in the body: an address in the path would be kept in logs. */
+const person = { email }
+
+export const exportPerson = endpoint({
+  app: 'bidders',
+  name: 'exportPerson',
+  summary: 'All that the house holds on whoever has or had this email address, as JSON',
+  method: 'POST',
+  path: 'bidders/personal-data',
+  access: { kind: 'access', scope: 'house', permission: 'system:audit' },
+  body: z.strictObject(person),
+  response: 'file',
+  answer: z.unknown(),
+  errors: [...refused, 'invalid_request'],
+})
+
+export const previewPersonErasure = endpoint({
+  app: 'bidders',
+  name: 'previewPersonErasure',
+  summary: 'What an erasure by this email address would reach, in numbers',
+  method: 'POST',
+  path: 'bidders/erase/preview',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
+  body: z.strictObject(person),
+  answer: erasurePreview,
+  errors: [...refused, 'invalid_request'],
+})
+
+export const erasePerson = endpoint({
+  app: 'bidders',
+  name: 'erasePerson',
+  summary: 'Erase all that the house holds on whoever has or had this email address',
+  method: 'POST',
+  path: 'bidders/erase',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
+  body: z.strictObject({ ...person, reason: multilineText(500) }),
   answer: acknowledged,
   errors: [...refused, 'invalid_request', 'stale_version'],
 })

@@ -49,10 +49,12 @@ import { thenShareHouse } from './network/then-share-house.ts'
 import { networkWords, type Words } from './network/words.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
+import { erasePerson } from './personal-data/erase-person.ts'
 import { erasePersonalData } from './personal-data/erase-personal-data.ts'
+import { exportPerson } from './personal-data/export-person.ts'
 import { exportPersonalData } from './personal-data/export-personal-data.ts'
 import type { PersonFiles } from './personal-data/person-files.ts'
-import { previewErasure } from './personal-data/preview-erasure.ts'
+import { previewErasure, previewPersonErasure } from './personal-data/preview-erasure.ts'
 import { listScoringVersions } from './scores/list-scoring-versions.ts'
 import { previewScoringSettings } from './scores/preview-scoring-settings.ts'
 import { readScoringPreview } from './scores/read-scoring-preview.ts'
@@ -97,6 +99,9 @@ export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, wo
   serve(personalDataCalls.exportPersonalData, exportPersonalData(personFiles)),
   serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
   serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles))),
+  serve(personalDataCalls.exportPerson, exportPerson(personFiles)),
+  serve(personalDataCalls.previewPersonErasure, previewPersonErasure(personFiles)),
+  thenShareHouse(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(viewCalls.listBidderViews, listBidderViews),
   serve(viewCalls.createBidderView, createBidderView),

@@ -35,14 +35,14 @@ interface Sent {
 
 /** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. */
 export const testApp = async () => {
-  const store = memoryStore()
+  const clock = { now: new Date('2026-11-21T09:00:00Z') }
+  const store = memoryStore(() => clock.now)
   const settings = { defaultCurrency: 'GBP' }
   const house = { id: 'h1', type: 'house', settings }
   const account = { id: 'account', type: 'account', subscription: { tier: 'tier-1' } }
   await partitionOf(store, 'accounts', ['a1']).write([house, account].map((document) => ({ kind: 'put', document })))
   /** Features that the account does not have. */
   const off = new Set<Feature>()
-  const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const runtime: Runtime = {
     store,
     tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token) },

@@ -11,6 +11,7 @@ import { undoQuery } from '@auctionwiz/functions-bidders/bulk/undo-document'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
+import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bidders'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
 import { searchingViewsQuery } from '@auctionwiz/functions-bidders/personal-data/views-naming'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
@@ -102,6 +103,7 @@ describe('each query of the product uses its index', () => {
     ['mails that are due', { type: 'bidder-invitation', where: [{ field: 'mail', in: ['due', 'failed'] }] }],
     ['what a change left to be undone', undoQuery('blk_1')],
     ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],
+    ['deleted bidders to forget', toForgetQuery(new Date('2026-11-22T09:00:00Z'))],
     ['changes that can be undone, latest first', changesQuery],
     ['auctions, latest first', { type: 'auction', orderBy: ['type', 'startDate'].map((field) => ({ field, descending: true })) }],
     ['bidders by id', { type: 'bidder', where: [{ field: 'id', in: ['bid_1', 'bid_2'] }], fields: ['email'] }],

@@ -13,6 +13,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   createSessionToken: 'the sign-in before it is on record',
   generatePassword: 'makes one up',
   inviteToHouse: 'the same as inviteUser',
+  previewPersonErasure: 'counts',
   previewScoringSettings: 'computes',
   ratePassword: 'rates',
   receiveProviderCode: 'hands a code on',

@@ -1,3 +1,4 @@
+import { undoHours } from '@auctionwiz/contracts/bulk'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
 
@@ -10,6 +11,15 @@ export interface GoneBidders extends StoredDocument {
   /** When they were deleted. */
   at: string
   bidderIds: string[]
+}
+
+/** Hours after the end of the undo: what undoes a deletion is written, and so expires, a little later than the note says. */
+const margin = 1
+
+/** Those whose deletion can no longer be undone. */
+export const toForgetQuery = (now: Date) => {
+  const last = new Date(now.getTime() - (undoHours + margin) * 3_600_000).toISOString()
+  return { type: 'gone-bidders', where: [{ field: 'at', atMost: last }] }
 }
 
 export const goneBiddersWrite = (bidderIds: readonly string[], now: Date): Write => {

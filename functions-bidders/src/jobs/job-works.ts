@@ -4,6 +4,7 @@ import { bulkHouse } from '../bulk/bulk-house.ts'
 import { findHouseDuplicates } from '../duplicates/find-house-duplicates.ts'
 import { mergeAll } from '../duplicates/merge-groups.ts'
 import type { BidderMailer } from '../emails/bidder-mailer.ts'
+import { forgetDeleted } from '../forgetting/forget-deleted.ts'
 import { inviteByRules } from '../invitations/invite-by-rules.ts'
 import { inviteMany } from '../invitations/invite-many.ts'
 import { sendInvitationMails } from '../invitations/send-invitation-mails.ts'
@@ -24,4 +25,5 @@ export const jobWorks = ({ mailer, network }: { mailer: BidderMailer; network: N
   bulk: workThenShareHouse(network.queue, bulkHouse),
   duplicates: findHouseDuplicates(network.queue),
   'merge-duplicates': mergeAll(network.queue),
+  'forget-deleted': forgetDeleted,
 })

@@ -1,17 +1,16 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
-import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
+import { erasedEvent } from '@auctionwiz/platform/core/audit'
 import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { eraseFromSources } from '@auctionwiz/platform/core/source-files/erase-from-sources'
-import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { erasure } from './erasure.ts'
+import { type AskedPerson, endOfUndo, heldPerson, type NamingRecord } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
-import { recordOf, recordsOfPerson } from './person-records.ts'
-import { type PersonalDocument, personalDocuments } from './personal-documents.ts'
+import { personalDocuments } from './personal-documents.ts'
 import { eraseRejected, keysOf } from './rejected-people.ts'
 import { searchesNaming } from './searched-for.ts'
-import { mergeWithout } from './third-parties.ts'
 import { eventsNaming, viewsNaming, withoutWords } from './views-naming.ts'
 
 /** Rows of files that wait to be imported, rows of error files, and saved views that an erasure reached. */
@@ -23,21 +22,26 @@ interface Reached {
 
 const attempts = 5
 
-/** What others change of the person at the same moment, such as an import, is reached by looking again. */
+/** Erases by the id of a bidder, also of one who was deleted. */
 export const erasePersonalData =
   (ports: PersonFiles): UseCase<typeof endpoint> =>
-  async ({ params, body: { reason } }, context) => {
-    const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0 }
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await erase(ports, params.id, { reason, reached }, context)
-        return { success: true }
-      } catch (error) {
-        const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
-        if (!met || attempt === attempts) throw error
-      }
+  async ({ params: { id }, body: { reason } }, context) => {
+    await eraseHeldPerson(ports, { id }, reason, context)
+    return { success: true }
+  }
+
+/** What others change of the person at the same moment, such as an import, is reached by looking again. */
+export const eraseHeldPerson = async (ports: PersonFiles, asked: AskedPerson, reason: string, context: HouseContext): Promise<void> => {
+  const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0 }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await erase(ports, asked, { reason, reached }, context)
+    } catch (error) {
+      const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
+      if (!met || attempt === attempts) throw error
     }
   }
+}
 
 /**
  * Rows of files that wait to be imported go first, so that none of them is imported to where the person was looked for already. Then goes what is
@@ -45,26 +49,40 @@ export const erasePersonalData =
  * before, the same call does the rest. One who was deleted goes from what would undo the deletion.
  */
 const erase = async (
-  { errorFiles, sourceFiles }: PersonFiles,
-  id: string,
+  ports: PersonFiles,
+  asked: AskedPerson,
   { reason, reached }: { reason: string; reached: Reached },
-  { house, claims: { accountId }, auctionHouseId, audit, now }: HouseContext,
+  context: HouseContext,
 ): Promise<void> => {
-  const { record, removal } = await recordOf(house, id)
-  const records = await recordsOfPerson(house, record)
+  const { house, auctionHouseId, audit } = context
+  const { bidder, deleted, ids, records } = await heldPerson(house, asked)
+  const [id] = ids
+  if (records.length > 0) await eraseNamed(ports, { id: id ?? 'address', records }, reached, context)
+  for (const one of ids)
+    for await (const page of personalDocuments(house, one, 'erase')) {
+      const writes = page.flatMap(erasure)
+      if (writes.length > 0) await house.write(writes)
+    }
+  const subject = id === undefined ? { subjectType: 'house', subjectId: auctionHouseId } : { subjectType: 'bidder', subjectId: id }
+  const event = audit({ action: 'bidder.erase', ...subject, after: { reason, ...reached } })
+  const removals = (await Promise.all(deleted.map((one) => endOfUndo(house, one)))).flat()
+  if (bidder) await writeBidders(house, [{ before: bidder }], [...removals, event])
+  else await house.write([...removals, event])
+}
+
+/** Rows of files, saved views and searches that name the person. */
+const eraseNamed = async (
+  { errorFiles, sourceFiles }: PersonFiles,
+  { id, records }: { id: string; records: readonly NamingRecord[] },
+  reached: Reached,
+  { house, claims: { accountId }, auctionHouseId, now }: HouseContext,
+): Promise<void> => {
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
   reached.waitingRows = await eraseFromSources(place, { id, keys: keysOf(records) }, now)
   reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
   reached.savedViews += await eraseFromViews(house, records)
   for await (const page of searchesNaming(house, auctionHouseId, records))
     await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
-  for await (const page of personalDocuments(house, record.id, 'erase')) {
-    const writes = page.flatMap(erasure)
-    if (writes.length > 0) await house.write(writes)
-  }
-  const event = audit({ action: 'bidder.erase', subjectType: 'bidder', subjectId: record.id, after: { reason, ...reached } })
-  if (removal) await house.write([removal, event])
-  else await writeBidders(house, [{ before: record as Bidder }], [event])
 }
 
 /** @returns how many saved views it were. */
@@ -76,16 +94,4 @@ const eraseFromViews = async (house: Partition, records: Parameters<typeof views
     count += page.length
   }
   return count
-}
-
-/**
- * An event stays without what it tells of the person; one that tells nothing any more stays as it is. Of a merge of others the pairs go that
- * name the person. Everything else goes.
- */
-const erasure = ({ document, version, bidderId }: PersonalDocument): Write[] => {
-  const merge = mergeWithout(document, bidderId)
-  if (merge) return [{ kind: 'replace', document: merge, version }]
-  if (document.type !== 'audit') return [{ kind: 'remove', id: document.id, version }]
-  const event = document as AuditEvent
-  return event.erased ? [] : [{ kind: 'replace', document: erasedEvent(event), version }]
 }

@@ -3,7 +3,10 @@ import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/
 
 type Kind = { type: string; where: (bidderId: string) => Condition }
 
-/** Kinds of documents that tell of a bidder beside the bidder's own, and the field that names the bidder. */
+/**
+ * Kinds of documents that tell of a bidder beside the bidder's own, and the field that names the bidder. Merged records go last in an erasure: an
+ * address finds what is left of a person by them.
+ */
 const kinds: readonly Kind[] = [
   { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
   { type: 'audit', where: (bidderId) => ({ field: 'subjectId', equals: bidderId }) },
@@ -34,7 +37,7 @@ export async function* personalDocuments(
   bidderId: string,
   purpose: 'give out' | 'erase' = 'give out',
 ): AsyncGenerator<PersonalDocument[]> {
-  for (const { type, where } of [...kinds, ...(purpose === 'erase' ? shared : kept)]) {
+  for (const { type, where } of purpose === 'erase' ? [...shared, ...kinds] : [...kinds, ...kept]) {
     let next: string | undefined
     do {
       const page = await house.query<StoredDocument>({ type, where: [where(bidderId)] }, { limit: pageSize, next })
@@ -44,3 +47,13 @@ export async function* personalDocuments(
     } while (next !== undefined)
   }
 }
+
+/** Whether anything but legal cases tells of a bidder who is no longer there. */
+export const hasPersonalDocuments = async (house: PartitionReader, bidderId: string): Promise<boolean> => {
+  for await (const page of personalDocuments(house, bidderId, 'erase')) if (page.some(({ document }) => !isBare(document))) return true
+  return false
+}
+
+/** Whether an audit event tells nothing of the person: one that was erased, or that of an erasure. */
+export const isBare = (document: StoredDocument): boolean =>
+  document.type === 'audit' && ('erased' in document || ('action' in document && document.action === 'bidder.erase'))

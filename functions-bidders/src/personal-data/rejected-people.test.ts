@@ -25,7 +25,7 @@ const rows: RejectedRows = {
   ],
   shownFor: 'upl_1',
   until: '2026-12-21T09:00:00.000Z',
-  ttl: 1,
+  ttl: 30 * 86_400,
 }
 
 const errorFile = [

@@ -4,6 +4,7 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { startForgetting } from '../forgetting/start-forgetting.ts'
 import type { ShareInput } from '../network/share-house.ts'
 import type { RescoreInput } from '../scores/rescore-house.ts'
 import type { RefreshPorts } from './refresh-ports.ts'
@@ -20,6 +21,7 @@ const networkDay = 0
 
 /**
  * Brings a house up to the day: ages, absences and seasons count in the scores, of the house's own facts as of those that other houses publish.
+ * What is left of bidders goes whose deletion can no longer be undone.
  * A house whose scores were computed that day, or are being, is left alone. Where the account takes part in the network, all bidders are compared
  * with it every night: of those of whom the house publishes nothing, nobody sends it change notices.
  */
@@ -35,7 +37,6 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
   const isDone = (job: JobDocument | undefined) => job !== undefined && (job.startedAt >= night || isUnderWay(job))
   const whole = network && (network.document.input as ShareInput).since === undefined ? network.document : undefined
   if ((takesPart || new Date(night).getUTCDay() === networkDay) && !isDone(whole)) await ports.network.send(place)
-  if ((counts?.document.total ?? 0) === 0 || isDone(rescore?.document)) return
   const starter = {
     house,
     auctionHouseId: place.auctionHouseId,
@@ -43,6 +44,8 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
     now,
     correlationId: randomId('ngt'),
   }
+  await startForgetting(ports.jobs, starter)
+  if ((counts?.document.total ?? 0) === 0 || isDone(rescore?.document)) return
   const input: RescoreInput = { cause: 'Time passed' }
   const { write } = await startJob(ports.jobs, 'rescore', input, starter)
   await house.write([write]).catch((error: unknown) => {

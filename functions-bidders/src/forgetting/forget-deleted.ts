@@ -1,0 +1,55 @@
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { goneId } from '../bulk/undo-document.ts'
+import { erasure } from '../personal-data/erasure.ts'
+import { personalDocuments } from '../personal-data/personal-documents.ts'
+import { type GoneBidders, toForgetQuery } from './gone-bidders.ts'
+
+/** Writes of one step, beside the job's own. */
+const perStep = bidderBatchLimit - 1
+
+/**
+ * Removes what is still kept on bidders whose deletion can no longer be undone: invitations, merges with the records merged, pairs, and what
+ * the audit log says of them. Legal cases stay. Each step takes away what it found, and the note on the bidders goes last.
+ */
+export const forgetDeleted: JobWork = async function* (job, tools) {
+  const { house, now } = tools
+  let { done } = job
+  for (;;) {
+    const page = await house.query<GoneBidders>(toForgetQuery(now), { limit: 1 })
+    const [note] = page.items
+    if (!note) return
+    let forgotten = 0
+    for (const id of note.bidderIds) {
+      if (await isStillKept(house, id)) continue
+      forgotten += 1
+      for await (const others of writesOf(house, id)) yield { cursor: undefined, done, total: done, others }
+    }
+    done += 1
+    const others: Write[] = [{ kind: 'remove', id: note.id }, ...(forgotten > 0 ? [eventOf(job, tools, note, forgotten)] : [])]
+    const step: JobStep = { cursor: undefined, done, total: done, others, found: { forgotten } }
+    yield step
+  }
+}
+
+/** Brought back, or brought back and deleted again: another note is kept of that. */
+const isStillKept = async (house: Partition, id: string): Promise<boolean> =>
+  (await Promise.all([house.read(id), house.read(goneId(id))])).some((found) => found !== undefined)
+
+async function* writesOf(house: Partition, bidderId: string): AsyncGenerator<Write[]> {
+  for await (const page of personalDocuments(house, bidderId, 'erase')) {
+    const writes = page.flatMap(erasure)
+    for (let start = 0; start < writes.length; start += perStep) yield writes.slice(start, start + perStep)
+  }
+}
+
+const eventOf = (job: JobDocument, { now }: JobTools, note: GoneBidders, forgotten: number): Write => {
+  const { startedById: actorId, startedBy: actorName, correlationId } = job
+  return auditWrite(
+    { now, actorId, actorName, address: 'background', correlationId },
+    { action: 'bidders.forget', subjectType: 'bulk', subjectId: note.id, after: { deletedAt: note.at, bidders: forgotten } },
+  )
+}

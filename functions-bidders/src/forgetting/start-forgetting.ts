@@ -1,0 +1,19 @@
+import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
+import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobStarter, startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { toForgetQuery } from './gone-bidders.ts'
+
+/** Starts the work that removes what is left of deleted bidders, where there is any to remove. */
+export const startForgetting = async (queue: JobQueue, starter: JobStarter & { house: Partition }): Promise<void> => {
+  const { house, now } = starter
+  if ((await house.count(toForgetQuery(now), 1)) === 0) return
+  const before = await house.read<JobDocument>(jobId('forget-deleted'))
+  if (isUnderWay(before?.document, now)) return
+  const { write } = await startJob(queue, 'forget-deleted', {}, starter)
+  await house.write([write]).catch((error: unknown) => {
+    // Another delivery of the night started it at the same moment.
+    if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+  })
+}
