@@ -60,6 +60,7 @@ export const retryPermissions: Record<JobKind, Permission> = {
   bulk: 'bidders:bulk_actions',
   duplicates: 'bidders:merge',
   'merge-duplicates': 'bidders:merge',
+  'forget-deleted': 'bidders:delete',
 }
 
 const house = { kind: 'access', scope: 'house' } as const
