@@ -5,6 +5,7 @@ import * as audit from './audit.ts'
 import * as bidderAnalytics from './bidder-analytics.ts'
 import * as bidderEmails from './bidder-emails.ts'
 import * as bidderExport from './bidder-export.ts'
+import * as bidderFigures from './bidder-figures.ts'
 import * as bidderInvitations from './bidder-invitations.ts'
 import * as bidderNotes from './bidder-notes.ts'
 import * as bidderViews from './bidder-views.ts'
@@ -41,7 +42,7 @@ import {
   renewAccessToken,
 } from './sign-in.ts'
 import * as signUp from './sign-up.ts'
-import { createUpload, downloadUploadErrors, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
+import { createUpload, deleteUpload, downloadUploadErrors, importBidders, listUploads, readUploadStatus, retryUpload } from './uploads.ts'
 import * as users from './users.ts'
 
 /** The endpoints among a contract file's exports. */
@@ -93,6 +94,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(bulk),
     ...callsOf(bidderViews),
     ...callsOf(bidderExport),
+    ...callsOf(bidderFigures),
     ...callsOf(jobs),
     ...callsOf(duplicates),
     ...callsOf(bidderNotes),
@@ -119,6 +121,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     importBidders,
     readUploadStatus,
     listUploads,
+    deleteUpload,
     downloadUploadErrors,
     retryUpload,
     ...callsOf(platforms),

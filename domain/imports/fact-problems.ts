@@ -1,5 +1,6 @@
+import { mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
-import { amountFields, countFields, dateFields, type ImportField, mostAmount, mostCounted } from './fields.ts'
+import { amountFields, countFields, dateFields, type ImportField } from './fields.ts'
 
 /** Facts that can't be: the field at fault and what is wrong, as text for people. */
 export interface FactProblem {

@@ -66,28 +66,6 @@ export type ChosenField = ImportField | typeof ignoredColumn
 
 export const chosenFields: readonly ChosenField[] = [...importFields, ignoredColumn]
 
-/** Most that a cell of a count may say; beyond it the cells have slipped or the file counts something else. */
-export const mostCounted: Record<CountField, number> = {
-  auctions: 10_000,
-  lotsBid: 1_000_000,
-  bids: 10_000_000,
-  wins: 1_000_000,
-  top3: 1_000_000,
-  paidOnTime: 100_000,
-  paidLate: 100_000,
-  unpaid: 100_000,
-  disputes: 10_000,
-  defaults: 10_000,
-  paymentNotices: 100_000,
-  messagesReceived: 1_000_000,
-  messagesAnswered: 1_000_000,
-  referrals: 10_000,
-  activeMonths: 1000,
-}
-
-/** Most that one bidder may have spent or owed, in minor units. */
-export const mostAmount = 1e11
-
 /** The longest text of each field in characters, as in the contract of a bidder. */
 export const longest: Partial<Record<ImportField, number>> = {
   firstName: 100,

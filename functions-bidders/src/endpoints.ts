@@ -1,6 +1,7 @@
 import * as analyticsCalls from '@auctionwiz/contracts/bidder-analytics'
 import * as emailCalls from '@auctionwiz/contracts/bidder-emails'
 import * as exportCalls from '@auctionwiz/contracts/bidder-export'
+import * as figuresCalls from '@auctionwiz/contracts/bidder-figures'
 import * as invitationCalls from '@auctionwiz/contracts/bidder-invitations'
 import * as noteCalls from '@auctionwiz/contracts/bidder-notes'
 import * as viewCalls from '@auctionwiz/contracts/bidder-views'
@@ -30,6 +31,7 @@ import type { BidderMailer } from './emails/bidder-mailer.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
 import { exportBidders } from './exports/export-bidders.ts'
 import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
+import { correctFigures } from './figures/correct-figures.ts'
 import { bulkInvite } from './invitations/bulk-invite.ts'
 import { decideInvitation } from './invitations/decide-invitation.ts'
 import { listAutoInvite } from './invitations/list-auto-invite.ts'
@@ -126,6 +128,7 @@ export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, wo
   serve(networkCalls.saveNetworkSharing, saveNetworkSharing(network, isPaid)),
   serve(networkCalls.objectToNetwork, thenShare<typeof networkCalls.objectToNetwork>(words, objectToNetwork)),
   serve(localScoreCalls.setLocalScore, setLocalScore),
+  serve(figuresCalls.correctFigures, thenShare<typeof figuresCalls.correctFigures>(words, correctFigures)),
   serve(previewCalls.previewScoringSettings, previewScoringSettings(jobs)),
   serve(previewCalls.readScoringPreview, readScoringPreview),
 ]

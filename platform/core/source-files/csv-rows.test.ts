@@ -1,7 +1,7 @@
+import { detectFormat, rowLimit } from '@auctionwiz/domain/files/csv-format'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { detectFormat, rowLimit } from './csv-format.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 
 const rowsOf = async (pieces: readonly string[]): Promise<CsvRow[]> => {

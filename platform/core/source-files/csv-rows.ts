@@ -1,5 +1,5 @@
+import { type CsvFormat, parsePiece, rowLimit, withoutReturn } from '@auctionwiz/domain/files/csv-format'
 import Papa from 'papaparse'
-import { type CsvFormat, parsePiece, rowLimit, withoutReturn } from './csv-format.ts'
 import type { TextChunk } from './decode.ts'
 
 /** A row as it stands in the file. `broken` says why its cells can't be trusted; `cells` then holds the start of the line alone. */

@@ -1,6 +1,6 @@
+import { detectFormat } from '@auctionwiz/domain/files/csv-format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { detectFormat } from './csv-format.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { keptBytes } from './kept-rows.ts'
 import { sourceRows } from './source-rows.ts'

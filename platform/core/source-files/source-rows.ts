@@ -1,6 +1,6 @@
+import { detectFormat } from '@auctionwiz/domain/files/csv-format'
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import { isBlankRow } from '@auctionwiz/domain/imports/rows'
-import { detectFormat } from './csv-format.ts'
 import { type CsvRow, type CsvRows, csvRows } from './csv-rows.ts'
 import { decoded, type TextChunk } from './decode.ts'
 import { isKeptRows, keptRows } from './kept-rows.ts'

@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   'audit.export': 'Audit log exported',
   'bidder.create': 'Bidder added',
   'bidder.delete': 'Bidder deleted',
+  'bidder.figures': 'Figures corrected',
   'bidder.restore': 'Bidder brought back',
   'bidder.update': 'Bidder changed',
   'group.change': 'Group changed',

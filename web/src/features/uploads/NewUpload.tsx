@@ -1,6 +1,6 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { importedCategories, type Upload, uploadCategories } from '@auctionwiz/contracts/uploads'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
@@ -9,6 +9,7 @@ import { fill } from '../../messages/index.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { uploadText } from './messages.ts'
 import styles from './NewUpload.module.css'
+import { isWorkbook, missingProblem, readingFields } from './reading-options.ts'
 import { refusedFile } from './refused-file.ts'
 import { SendingBar } from './SendingBar.tsx'
 import {
@@ -18,10 +19,14 @@ import {
   type UploadFormErrors,
   type UploadFormField,
   type UploadFormValues,
+  uploadBody,
   uploadProblem,
 } from './upload-form.ts'
+import { useFileColumns } from './use-file-columns.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useUpload } from './use-upload.ts'
+
+const ReadingSection = lazy(() => import('./ReadingSection.tsx'))
 
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
 const fieldId = (field: UploadFormField) => `upload-${field}`
@@ -33,23 +38,27 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   const [attempt, setAttempt] = useState(0)
   const { sending, error, send, changed } = useUpload()
   const form = useRef<HTMLFormElement>(null)
+  const files = useMemo(() => values.files.filter(({ problem }) => problem === undefined).map(({ file }) => file), [values.files])
+  const columns = useFileColumns(files)
   const keepFocus = useFocusKept(form, sending !== undefined)
 
   const type = (change: Partial<UploadFormValues>) => {
     setValues((current) => ({ ...current, ...change }))
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(change, field))))
+    const isStale = (field: string) => Object.hasOwn(change, field) || (field === 'files' && Object.hasOwn(change, 'reading'))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !isStale(field))))
     changed()
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
-    const found = checkUpload(values)
+    const missing = missingProblem(columns, values.reading)
+    const found = { ...(missing && { files: missing }), ...checkUpload(values) }
     setErrors(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
     keepFocus()
-    const upload = await send(values)
+    const upload = await send(uploadBody(values, readingFields(values.reading, columns)))
     if (!upload) return
     toast({ text: fill(uploadText.uploaded, { name: upload.name }) })
     setValues(emptyUpload)
@@ -93,6 +102,16 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
         error={errors.files ?? refusedFile(error)}
         onChange={(files) => type({ files })}
       />
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <ReadingSection
+            columns={columns}
+            hasWorkbook={files.some(isWorkbook)}
+            options={values.reading}
+            onChange={(reading) => type({ reading })}
+          />
+        </Suspense>
+      )}
       {sending ? (
         <SendingBar name={values.name} share={sending.share} onStop={sending.stop} />
       ) : (

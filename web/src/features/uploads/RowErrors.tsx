@@ -19,7 +19,8 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
   const download = useChange(downloadUploadErrors, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
-  const { rowErrors, failed, hasErrorFile, errorFileUntil } = upload.results
+  const { rowErrors, hasErrorFile, errorFileUntil } = upload.results
+  const failed = upload.results.failed + upload.results.incomplete
   const gone = errorFileUntil !== undefined && Date.parse(errorFileUntil) < now()
   const offered = hasErrorFile && !gone
   const shown = all ? rowErrors : rowErrors.slice(0, shownAtFirst)
@@ -49,7 +50,10 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
                   <td className={styles.number}>{format.number(error.row)}</td>
                   <td>{error.field}</td>
                   <td className={styles.value}>{valueText(error.value)}</td>
-                  <td>{error.problem}</td>
+                  <td>
+                    {error.problem}
+                    {error.imported && <span className={styles.hint}> ({uploadText.valueLeftOut})</span>}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -13,7 +13,7 @@ export interface UploadFiguresProps {
 /** What was read and what came of it, as figures; while it runs also how fast and how long still. */
 export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   const format = useFormat()
-  const { recordsProcessed, recordsImported, duplicates, failed } = upload.results
+  const { recordsProcessed, recordsImported, duplicates, failed, incomplete } = upload.results
   const running = isRunning(upload)
   const figures: [value: string, label: string, bad?: boolean][] = [
     [format.number(recordsProcessed), running ? uploadText.rowsSoFar : uploadText.rowsProcessed],
@@ -21,6 +21,7 @@ export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
     [format.number(duplicates), uploadText.duplicates],
     [format.number(failed), uploadText.errors, failed > 0],
   ]
+  if (incomplete > 0) figures.push([format.number(incomplete), uploadText.incompleteRows])
   if (running && pace.rowsPerSecond !== undefined) figures.push([format.number(pace.rowsPerSecond), uploadText.rate])
   if (running && pace.remaining !== undefined) figures.push([spanText(pace.remaining), uploadText.remaining])
   return (

@@ -1,10 +1,11 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
-import { retryUpload, uploadRetention } from '@auctionwiz/contracts/uploads'
+import { deleteUpload, listUploads, retryUpload, uploadRetention } from '@auctionwiz/contracts/uploads'
 import { ArrowSync20Regular } from '@fluentui/react-icons/headless/svg/arrow-sync'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
@@ -14,8 +15,10 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import progress from '../../components/ProgressBar.module.css'
 import { fill } from '../../messages/index.ts'
 import { totalSize } from './file-checks.ts'
+import { ImportNotices } from './ImportNotices.tsx'
 import { uploadText } from './messages.ts'
 import { isRunning } from './polling.ts'
+import { ReadColumns } from './ReadColumns.tsx'
 import { RowErrors } from './RowErrors.tsx'
 import { sizeText, spanText } from './sizes.ts'
 import { UploadFigures } from './UploadFigures.tsx'
@@ -34,6 +37,8 @@ interface UploadItemProps {
 export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProps) => {
   const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
   const retry = useChange(retryUpload, { onDone: update })
+  const removal = useChange(deleteUpload, { refreshes: [listUploads] })
+  const [asking, setAsking] = useState(false)
   const running = isRunning(upload)
   const item = useRef<HTMLLIElement>(null)
   const keepFocus = useFocusKept(item, upload.status)
@@ -61,7 +66,27 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             {retry.busy ? uploadText.retrying : uploadText.retry}
           </Button>
         )}
+        {!running && (
+          <Button
+            look="subtle"
+            icon={<Delete20Regular />}
+            aria-label={fill(uploadText.remove, { name: upload.name })}
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+          />
+        )}
       </div>
+      {asking && !running && (
+        <div className={styles.ask}>
+          <p>{uploadText.removeText}</p>
+          <Button look="danger" small busy={removal.busy} onClick={() => void removal.change({ params: { id: upload.uploadId } })}>
+            {uploadText.removeConfirm}
+          </Button>
+          <Button small onClick={() => setAsking(false)}>
+            {uploadText.removeKeep}
+          </Button>
+        </div>
+      )}
       <div className={styles.body}>
         {running && (
           <div className={styles.progress}>
@@ -90,7 +115,14 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
             {fill(uploadText.retryFailed, { name: upload.name, problem: errorMessage(retry.error) })}
           </p>
         )}
-        {results.failed > 0 && <RowErrors upload={upload} now={now} />}
+        <ReadColumns columns={results.columns} />
+        <ImportNotices results={results} />
+        {results.rowErrors.length > 0 && <RowErrors upload={upload} now={now} />}
+        {removal.error !== undefined && (
+          <p role="alert" className={styles.problem}>
+            {errorMessage(removal.error)}
+          </p>
+        )}
       </div>
     </li>
   )

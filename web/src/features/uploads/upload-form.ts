@@ -1,6 +1,7 @@
 import { type UploadCategory, uploadForm } from '@auctionwiz/contracts/uploads'
 import { type ChosenFile, sizeProblem } from './file-checks.ts'
 import { uploadText } from './messages.ts'
+import { type ReadingOptions, usualReading } from './reading-options.ts'
 
 /** What the form holds while it is typed. */
 export interface UploadFormValues {
@@ -8,12 +9,13 @@ export interface UploadFormValues {
   description: string
   category: UploadCategory
   files: readonly ChosenFile[]
+  reading: ReadingOptions
 }
 
-export type UploadFormField = keyof UploadFormValues
+export type UploadFormField = Exclude<keyof UploadFormValues, 'reading'>
 export type UploadFormErrors = Partial<Record<UploadFormField, string>>
 
-export const emptyUpload: UploadFormValues = { name: '', description: '', category: 'bidders', files: [] }
+export const emptyUpload: UploadFormValues = { name: '', description: '', category: 'bidders', files: [], reading: usualReading }
 
 /** Whether Upload is offered; a missing description is only found when it is pressed. */
 export const canUpload = ({ name, files }: UploadFormValues): boolean => name.trim() !== '' && files.length > 0
@@ -41,12 +43,19 @@ export const uploadProblem = (values: UploadFormValues): string | undefined => {
   return missing ? uploadText.incomplete : undefined
 }
 
-/** The form as it is sent: texts first, so that they are known before the files stream in. */
-export const uploadBody = ({ name, description, category, files }: UploadFormValues): FormData => {
+/**
+ * The form as it is sent: texts first, so that they are known before the files stream in.
+ * @param reading how the files are read, as fields
+ */
+export const uploadBody = (
+  { name, description, category, files }: UploadFormValues,
+  reading: readonly (readonly [name: string, value: string])[] = [],
+): FormData => {
   const body = new FormData()
   body.append('name', name.trim())
   body.append('description', description.trim())
   body.append('category', category)
+  for (const [field, value] of reading) body.append(field, value)
   files.forEach(({ file }, index) => {
     body.append(`file_${index}`, file, file.name)
   })

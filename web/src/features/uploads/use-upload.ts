@@ -1,6 +1,5 @@
 import { createUpload, type Upload } from '@auctionwiz/contracts/uploads'
 import { useEffect, useRef, useState } from 'react'
-import { type UploadFormValues, uploadBody } from './upload-form.ts'
 import { useUploadClient } from './use-upload-client.ts'
 
 export interface Sending {
@@ -14,7 +13,7 @@ export interface Uploader {
   /** Of the last attempt; undefined after a stop. */
   error: unknown
   /** Sends the form. Answers undefined when it failed (`error` says why) or was stopped. */
-  send: (values: UploadFormValues) => Promise<Upload | undefined>
+  send: (body: FormData) => Promise<Upload | undefined>
   /** What is to be sent is no longer what was sent before. */
   changed: () => void
 }
@@ -28,7 +27,7 @@ export const useUpload = (): Uploader => {
   const isSending = sending !== undefined
   useEffect(() => (isSending ? keepPageOpen() : undefined), [isSending])
 
-  const send = async (values: UploadFormValues): Promise<Upload | undefined> => {
+  const send = async (body: FormData): Promise<Upload | undefined> => {
     const abort = new AbortController()
     const progress = (share: number) => setSending({ share, stop: () => abort.abort() })
     key.current ??= crypto.randomUUID()
@@ -36,7 +35,7 @@ export const useUpload = (): Uploader => {
     setError(undefined)
     try {
       const upload = await clientFor(progress)(createUpload, {
-        body: uploadBody(values),
+        body,
         idempotencyKey: key.current,
         signal: abort.signal,
       })

@@ -48,8 +48,9 @@ export const importText = {
     'This file has {size} MB. A bidder file can be at most 10MB: import it in parts, or as a CSV upload of the Data Processing Center.',
   next: 'What happens next?',
   steps: [
-    'The file is checked row by row. Rows with problems are told with their line and left out; the others are imported.',
-    'A bidder whose email address is known already is updated, not doubled.',
+    'The file is checked row by row. Rows without a name or a valid email are left out and listed; another value that can’t be read is left out alone.',
+    'A bidder whose email address is known already is updated, not doubled. Figures only grow unless you choose Replace the figures.',
+    'A row with a known email but another person’s name is added as a second bidder without the email, for you to decide.',
     'New bidders start as Pending and are scored at once.',
   ],
   track: 'Follow the progress in the Data Processing Center.',

@@ -1,5 +1,5 @@
 import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useWhyNot } from '../../../app/permissions.ts'
@@ -8,10 +8,14 @@ import { Field, useField } from '../../../components/Field.tsx'
 import { NoPermission } from '../../../components/NoPermission.tsx'
 import { fill } from '../../../messages/index.ts'
 import { acceptedFiles, fileProblem } from '../../uploads/file-checks.ts'
+import { isWorkbook, missingProblem, readingFields, usualReading } from '../../uploads/reading-options.ts'
 import { refusedFile } from '../../uploads/refused-file.ts'
+import { useFileColumns } from '../../uploads/use-file-columns.ts'
 import styles from './ImportBidders.module.css'
 import type { ImportPart } from './ImportBidders.tsx'
 import { importText } from './messages.ts'
+
+const ReadingSection = lazy(() => import('../../uploads/ReadingSection.tsx'))
 
 interface Chosen {
   file: File
@@ -25,13 +29,19 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
   const mayNot = useWhyNot(importBidders.access.permission)
   const format = useFormat()
   const { change, busy, error, clearError } = useChange(importBidders, { refreshes: [listUploads] })
-  const ready = chosen !== undefined && chosen.problem === undefined
+  const isReadable = chosen !== undefined && chosen.problem === undefined
+  const files = useMemo(() => (isReadable ? [chosen.file] : []), [isReadable, chosen])
+  const columns = useFileColumns(files)
+  const [reading, setReading] = useState(usualReading)
+  const missing = missingProblem(columns, reading)
+  const ready = isReadable && missing === undefined
 
   const refused = refusedFile(error)
 
   const choose = async (file: File | undefined) => {
     clearError()
     setKey(crypto.randomUUID())
+    setReading(usualReading)
     setChosen(file && { file, problem: sizeProblem(file) ?? (await fileProblem(file)) })
   }
 
@@ -39,6 +49,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
     if (busy || !ready || mayNot !== undefined) return
     const body = new FormData()
     body.append('importType', 'csv')
+    for (const [name, value] of readingFields(reading, columns)) body.append(name, value)
     body.append('file_0', chosen.file, chosen.file.name)
     if (await change({ body, idempotencyKey })) onTaken(importText.uploaded)
   }
@@ -51,7 +62,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
       <Field
         label={importText.file}
         error={chosen?.problem ?? refused}
-        hint={ready ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
+        hint={isReadable ? fill(importText.size, { size: format.number(Math.ceil(chosen.file.size / 1024)) }) : importText.columns}
       >
         <FileInput onChange={({ target }) => void choose(target.files?.[0])} />
       </Field>
@@ -59,6 +70,20 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
         <span role="alert" className="visually-hidden">
           {refused}
         </span>
+      )}
+      {isReadable && (
+        <Suspense fallback={null}>
+          <ReadingSection
+            columns={columns}
+            hasWorkbook={isWorkbook(chosen.file)}
+            options={reading}
+            onChange={(options) => {
+              clearError()
+              setKey(crypto.randomUUID())
+              setReading(options)
+            }}
+          />
+        </Suspense>
       )}
       <section aria-labelledby="import-next" className={styles.next}>
         <h3 id="import-next">{importText.next}</h3>
@@ -72,7 +97,7 @@ export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
     </>
   )
   const actions = (
-    <Button type="submit" look="primary" busy={busy} disabled={!ready} reason={mayNot}>
+    <Button type="submit" look="primary" busy={busy} disabled={!ready} reason={mayNot ?? missing}>
       {busy ? importText.uploading : importText.upload}
     </Button>
   )

@@ -1,5 +1,5 @@
-import { headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import Papa from 'papaparse'
+import { headerLines, mapHeaders } from '../imports/headers.ts'
 
 /** How a file separates its cells and rows. */
 export interface CsvFormat {

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { type BidderFacts, bidder } from './bidders.ts'
+import { endpoint } from './endpoint.ts'
+import { date, id, text } from './fields.ts'
+
+/** Correcting the figures of a bidder by hand: those that a file or a person once stated wrongly. */
+
+const count = (most: number) => {
+  const problem = `Use a whole number from 0 to ${most.toLocaleString('en-US')}.`
+  return z.optional(z.int(problem).check(z.minimum(0, problem), z.maximum(most, problem)))
+}
+
+/** Most that one bidder may have spent or owed, in minor units. */
+export const mostAmount = 1e11
+
+/** Most that each count of a bidder may be; beyond it something else was counted. */
+export const mostCounted = {
+  auctions: 10_000,
+  lotsBid: 1_000_000,
+  bids: 10_000_000,
+  wins: 1_000_000,
+  top3: 1_000_000,
+  paidOnTime: 100_000,
+  paidLate: 100_000,
+  unpaid: 100_000,
+  disputes: 10_000,
+  defaults: 10_000,
+  paymentNotices: 100_000,
+  messagesReceived: 1_000_000,
+  messagesAnswered: 1_000_000,
+  referrals: 10_000,
+  activeMonths: 1000,
+} as const satisfies Partial<Record<keyof BidderFacts, number>>
+
+/** The figures that may be corrected; what is left out stays. Amounts in minor units of the house's currency, days in whole days over all payments. */
+export const correctedFigures = z.strictObject({
+  auctions: count(mostCounted.auctions),
+  lotsBid: count(mostCounted.lotsBid),
+  bids: count(mostCounted.bids),
+  wins: count(mostCounted.wins),
+  top3: count(mostCounted.top3),
+  spent: count(mostAmount),
+  paidOnTime: count(mostCounted.paidOnTime),
+  paidLate: count(mostCounted.paidLate),
+  unpaid: count(mostCounted.unpaid),
+  daysToPay: count(100_000_000),
+  disputes: count(mostCounted.disputes),
+  defaults: count(mostCounted.defaults),
+  defaultAmount: count(mostAmount),
+  paymentNotices: count(mostCounted.paymentNotices),
+  messagesReceived: count(mostCounted.messagesReceived),
+  messagesAnswered: count(mostCounted.messagesAnswered),
+  referrals: count(mostCounted.referrals),
+  firstAuction: z.optional(date),
+  mostRecentAuction: z.optional(date),
+})
+export type CorrectedFigures = z.output<typeof correctedFigures>
+
+export const correctFigures = endpoint({
+  app: 'bidders',
+  name: 'correctFigures',
+  summary: 'Correct the figures of a bidder, with a reason; both scores follow',
+  method: 'PUT',
+  path: 'bidders/{id}/figures',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:history_edit' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ figures: correctedFigures, reason: text(300), version: z.string() }),
+  answer: bidder,
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy', 'invalid_request', 'stale_version'],
+})

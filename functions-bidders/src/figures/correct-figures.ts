@@ -1,0 +1,47 @@
+import type { correctFigures as endpoint } from '@auctionwiz/contracts/bidder-figures'
+import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
+import { factProblems } from '@auctionwiz/domain/imports/fact-problems'
+import { withCorrectedFigures } from '@auctionwiz/domain/scores/correct-figures'
+import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { readBidderById } from '../bidders/bidder-repository.ts'
+import { visibleBidder } from '../bidders/visible-bidder.ts'
+
+/** Figures that a file or a person stated wrongly, put right. The audit event names the old and the new ones with the reason. */
+export const correctFigures: UseCase<typeof endpoint> = async ({ params, body: { figures, reason, version } }, context) => {
+  const { house, now, audit } = context
+  const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
+  if (before.version !== version) throw new Failure('stale_version')
+  const after = withCorrectedFigures(before, figures, rules, now)
+  const changed = changedFacts(before, after)
+  requirePossible(after.facts, changed, now)
+  const event = audit({
+    action: 'bidder.figures',
+    subjectType: 'bidder',
+    subjectId: before.id,
+    subjectName: before.name,
+    before: picked(before.facts, changed),
+    after: { ...picked(after.facts, changed), reason },
+  })
+  const [written = ''] = await writeBidders(house, [{ before, after }], [event])
+  return visibleBidder({ ...after, version: written }, context)
+}
+
+type Fact = keyof BidderFacts
+
+const changedFacts = (before: Bidder, after: Bidder): Fact[] => {
+  const facts = Object.keys({ ...before.facts, ...after.facts }) as Fact[]
+  return facts.filter((fact) => before.facts[fact] !== after.facts[fact])
+}
+
+const picked = (facts: BidderFacts, chosen: readonly Fact[]) => Object.fromEntries(chosen.map((fact) => [fact, facts[fact]]))
+
+/** Figures that others contradict are refused when one of them is being corrected; what was wrong before stands in nobody's way. */
+const requirePossible = (facts: BidderFacts, changed: readonly Fact[], now: Date): void => {
+  const stated = Object.fromEntries(Object.entries(facts).filter(([fact, value]) => value !== 0 || changed.includes(fact as Fact)))
+  const problems = factProblems(stated, now).filter(({ field }) => changed.includes(field))
+  if (problems.length > 0)
+    throw new Failure('invalid_request', { fields: Object.fromEntries(problems.map(({ field, problem }) => [field, `${problem}.`])) })
+}

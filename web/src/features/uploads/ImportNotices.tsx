@@ -1,0 +1,36 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
+import { useState } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import styles from './ImportNotices.module.css'
+import { uploadText } from './messages.ts'
+import { readingText } from './reading-messages.ts'
+
+const shownAtFirst = 3
+
+/** Rows that were imported and that somebody should look at, each with a link to the bidder. */
+export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'results'>) => {
+  const [all, setAll] = useState(false)
+  const format = useFormat()
+  if (notices.length === 0) return null
+  return (
+    <section aria-label={readingText.noticesTitle} className={styles.notices}>
+      <h4 className={styles.title}>{readingText.noticesTitle}</h4>
+      <ul>
+        {(all ? notices : notices.slice(0, shownAtFirst)).map(({ file, row, kind, bidder, met }) => (
+          <li key={`${file} ${row} ${kind}`}>
+            <AppLink to={`/bidders/${bidder.id}`}>{fill(readingText.noticeRow, { row: format.number(row) })}</AppLink>{' '}
+            {fill(readingText[kind], { bidder: bidder.bidderId, met: met?.bidderId ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {noticed > shownAtFirst && (
+        <Button look="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? uploadText.fewer : fill(uploadText.more, { count: format.number(noticed - shownAtFirst) })}
+        </Button>
+      )}
+    </section>
+  )
+}

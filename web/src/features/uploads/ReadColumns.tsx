@@ -1,0 +1,27 @@
+import type { ReadColumn } from '@auctionwiz/contracts/uploads'
+import { fill } from '../../messages/index.ts'
+import styles from './ReadColumns.module.css'
+import { readingText } from './reading-messages.ts'
+
+/** What the columns of the files were read as: which were left out, and in which order dates were taken. */
+export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => {
+  if (columns.length === 0) return null
+  const lines = [
+    [readingText.notImported, columns.filter(({ field, computed }) => field === undefined && !computed)],
+    [readingText.computedColumns, columns.filter(({ computed }) => computed)],
+    [readingText.dayColumns, columns.filter(({ dates, assumed }) => dates === 'day-first' && !assumed)],
+    [readingText.monthColumns, columns.filter(({ dates, assumed }) => dates === 'month-first' && !assumed)],
+    [readingText.assumedColumns, columns.filter(({ assumed }) => assumed)],
+  ] as const
+  return (
+    <details className={styles.details}>
+      <summary>
+        {fill(readingText.readColumns, { read: columns.filter(({ field }) => field !== undefined).length, all: columns.length })}
+      </summary>
+      <ul>{lines.map(([line, named]) => named.length > 0 && <li key={line}>{fill(line, { names: namesOf(named) })}</li>)}</ul>
+    </details>
+  )
+}
+
+/** With the order that was taken where nothing said it. */
+const namesOf = (columns: readonly ReadColumn[]): string => [...new Set(columns.map(({ name }) => name))].join(', ')

@@ -1,0 +1,145 @@
+import { type DateOrder, dateOrders } from '@auctionwiz/contracts/uploads'
+import { type ChosenField, chosenFields, ignoredColumn } from '@auctionwiz/domain/imports/fields'
+import { mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { useId } from 'react'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { Field, Select } from '../../components/Field.tsx'
+import { fill } from '../../messages/index.ts'
+import { type FileColumns, openDate, samplesOf } from './file-columns.ts'
+import styles from './ReadingSection.module.css'
+import { readingText } from './reading-messages.ts'
+import { missingProblem, type ReadingOptions } from './reading-options.ts'
+
+export interface ReadingSectionProps {
+  columns: readonly FileColumns[]
+  /** Whether one of the files is a workbook, whose columns are not known here. */
+  hasWorkbook: boolean
+  options: ReadingOptions
+  onChange: (options: ReadingOptions) => void
+}
+
+/** What becomes of each column of the chosen files, the order of their dates, and what their figures do: said and chosen before they are sent. */
+const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSectionProps) => {
+  const open = columns.map((file) => openDate(file, options.mapping)).find((found) => found !== undefined)
+  const mayNotReplace = useWhyNot('bidders:history_edit')
+  const hintId = useId()
+  const change = (changed: Partial<ReadingOptions>) => onChange({ ...options, ...changed })
+  return (
+    <section className={styles.section} aria-label={readingText.columns}>
+      {columns.length > 0 && <ColumnList columns={columns} options={options} onChange={change} />}
+      {hasWorkbook && <p className={styles.hint}>{readingText.workbook}</p>}
+      {(open !== undefined || hasWorkbook) && (
+        <Field label={readingText.dates} hint={open ? fill(readingText.datesHint, open) : readingText.datesUnknown}>
+          <Select
+            value={options.dateOrder ?? ''}
+            onChange={({ target }) => change({ dateOrder: dateOrders.find((order) => order === target.value) })}
+          >
+            <option value="">{readingText.byHouse}</option>
+            {dateOrders.map((order) => (
+              <option key={order} value={order}>
+                {orderNames[order]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div>
+        <Checkbox
+          checked={options.replace}
+          disabled={mayNotReplace !== undefined}
+          aria-describedby={hintId}
+          onChange={({ target }) => change({ replace: target.checked })}
+        >
+          {readingText.figures}
+        </Checkbox>
+        <p id={hintId} className={styles.hint}>
+          {mayNotReplace ?? readingText.figuresHint}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+export default ReadingSection
+
+const orderNames: Record<DateOrder, string> = { 'day-first': readingText.dayFirst, 'month-first': readingText.monthFirst }
+
+interface ColumnListProps {
+  columns: readonly FileColumns[]
+  options: ReadingOptions
+  onChange: (changed: Partial<ReadingOptions>) => void
+}
+
+const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
+  const lines = linesOf(columns, options)
+  const read = lines.filter(({ field }) => field !== ignoredColumn).length
+  const problem = missingProblem(columns, options)
+  const choose = (name: string, suggested: ChosenField, field: ChosenField) => {
+    const { [name]: _before, ...others } = options.mapping
+    onChange({ mapping: field === suggested ? others : { ...others, [name]: field } })
+  }
+  return (
+    <div>
+      <h3 className={styles.title}>{readingText.columns}</h3>
+      <p className={styles.hint} aria-live="polite">
+        {fill(read === lines.length ? readingText.summaryAll : readingText.summary, { read, all: lines.length })}
+      </p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <ul className={styles.columns}>
+        {lines.map(({ name, field, suggested, isComputed, samples }) => (
+          <li key={name} className={styles.column}>
+            <div className={styles.about}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.samples}>{samples.join(' · ') || readingText.noSamples}</span>
+            </div>
+            <div className={styles.choice}>
+              <Select
+                value={field}
+                data-ignored={field === ignoredColumn || undefined}
+                aria-label={fill(readingText.readAs, { name })}
+                onChange={({ target }) => choose(name, suggested, target.value as ChosenField)}
+              >
+                {chosenFields.map((one) => (
+                  <option key={one} value={one}>
+                    {one === ignoredColumn ? readingText.ignored : readingText.fields[one]}
+                  </option>
+                ))}
+              </Select>
+              {isComputed && field === ignoredColumn && <span className={styles.samples}>{readingText.computed}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ColumnLine {
+  name: string
+  field: ChosenField
+  /** What the header says by itself. */
+  suggested: ChosenField
+  isComputed: boolean
+  samples: string[]
+}
+
+/** The named columns of all files, each once. */
+const linesOf = (columns: readonly FileColumns[], { mapping }: ReadingOptions): ColumnLine[] => {
+  const lines = new Map<string, ColumnLine>()
+  for (const file of columns) {
+    const suggested = mapHeaders(file.names)
+    const chosen = mapHeaders(file.names, mapping)
+    for (const [index, name] of file.names.entries()) {
+      if (name === '' || lines.has(name)) continue
+      lines.set(name, {
+        name,
+        field: chosen.mapping.get(index) ?? ignoredColumn,
+        suggested: suggested.mapping.get(index) ?? ignoredColumn,
+        isComputed: chosen.computed.includes(name),
+        samples: samplesOf(file, index),
+      })
+    }
+  }
+  return [...lines.values()]
+}

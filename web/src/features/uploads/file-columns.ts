@@ -1,0 +1,63 @@
+import { dateOrders } from '@auctionwiz/contracts/uploads'
+import { detectFormat, parsePiece, withoutReturn } from '@auctionwiz/domain/files/csv-format'
+import { jsonRows } from '@auctionwiz/domain/files/json-rows'
+import { sniffText } from '@auctionwiz/domain/files/sniff'
+import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { styleJudge } from '@auctionwiz/domain/imports/column-style'
+import { type ChosenMapping, headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
+
+/** What a file says of its columns before it is sent. */
+export interface FileColumns {
+  names: string[]
+  /** The rows below the header that were looked at. */
+  rows: string[][]
+}
+
+/** So much of a CSV is looked at, in bytes. */
+const looked = 512 * 1024
+
+/** The columns of a file with its first rows; undefined for a workbook, which the service unpacks, and for what holds no rows. */
+export const fileColumns = async (file: File): Promise<FileColumns | undefined> => {
+  const kind = tableKindOf(file.name)
+  if (kind === 'xlsx' || kind === 'xls') return undefined
+  const rows = kind === 'json' ? jsonRows(file.name, new Uint8Array(await file.arrayBuffer())) : await csvRows(file)
+  const header = headerIndex(rows.slice(0, headerLines))
+  const names = rows[header]?.map((name) => name.trim())
+  return names && { names, rows: rows.slice(header + 1) }
+}
+
+const csvRows = async (file: File): Promise<string[][]> => {
+  const bytes = new Uint8Array(await file.slice(0, looked).arrayBuffer())
+  const sniffed = sniffText(bytes)
+  if (sniffed.kind === 'binary') return []
+  const text = new TextDecoder(sniffed.encoding).decode(bytes)
+  const format = detectFormat(text)
+  const rows = parsePiece(text, format).rows.map(withoutReturn)
+  // The last row may be cut off.
+  return file.size > looked ? rows.slice(0, -1) : rows
+}
+
+const shownSamples = 3
+
+/** Different values of a column, the first ones. */
+export const samplesOf = ({ rows }: FileColumns, column: number): string[] => {
+  const samples = new Set<string>()
+  for (const row of rows) {
+    const cell = row[column]?.trim()
+    if (cell) samples.add(cell.slice(0, 40))
+    if (samples.size === shownSamples) break
+  }
+  return [...samples]
+}
+
+/** A date in a column whose rows leave open whether day or month comes first; undefined where nothing is open. */
+export const openDate = ({ names, rows }: FileColumns, mapping: ChosenMapping): { name: string; sample: string } | undefined => {
+  const header = mapHeaders(names, mapping)
+  const judge = styleJudge(header.mapping)
+  for (const row of rows) judge.see(row)
+  const open = [...judge.styles(dateOrders[0], undefined)].find(([, { assumed }]) => assumed)
+  if (!open) return undefined
+  const [column] = open
+  const sample = rows.map((row) => row[column]?.trim() ?? '').find((cell) => /^(\d\d?)[-/.](\d\d?)[-/.]\d{4}$/.test(cell)) ?? ''
+  return { name: names[column] ?? '', sample }
+}

@@ -1,0 +1,47 @@
+import type { DateOrder } from '@auctionwiz/contracts/uploads'
+import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
+import { type ChosenField, requiredLabels } from '@auctionwiz/domain/imports/fields'
+import { mapHeaders } from '@auctionwiz/domain/imports/headers'
+import { fill } from '../../messages/index.ts'
+import type { FileColumns } from './file-columns.ts'
+import { readingText } from './reading-messages.ts'
+
+/** How files are to be read, as far as somebody chose it. */
+export interface ReadingOptions {
+  /** Headers and what their columns hold, where that is not what the header says. */
+  mapping: Readonly<Record<string, ChosenField>>
+  dateOrder: DateOrder | undefined
+  /** Figures take the place of those on record. */
+  replace: boolean
+}
+
+export const usualReading: ReadingOptions = { mapping: {}, dateOrder: undefined, replace: false }
+
+/** What was chosen for columns that one of the files has. */
+export const presentMapping = ({ mapping }: ReadingOptions, columns: readonly FileColumns[]): Record<string, ChosenField> => {
+  const present = new Set(columns.flatMap(({ names }) => names))
+  return Object.fromEntries(Object.entries(mapping).filter(([name]) => present.has(name)))
+}
+
+/** Workbooks are unpacked by the service, so that their columns are not known here. */
+export const isWorkbook = ({ name }: File): boolean => {
+  const kind = tableKindOf(name)
+  return kind === 'xlsx' || kind === 'xls'
+}
+
+/** Which needed fields no column of a file holds, as text; undefined when all are there. */
+export const missingProblem = (columns: readonly FileColumns[], options: ReadingOptions): string | undefined => {
+  const missing = new Set(columns.flatMap(({ names }) => mapHeaders(names, options.mapping).missing))
+  if (missing.size === 0) return undefined
+  return fill(readingText.missing, { fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
+}
+
+/** The options as fields of the form that is sent. */
+export const readingFields = (options: ReadingOptions, columns: readonly FileColumns[]): [name: string, value: string][] => {
+  const mapping = presentMapping(options, columns)
+  const fields: [string, string][] = []
+  if (Object.keys(mapping).length > 0) fields.push(['csvMapping', JSON.stringify(mapping)])
+  if (options.dateOrder !== undefined) fields.push(['dateOrder', options.dateOrder])
+  if (options.replace) fields.push(['figures', 'replace'])
+  return fields
+}

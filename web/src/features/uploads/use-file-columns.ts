@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { FileColumns } from './file-columns.ts'
+
+/** The columns of chosen files, as far as they can be told here; what reads them is loaded with the first file. */
+export const useFileColumns = (files: readonly File[]): readonly FileColumns[] => {
+  const [columns, setColumns] = useState<readonly FileColumns[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      if (files.length === 0) return []
+      const { fileColumns } = await import('./file-columns.ts')
+      // A file that can't be read says so where it was chosen.
+      const found = await Promise.all(files.map((file) => fileColumns(file).catch(() => undefined)))
+      return found.filter((one) => one !== undefined)
+    }
+    void look().then((found) => {
+      if (isCurrent) setColumns(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [files])
+  return columns
+}
