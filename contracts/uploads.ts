@@ -185,7 +185,7 @@ export const createUpload = endpoint({
 export const bidderImportLimit = 10 * 1024 * 1024
 
 /** What a workbook or JSON file may hold; bytes are of the file as sent and of a workbook as it declares itself unpacked. */
-export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 100_000, columns: 500 } as const
+export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 100_000, columns: 500, cells: 3_000_000 } as const
 
 export const bidderImportForm = z.strictObject({
   /** Always `csv`: columns with a header. The ending of the file's name tells its format. */

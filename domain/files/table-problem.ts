@@ -20,6 +20,7 @@ export const tableProblems = {
   broken: (file: string) => `The workbook ${file} is damaged and can’t be read. Open it in Excel, save it as .xlsx and upload it again.`,
   unpacked: (file: string) => `The workbook ${file} holds more than 200MB when it is unpacked. ${asCsv}`,
   tooMuch: (file: string) => `The workbook ${file} takes too long or too much memory to read. ${asCsv}`,
+  tooManyCells: (file: string) => `The workbook ${file} has more than ${tableLimits.cells.toLocaleString('en-US')} cells. ${asCsv}`,
   noRows: (file: string) => `The workbook ${file} has no sheet with rows. Add a sheet with a header row and at least one record.`,
   tooManyRows: (file: string) => `The file ${file} has more than ${rows} rows. Split it and upload its parts.`,
   tooManyColumns: (file: string) =>

@@ -1,36 +1,28 @@
 import { Worker } from 'node:worker_threads'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { fairLine } from '@auctionwiz/platform/core/turns/fair-line'
 import type { Converted, ConvertTable } from './convert-table.ts'
 
 export interface ThreadLimits {
   ms: number
   heapMb: number
-  /** So many wait for their turn at most. */
+  /** So many tables of all accounts are converted at once, one of each account. */
+  atOnce: number
+  /** So many of one account wait for their turn at most. */
   waiting: number
 }
 
-const usual: ThreadLimits = { ms: 30_000, heapMb: 768, waiting: 8 }
+const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
 
 /**
- * Converts one table at a time in a thread of its own, which ends with it: other calls are served meanwhile, the library is loaded by
- * those who need it alone, and whatever a file makes it take of time and memory has an end.
+ * Converts a table in a thread of its own, which ends with it: other calls are served meanwhile, the library is loaded by those who need it alone,
+ * and whatever a file makes it take of time and memory has an end. Accounts take turns, so that the workbooks of one wait for each other.
  */
 export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual): ConvertTable => {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async (file, bytes) => {
-    if (waiting > limits.waiting) throw new Failure('busy', { seconds: 10 })
-    waiting += 1
-    const turn = last.then(() => convert(thread, file, bytes, limits))
-    last = turn.then(
-      () => undefined,
-      () => undefined,
-    )
-    return turn.finally(() => {
-      waiting -= 1
-    })
-  }
+  const { atOnce, waiting } = limits
+  const line = fairLine({ atOnce, perAccount: 1, waiting, full: () => new Failure('busy', { seconds: 10 }) })
+  return (file, bytes, accountId) => line.run(accountId, () => convert(thread, file, bytes, limits))
 }
 
 const convert = async (thread: string | URL, file: string, bytes: Uint8Array, { ms, heapMb }: ThreadLimits): Promise<Converted> => {

@@ -5,7 +5,7 @@ import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-prob
 import { headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { cellText } from './cell-text.ts'
 import { type CellObject, type ParsingOptions, parseZip, read, type WorkBook, type WorkSheet } from './sheet-library.ts'
-import { unpackWorkbook } from './unpack-workbook.ts'
+import { TooManyCells, unpackWorkbook } from './unpack-workbook.ts'
 
 /** The rows of a sheet, and its name in a workbook with several. */
 export interface SheetRows {
@@ -35,6 +35,7 @@ export const workbookRows = async (file: string, bytes: Uint8Array): Promise<She
     if (first) return first
   } catch (cause) {
     if (cause instanceof TableProblem) throw cause
+    if (cause instanceof TooManyCells) throw new TableProblem(tableProblems.tooManyCells(file), { cause })
     // The library has errors of all kinds for what it can't read, and names a password in one of them.
     const locked = cause instanceof Error && /password|encrypt/i.test(cause.message)
     throw new TableProblem(locked ? tableProblems.encrypted(file) : tableProblems.broken(file), { cause })
@@ -48,7 +49,7 @@ const opener = async (file: string, bytes: Uint8Array): Promise<(sheet: number) 
     const book = read(bytes, { ...parsing, type: 'array' })
     return () => book
   }
-  const unpacked = await unpackWorkbook(bytes)
+  const unpacked = await unpackWorkbook(bytes, tableLimits.cells)
   return (sheet) => parseZip(unpacked, { ...parsing, sheets: sheet })
 }
 

@@ -4,7 +4,7 @@ import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
-import type { ConvertTable } from '../tables/convert-table.ts'
+import type { Converted } from '../tables/convert-table.ts'
 import { checkMapping, type KeptOptions } from './import-options.ts'
 import { checkExtension, inspectFile } from './inspect-file.ts'
 import type { ReadForm } from './read-form.ts'
@@ -31,7 +31,8 @@ export interface FormRules<Fields> {
 export interface ReceivePorts {
   readForm: ReadForm
   files: FileStore
-  convertTable: ConvertTable
+  /** The tables of the account that sends the form. */
+  convertTable: (file: string, bytes: Uint8Array) => Promise<Converted>
 }
 
 /**

@@ -1,8 +1,8 @@
 import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { tableProblems } from '@auctionwiz/domain/files/table-problem'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { ConvertTable } from '../tables/convert-table.ts'
 import type { Inspected } from './inspect-file.ts'
+import type { ReceivePorts } from './receive-files.ts'
 
 /**
  * A workbook or JSON file as CSV. It is held whole, which its limit keeps small. `onChunk` sees the length of every piece first. Fails
@@ -12,7 +12,7 @@ export const receiveTable = async (
   file: string,
   body: ReadableStream<Uint8Array>,
   onChunk: (bytes: number) => void,
-  convertTable: ConvertTable,
+  convertTable: ReceivePorts['convertTable'],
 ): Promise<Inspected & { received: number; sheet?: string }> => {
   const bytes = await wholeOf(file, body, onChunk)
   if (bytes.length === 0) throw new Failure('file_empty', { file })

@@ -2,6 +2,7 @@ import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { SourceFile } from '@auctionwiz/platform/core/source-files/source-file'
+import type { ConvertTable } from '../tables/convert-table.ts'
 import { formPrint, readPrint } from './fingerprint.ts'
 import type { ImportQueue } from './import-message.ts'
 import type { KeptOptions } from './import-options.ts'
@@ -10,7 +11,8 @@ import { sameUpload, startUpload } from './start-upload.ts'
 import type { UploadDocument } from './upload-document.ts'
 import { findUpload } from './upload-repository.ts'
 
-export interface UploadPorts extends ReceivePorts {
+export interface UploadPorts extends Omit<ReceivePorts, 'convertTable'> {
+  convertTable: ConvertTable
   queue: ImportQueue
 }
 
@@ -42,7 +44,8 @@ export const takeUpload =
     // Each attempt has a folder of its own, so that a failing one never removes the files of another with the same key.
     const folder = `${claims.accountId}/${auctionHouseId}/${id}/${randomId('f')}`
     const print = idempotencyKey ? formPrint(ports.readForm) : undefined
-    const received = await receiveFiles(form, folder, { ...ports, ...(print && { readForm: print.readForm }) }, rules)
+    const convertTable: ReceivePorts['convertTable'] = (file, bytes) => ports.convertTable(file, bytes, claims.accountId)
+    const received = await receiveFiles(form, folder, { ...ports, convertTable, ...(print && { readForm: print.readForm }) }, rules)
     const fingerprint = await print?.fingerprint()
     const described = { id, ...describe(received.fields, received.files), files: received.files, ...(fingerprint && { fingerprint }) }
     return startUpload({ files: ports.files, queue }, described, context)

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { Failure } from '../failure.ts'
+import { fairLine } from './fair-line.ts'
+
+/** A line of which a test decides when each work ends. */
+const setUp = (rules: { atOnce: number; perAccount: number; waiting: number }) => {
+  const line = fairLine({ ...rules, full: () => new Failure('busy', { seconds: 1 }) })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const start = (account: string, name: string): Promise<void> =>
+    line.run(account, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { begun, start, end, settled }
+}
+
+it('serves an account that asks once before one that asks a hundred times', async () => {
+  const { begun, start, end, settled } = setUp({ atOnce: 2, perAccount: 1, waiting: 100 })
+  for (let work = 0; work < 100; work += 1) void start('big', `b${work}`)
+  void start('other', 'o0')
+  void start('other', 'o1')
+  void start('small', 's0')
+  await settled()
+  expect(begun).toEqual(['b0', 'o0'])
+  await end('b0')
+  expect(begun).toEqual(['b0', 'o0', 's0'])
+  await end('s0')
+  await end('o0')
+  expect(begun).toEqual(['b0', 'o0', 's0', 'b1', 'o1'])
+})
+
+it('lets nobody run more than their share however idle the rest is', async () => {
+  const { begun, start, end, settled } = setUp({ atOnce: 10, perAccount: 2, waiting: 10 })
+  for (let work = 0; work < 5; work += 1) void start('big', `b${work}`)
+  await settled()
+  expect(begun).toEqual(['b0', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['b0', 'b1', 'b2'])
+})
+
+it('refuses what is beyond the line of an account, and of no other', async () => {
+  const { begun, start, settled } = setUp({ atOnce: 2, perAccount: 1, waiting: 1 })
+  void start('big', 'b0')
+  void start('big', 'b1')
+  await expect(start('big', 'b2')).rejects.toMatchObject({ code: 'busy' })
+  void start('small', 's0')
+  await settled()
+  expect(begun).toEqual(['b0', 's0'])
+})
+
+it('gives the place on when a work fails', async () => {
+  const line = fairLine({ atOnce: 1, perAccount: 1, waiting: 5, full: () => new Failure('busy') })
+  const first = line.run('a', () => Promise.reject(new Error('broken')))
+  const second = line.run('a', async () => 'done')
+  await expect(first).rejects.toThrow('broken')
+  expect(await second).toBe('done')
+})

@@ -1,0 +1,83 @@
+import type { Failure } from '../failure.ts'
+
+/** How much of something runs at once in this instance. */
+export interface FairLineRules {
+  /** Of all together. */
+  atOnce: number
+  /** Of one account. */
+  perAccount: number
+  /** How many of one account wait at most. */
+  waiting: number
+  /** What a work fails with when that many of its account wait. */
+  full(): Failure
+}
+
+interface Place {
+  running: number
+  /** How many works it was served, counted from the round in which it came; the smallest is next. */
+  round: number
+  waiting: (() => void)[]
+}
+
+/** Runs works of many accounts: each account has its own line, and free places go to the accounts in turn. */
+export interface FairLine {
+  run<T>(accountId: string, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * In the memory of one instance: for what answers a call and cannot be put off. Work that can be goes through a queue and `inTurn`.
+ * An account that sends very much waits for itself; another one waits for one work of each account at most.
+ */
+export const fairLine = ({ atOnce, perAccount, waiting, full }: FairLineRules): FairLine => {
+  const places = new Map<string, Place>()
+  let running = 0
+  let round = 0
+
+  const begin = (place: Place): void => {
+    running += 1
+    place.running += 1
+    round = Math.max(round, place.round)
+    place.round += 1
+  }
+
+  const serveNext = (): void => {
+    if (running >= atOnce) return
+    let first: Place | undefined
+    for (const place of places.values())
+      if (place.waiting.length > 0 && place.running < perAccount && place.round < (first?.round ?? Number.POSITIVE_INFINITY)) first = place
+    const next = first?.waiting.shift()
+    if (!first || !next) return
+    begin(first)
+    next()
+  }
+
+  const enter = async (accountId: string): Promise<Place> => {
+    const place = places.get(accountId) ?? { running: 0, round, waiting: [] }
+    if (place.waiting.length >= waiting) throw full()
+    places.set(accountId, place)
+    if (running < atOnce && place.running < perAccount) {
+      begin(place)
+      return place
+    }
+    await new Promise<void>((resolve) => place.waiting.push(resolve))
+    return place
+  }
+
+  const leave = (accountId: string, place: Place): void => {
+    running -= 1
+    place.running -= 1
+    if (place.running === 0 && place.waiting.length === 0) places.delete(accountId)
+    serveNext()
+  }
+
+  return {
+    run: async (accountId, work) => {
+      const place = await enter(accountId)
+      try {
+        return await work()
+      } finally {
+        leave(accountId, place)
+      }
+    },
+  }
+}
