@@ -20,6 +20,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   renewAccessToken: 'the session goes on',
   requestPasskey: 'asks for a challenge',
   resendVerification: 'sends a mail again',
+  retryJob: 'sends the message of work on record again',
   sendMfaCode: 'sends a code',
   sendMfaSetupCode: 'sends a code',
   setDefaultBidderView: 'how one person likes to look at a list',
