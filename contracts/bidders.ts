@@ -295,7 +295,8 @@ export const listBidders = endpoint({
   query: bidderFilter,
   answer: z.object({
     bidders: z.array(bidderSummary),
-    total: z.int(),
+    /** With the first page alone. */
+    total: z.optional(z.int()),
     /** A search with very many results is counted up to `total`; there are more. */
     totalIsAtLeast: z.optional(z.boolean()),
     nextPage: z.optional(z.string()),

@@ -9,6 +9,7 @@ export const errorTable = {
   invalid_request: [400, 'Some of what was sent is not valid. See the details for each field.'],
   invalid_json: [400, 'The body is not valid JSON.'],
   request_interrupted: [400, 'The request ended before all of it arrived. Please send it again.'],
+  house_required: [400, 'You work in several auction houses. Name one in the header x-auction-house-id.'],
   missing_credentials: [400, 'Please enter both email and password'],
   unauthenticated: [401, 'Please sign in to continue.'],
   token_expired: [401, 'Your sign-in has expired. Please sign in again.'],

@@ -60,10 +60,13 @@ const bearer = (call: IncomingCall): string => {
   return token
 }
 
-/** The house is named by a header and must be one the token opens; without the header it is the caller's first. */
+/** The house is named by a header and must be one the token opens; only callers who work in a single house may leave it out. */
 const houseContext = (account: AccountContext, call: IncomingCall, runtime: Runtime): HouseContext => {
   const { claims } = account
-  const auctionHouseId = call.header('x-auction-house-id') ?? Object.keys(claims.houses)[0]
+  const houses = Object.keys(claims.houses)
+  const named = call.header('x-auction-house-id')
+  if (named === undefined && houses.length > 1) throw new Failure('house_required')
+  const auctionHouseId = named ?? houses[0]
   const houseRole =
     auctionHouseId === undefined ? undefined : Object.hasOwn(claims.houses, auctionHouseId) ? claims.houses[auctionHouseId] : undefined
   if (auctionHouseId === undefined || houseRole === undefined) throw notFound('Auction house')

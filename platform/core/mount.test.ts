@@ -55,13 +55,16 @@ const rename = endpoint({
 
 interface Sent {
   token?: string
-  house?: string
+  /** h1 unless given; undefined names none. */
+  house?: string | undefined
   query?: string
   body?: string
   headers?: Record<string, string>
 }
 
-const call = ({ token = 'good', house, query = '', body = '{"name":"Lot"}', headers = {} }: Sent = {}): IncomingCall => {
+const call = (sent: Sent = {}): IncomingCall => {
+  const { token = 'good', query = '', body = '{"name":"Lot"}', headers = {} } = sent
+  const house = 'house' in sent ? sent.house : 'h1'
   const all: Record<string, string> = { authorization: `Bearer ${token}`, ...headers }
   if (house) all['x-auction-house-id'] = house
   return { params: { id: 't1' }, query: new URLSearchParams(query), header: (name) => all[name], body: new Blob([body]).stream() }
@@ -87,8 +90,15 @@ describe('a mounted endpoint', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-correlation-id': expect.stringMatching(/^req_/) })
   })
 
-  it('acts in the first house when none is named', async () => {
-    expect(read(await renamed(call()))).toMatchObject({ house: 'h1' })
+  it('asks for the house when none is named and the caller works in several', async () => {
+    expect(read(await renamed(call({ house: undefined })))).toMatchObject({ status: 400, error: { code: 'house_required' } })
+  })
+
+  it('acts in the only house of the caller when none is named', async () => {
+    const access = async () => ({ ...claims, houses: { h1: 'staff' as const } })
+    const alone = { ...runtime, tokens: { ...runtime.tokens, access } }
+    const useCase = serve(rename, async ({ body }, { auctionHouseId }) => ({ name: body.name, house: auctionHouseId }))
+    expect(read(await mount(useCase, alone)(call({ house: undefined })))).toMatchObject({ house: 'h1' })
   })
 
   it.each([

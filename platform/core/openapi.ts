@@ -68,7 +68,7 @@ const houseHeader = ({ access }: Endpoint): Json[] =>
           name: 'x-auction-house-id',
           in: 'header',
           required: false,
-          description: 'The house to act in; the caller’s first when absent.',
+          description: 'The house to act in. Only callers who work in a single house may leave it out.',
           schema: { type: 'string' },
         },
       ]

@@ -10,7 +10,7 @@ export const open = async () => {
   const as = async (name: string) => {
     const token = await tokenOf(name)
     return (call: string, body?: object, id?: string, more: object = {}) =>
-      app.call(call, { token, ...(body && { body }), ...(id && { params: { id } }), ...more })
+      app.call(call, { token, house: 'acc_1_house', ...(body && { body }), ...(id && { params: { id } }), ...more })
   }
   return { ...app, tokenOf, as }
 }

@@ -154,13 +154,13 @@ describe('the list', () => {
     return app
   }
 
-  it('pages with a total that stays', async () => {
+  it('pages with a total on the first page, which no caller can choose for later ones', async () => {
     const { call } = await open()
     const names: string[] = []
     let page = ''
     do {
       const answer = await call('listBidders', { query: `limit=3&sort=name${page && `&page=${encodeURIComponent(page)}`}` })
-      expect(answer.total).toBe(8)
+      expect(answer.total).toBe(page ? undefined : 8)
       names.push(...answer.bidders.map(({ name }: { name: string }) => name))
       page = answer.nextPage
     } while (page)
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(answer.total).toBe(count)
   })
 
-  it('counts a search with very many results only so far, on every page', async () => {
+  it('counts a search with very many results only so far', async () => {
     const { call, store } = await testApp()
     const house = partitionOf(store, 'houses', ['a1', 'h1'])
     const model = { ...(await call('createBidder', { body: ann })), status: 'Pending' }
@@ -205,8 +205,6 @@ describe('the list', () => {
       await house.write(many.slice(start, start + 100).map((bidder) => ({ kind: 'create', document: bidderDocument(bidder) })))
     const first = await call('listBidders', { query: 'search=example' })
     expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true })
-    const second = await call('listBidders', { query: `search=example&page=${encodeURIComponent(first.nextPage)}` })
-    expect(second).toMatchObject({ total: 1000, totalIsAtLeast: true })
     expect(await call('listBidders', { query: 'search=x77' })).not.toHaveProperty('totalIsAtLeast')
   })
 

@@ -1,7 +1,6 @@
 import type { BidderFilter, listBidders as endpoint } from '@auctionwiz/contracts/bidders'
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Page, Query } from '@auctionwiz/platform/core/store'
 import { bidderQuery } from './bidder-query.ts'
@@ -13,14 +12,13 @@ const pageSize = 50
 /** Searches are counted up to here. */
 const mostCounted = 1000
 
-/** One query a page; the first page also brings the total, which travels along in `nextPage`. */
+/** One query a page; the first page also brings the total. */
 export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, { house }) => {
   const query = bidderQuery(filter)
   const limit = filter.limit ?? pageSize
-  const before = filter.page === undefined ? undefined : readPosition(filter.page)
-  const reading = house.query<RowDocument>(query, { limit, next: before?.next })
-  const [page, total] = await Promise.all([reading, before?.total ?? totalOf(filter, query, house, reading)])
-  return { bidders: page.items.map(bidderRow), ...total, ...(page.next && { nextPage: writePosition({ total, next: page.next }) }) }
+  const reading = house.query<RowDocument>(query, { limit, next: filter.page })
+  const [page, total] = await Promise.all([reading, filter.page === undefined ? totalOf(filter, query, house, reading) : {}])
+  return { bidders: page.items.map(bidderRow), ...total, ...(page.next && { nextPage: page.next }) }
 }
 
 interface Total {
@@ -43,18 +41,4 @@ const totalOf = async (filter: BidderFilter, query: Query, house: PartitionReade
   if (!counted) return { total: await house.count(query) }
   const counts = await house.read<BidderCounts>(bidderCountsId)
   return { total: counts ? counted(counts.document) : 0 }
-}
-
-interface Position {
-  total: Total
-  next: string
-}
-
-const writePosition = ({ total: { total, totalIsAtLeast }, next }: Position): string => `${total}${totalIsAtLeast ? '+' : ''}.${next}`
-
-const readPosition = (page: string): Position => {
-  const [, total, open, next] = /^(\d{1,9})(\+?)\.(.+)$/s.exec(page) ?? []
-  if (total === undefined || next === undefined)
-    throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
-  return { total: { total: Number(total), ...(open && { totalIsAtLeast: true }) }, next }
 }

@@ -29,8 +29,10 @@ const signedIn = async () => {
   const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
   const { data } = await call(login, { body: { email, password } })
   credentials = { sessionToken: data.sessionToken }
-  const { accessToken } = await call(createAccessToken, { body: { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' } })
-  credentials = { accessToken }
+  const body = { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' }
+  const { accessToken, account } = await call(createAccessToken, { body })
+  const auctionHouseId = account.auctionHouses[0]?.id
+  credentials = { accessToken, auctionHouseId }
   return call
 }
 
@@ -150,8 +152,10 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   const call = createClient({ address: (app) => `https://${app}.demo.invalid`, credentials: () => credentials, send })
   const { data } = await call(login, { body: { email, password } })
   credentials = { sessionToken: data.sessionToken }
-  const { accessToken } = await call(createAccessToken, { body: { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' } })
-  credentials = { accessToken }
+  const body = { userId: data.user.id, accountId: data.accounts[0]?.accountId ?? '' }
+  const { accessToken, account } = await call(createAccessToken, { body })
+  const auctionHouseId = account.auctionHouses[0]?.id
+  credentials = { accessToken, auctionHouseId }
   const { users } = await call(listUsers, {})
   expect(new Set(users.map(({ role }) => role))).toEqual(new Set(['owner', 'admin', 'staff', 'viewer']))
   const { invitations } = await call(listInvitations, {})
@@ -162,7 +166,7 @@ it('has colleagues of every role, invitations and a log, and shows what a collea
   const { events } = await call(listAuditEvents, { query: { everywhere: 'true' } })
   expect(new Set(events.map(({ auctionHouseId }) => auctionHouseId)).size).toBe(2)
   const view = await call(viewAs, { params: { id: 'usr_demo_finn' } })
-  credentials = { accessToken: view.accessToken }
+  credentials = { accessToken: view.accessToken, auctionHouseId }
   expect((await call(listBidders, {})).total).toBeGreaterThan(0)
   await expect(call(deleteBidder, { params: { id: 'bid_1' } })).rejects.toMatchObject({ code: 'view_only' })
 })

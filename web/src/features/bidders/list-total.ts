@@ -5,13 +5,13 @@ export interface ListTotal {
 }
 
 interface FirstPage {
-  total: number
+  total?: number | undefined
   totalIsAtLeast?: boolean | undefined
 }
 
 /** @param removed how many of those counted the user has removed since */
 export const listTotal = (first: FirstPage | undefined, shown: number, hasMore: boolean, removed: number): ListTotal => {
-  if (first?.totalIsAtLeast) return { count: hasMore ? Math.max(shown, first.total) : shown, atLeast: hasMore }
+  if (first?.totalIsAtLeast) return { count: hasMore ? Math.max(shown, first.total ?? 0) : shown, atLeast: hasMore }
   return { count: Math.max(shown, (first?.total ?? 0) - removed), atLeast: false }
 }
 
