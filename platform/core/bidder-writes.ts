@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Counted, countChange, noBidders, sumOfChanges } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bytesOf } from './batch-size.ts'
 import { noteTrend } from './bidder-trend.ts'
 import { countedWrite } from './counted-write.ts'
 import type { Partition } from './partition.ts'
@@ -18,6 +19,13 @@ export type BidderWrite =
 
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
+
+/** Bytes of what search and comparison keep beside a bidder. */
+const keysBytes = 3_000
+
+/** Bytes that the change of a bidder adds to its batch, of what it replaces or leaves behind. */
+export const bidderWriteBytes = (change: BidderWrite): number =>
+  change.after ? bytesOf(change.after) + keysBytes : change.archive ? bytesOf(change.archive) : 0
 
 /**
  * Writes bidders, counts what changes of them, and writes `others` in the same batch; the only way in which bidders are written.

@@ -87,6 +87,7 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
       Math.min(selected(container, partition, query).length, most),
     write: async (container, partition, writes) => {
       if (writes.length > batchLimit) throw new StoreError('too_large', `${writes.length} writes in one batch`)
+      if (JSON.stringify(writes).length > requestLimit) throw new StoreError('too_large', 'the batch is larger than 2 MB')
       const draft: Entries = new Map(entries(container, partition))
       const versions = writes.map((write) => apply(draft, write))
       partitions.set(JSON.stringify([container, ...partition]), draft)
@@ -94,6 +95,9 @@ export const memoryStore = (now: () => Date = () => new Date()): DocumentStore =
     },
   }
 }
+
+/** Of a request to the store, counted in characters, which is less than in bytes. */
+const requestLimit = 2 * 1024 * 1024
 
 const added = ({ document }: Entry, by: Readonly<Record<string, number>>): StoredDocument => {
   const changed = structuredClone(document)

@@ -11,7 +11,7 @@ import { bulkWrites } from './bulk-writes.ts'
 import { changeRecordId } from './change-record.ts'
 import { chunkId, chunkSize, chunkWrite, type IdChunk } from './id-chunks.ts'
 import { addOutcomes } from './outcomes.ts'
-import { readBidders } from './read-bidders.ts'
+import { readBatch } from './read-bidders.ts'
 import type { BulkInput } from './start-bulk-job.ts'
 import { undoSteps } from './undo-steps.ts'
 
@@ -69,8 +69,7 @@ async function* changeSteps(
     const ids = kept?.document.ids ?? []
     total = Math.max(total, ids.length)
     while (at < ids.length) {
-      const some = ids.slice(at, at + size)
-      const present = await readBidders(house, some)
+      const { some, present } = await readBatch(house, ids.slice(at, at + size))
       const { bidders, undo, found } = bulkChanges(input.action, [...present.values()], rules)
       const missing = some.length - present.size
       done += some.length

@@ -3,7 +3,7 @@ import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 
 /**
  * Bidders in one batch, beside the audit event, what undoes the change, its entry in the list, and the job or its answer. A deleted bidder is
- * kept whole, and a batch holds 2 MB.
+ * kept whole. Large ones are fewer, see `readBatch`.
  */
 export const batchSize = ({ kind }: BulkAction): number => (kind === 'delete' ? 25 : bidderBatchLimit - 4)
 

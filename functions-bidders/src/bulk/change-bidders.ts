@@ -12,7 +12,7 @@ import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
 import { bulkWrites } from './bulk-writes.ts'
 import { addOutcomes } from './outcomes.ts'
-import { readBidders } from './read-bidders.ts'
+import { readBatch } from './read-bidders.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 import { statusPermissions } from './status-permissions.ts'
 
@@ -71,8 +71,10 @@ const changeNow = async ({ action, ids, run, asked }: Change, context: HouseCont
   const size = batchSize(action)
   let result: Record<string, number> = {}
   let isListed = false
-  const changeSome = async (some: readonly string[], isLast: boolean): Promise<Record<string, number>> => {
-    const present = await readBidders(house, some)
+  let done = 0
+  const changeSome = async (): Promise<void> => {
+    const { some, present } = await readBatch(house, ids.slice(done, done + size))
+    const isLast = done + some.length === ids.length
     const { bidders, undo, found } = bulkChanges(action, [...present.values()], rules)
     const missing = some.length - present.size
     const sum = addOutcomes(result, found, missing > 0 ? { missing } : {})
@@ -83,10 +85,10 @@ const changeNow = async ({ action, ids, run, asked }: Change, context: HouseCont
     if (bidders.length > 0) await writeBidders(house, bidders, [...others, ...answer])
     else if (answer.length > 0) await house.write(answer)
     isListed ||= bidders.length > 0
-    return sum
+    result = sum
+    done += some.length
   }
-  for (let start = 0; start < ids.length; start += size)
-    result = await lookedAtAnew(() => changeSome(ids.slice(start, start + size), start + size >= ids.length))
+  while (done < ids.length) await lookedAtAnew(changeSome)
   return result
 }
 

@@ -1,3 +1,4 @@
+import { batchesOf, bytesOf } from '@auctionwiz/platform/core/batch-size'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Page, Versioned } from '@auctionwiz/platform/core/store'
 import { undoBatchSize } from './bulk-limits.ts'
@@ -39,11 +40,11 @@ export async function* undoBatches(house: PartitionReader, run: string, from?: U
   }
 }
 
-/** A document of many changed bidders fills a batch alone; deleted ones come back together. */
+/** A document of many changed bidders fills a batch alone; deleted ones come back together, as many as fit. */
 const groupsOf = (documents: readonly Versioned<UndoDocument>[]): Versioned<UndoDocument>[][] => {
   const isLarge = ({ document }: Versioned<UndoDocument>) => document.entries.length > 1
   const small = documents.filter((one) => !isLarge(one))
-  return [...documents.filter(isLarge).map((one) => [one]), ...(small.length > 0 ? [small] : [])]
+  return [...documents.filter(isLarge).map((one) => [one]), ...batchesOf(small, undoBatchSize, ({ document }) => bytesOf(document))]
 }
 
 export const entriesOf = (documents: readonly Versioned<UndoDocument>[]): UndoEntry[] =>

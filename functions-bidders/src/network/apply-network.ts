@@ -4,7 +4,8 @@ import { networkOf } from '@auctionwiz/domain/network/network-facts'
 import { contestedEvents, withoutContested } from '@auctionwiz/domain/network/objections'
 import type { Cause } from '@auctionwiz/domain/scores/changes'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
-import { bidderBatchLimit, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
+import { batchesOf } from '@auctionwiz/platform/core/batch-size'
+import { bidderBatchLimit, bidderWriteBytes, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { Seat } from './network-keys.ts'
 import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
@@ -37,8 +38,7 @@ export const applyNetwork = async (
     before,
     after: rescored(known, rules, { now, asOf: now }, cause) ?? { ...known, updatedAt: now.toISOString() },
   }))
-  for (let start = 0; start < writes.length; start += bidderBatchLimit)
-    await writeBidders(house, writes.slice(start, start + bidderBatchLimit))
+  for (const some of batchesOf(writes, bidderBatchLimit, bidderWriteBytes)) await writeBidders(house, some)
 }
 
 const leftNetwork = 'This account no longer takes part in the network of scores'

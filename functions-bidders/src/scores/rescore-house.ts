@@ -1,7 +1,8 @@
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
-import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import { batchesOf } from '@auctionwiz/platform/core/batch-size'
+import { type BidderWrite, bidderBatchLimit, bidderWriteBytes } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
@@ -22,14 +23,19 @@ export const rescoreHouse: JobWork = async function* (job, { house, now }) {
   const [counts, rules] = await Promise.all([house.read<BidderCounts>(bidderCountsId), readScoringRules(house)])
   const total = counts?.document.total ?? 0
   let { done } = job
-  for await (const page of pagesAhead<BidderDocument>(house, { type: 'bidder' }, pageSize, job.cursor as string | undefined)) {
+  let cursor = job.cursor as string | undefined
+  for await (const page of pagesAhead<BidderDocument>(house, { type: 'bidder' }, pageSize, cursor)) {
     const writes = page.items.flatMap((document, index): BidderWrite[] => {
       const before = bidderOf(document, page.versions[index] ?? '')
       const moment = asOf !== undefined && before.updatedAt < asOf ? new Date(asOf) : now
       const after = rescored(before, rules, { now, asOf: moment }, cause)
       return after ? [{ before, after }] : []
     })
+    const [last = [], ...earlier] = batchesOf(writes, pageSize, bidderWriteBytes).reverse()
+    // Scored once more after an interruption, those who are done no longer change.
+    for (const some of earlier.reverse()) yield { cursor, done, total, bidders: some, found: { changed: some.length } }
     done += page.items.length
-    yield { cursor: page.next, done, total: Math.max(total, done), bidders: writes, found: { changed: writes.length } }
+    cursor = page.next
+    yield { cursor, done, total: Math.max(total, done), bidders: last, found: { changed: last.length } }
   }
 }

@@ -3,6 +3,7 @@ import type { Counted } from '@auctionwiz/domain/bidders/counts'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { statusFromFile } from '@auctionwiz/domain/imports/apply'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
+import { batchBytes } from '@auctionwiz/platform/core/batch-size'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { reserveNumbers } from '@auctionwiz/platform/core/reserve-numbers'
@@ -34,9 +35,6 @@ export interface PlannedBatch {
 
 /** One write of each batch is the upload's own. */
 const bidderLimit = bidderBatchLimit - 1
-
-/** A batch may be 2 MB; new bidders are far below, stored ones can have long histories. */
-const sizeLimit = 1_000_000
 
 interface Source {
   file: string
@@ -115,10 +113,16 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
       batch.touched.add(known)
     }
 
+    /** New bidders are small; stored ones can have long histories and many notes. */
+    const bytesToCome = ({ touched }: OpenBatch, row: ReadRow): number => {
+      const slot = isRejected(row) ? undefined : matched.get(row)?.subject.slot
+      return slot && !touched.has(slot) ? slot.size : 0
+    }
+
     const batches: PlannedBatch[] = []
     let batch = openBatch()
     for (const row of open) {
-      if (batch.touched.size >= bidderLimit || batch.size > sizeLimit) {
+      if (batch.touched.size >= bidderLimit || (batch.touched.size > 0 && batch.size + bytesToCome(batch, row) > batchBytes)) {
         batches.push(closed(batch, row.row - 1))
         batch = openBatch()
       }

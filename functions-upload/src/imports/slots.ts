@@ -1,12 +1,13 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Counted } from '@auctionwiz/domain/bidders/counts'
+import { bytesOf } from '@auctionwiz/platform/core/batch-size'
 import type { UnversionedBidder } from './bidder-from-row.ts'
 
 /** A bidder as the rows up to here leave it. `version` is that of the store; undefined while the store does not have it. */
 export interface Slot {
   bidder: UnversionedBidder
   version: string | undefined
-  /** Characters of what was read from the store; 0 for a bidder of this upload, whose size is bounded by its row. */
+  /** Bytes of what was read from the store; 0 for a bidder of this upload, whose size is bounded by its row. */
   size: number
   /** As which the bidder is counted once the batches planned so far are written. */
   counted: Counted | undefined
@@ -25,7 +26,7 @@ export const countedOf = ({ status, autoInviteStatus, createdAt, nationalScore, 
 export const storedSlot = ({ version, ...bidder }: Bidder): Slot => ({
   bidder,
   version,
-  size: JSON.stringify(bidder).length,
+  size: bytesOf(bidder),
   counted: countedOf(bidder),
 })
 
