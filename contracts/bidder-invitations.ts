@@ -15,7 +15,8 @@ import { tier } from './scores.ts'
 export const invitationStates = ['invited', 'denied', 'review'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-export const mailStates = ['due', 'sent', 'failed'] as const
+/** `skipped`: the bidder was merged into another or deleted before the mail went out. */
+export const mailStates = ['due', 'sent', 'failed', 'skipped'] as const
 
 /** One check of a rule, with the value met and the limit. */
 const reason = z.object({

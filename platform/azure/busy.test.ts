@@ -15,6 +15,7 @@ describe('what counts as busy', () => {
   it.each([
     ['a status of storage', Object.assign(new Error('Server Busy'), { statusCode: 503, code: 'ServerBusy' })],
     ['a connection of storage', coded('REQUEST_SEND_ERROR')],
+    ['a call that fetch gave up', new DOMException('timed out', 'TimeoutError')],
     ['a connection behind fetch', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
   ])('%s', (_, error) => {
     expect(busyErrorOf(error, 'storage', 5000)).toMatchObject({ reason: 'busy', retryAfterMs: 5000 })

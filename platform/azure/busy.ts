@@ -26,9 +26,15 @@ const timeoutCodes: readonly unknown[] = [
   'UND_ERR_HEADERS_TIMEOUT',
 ]
 
-/** A status as a number or a name of Node's, wherever the SDKs put it. */
+/** A status as a number or a name of Node's, wherever the SDKs and `fetch` put it. */
 const codeOf = (error: unknown): unknown => {
-  const { statusCode, code, cause } = (error ?? {}) as { statusCode?: unknown; code?: unknown; cause?: { code?: unknown } }
+  const { name, statusCode, code, cause } = (error ?? {}) as {
+    name?: string
+    statusCode?: unknown
+    code?: unknown
+    cause?: { code?: unknown }
+  }
+  if (name === 'TimeoutError') return name
   const found = statusCode ?? code ?? cause?.code
   return Number.isNaN(Number(found)) ? found : Number(found)
 }

@@ -88,3 +88,15 @@ it.each([
   await expect(sending).rejects.toMatchObject({ code: 'busy', retryAfter: seconds })
   expect([limited.mock.calls.length, waits]).toEqual([1, []])
 })
+
+it.each([
+  ['503', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['no connection', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))],
+  ['no answer in time', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+])('is busy while the service gives %s, after three attempts', async (_, answer) => {
+  const send = vi.fn(answer)
+  const messenger = patientMessenger(communicationMessenger(settings, send as unknown as typeof fetch, now), async () => undefined)
+  const message = { id: 'm', channel: 'email', to: 'a@b.example', subject: 'Hello', text: 'Text' } as const
+  await expect(messenger.send(message)).rejects.toMatchObject({ code: 'busy', retryAfter: 30 })
+  expect(send).toHaveBeenCalledTimes(3)
+})

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Message, type Messenger, messagesBusy, patientMessenger } from '../core/messages.ts'
+import { busyErrorOf } from './busy.ts'
 
 /** Settings of the messenger; see `messengerFromSettings`. */
 type Settings = Record<string, string | undefined>
@@ -27,7 +28,7 @@ export const mailsPerMinute = ({ BIDDER_MAILS_PER_MINUTE }: Settings): number | 
 const outboxMessenger = (url: string): Messenger => ({
   send: async ({ askedAt: _, ...message }) => {
     await accepted(
-      await fetch(`${url}/messages`, {
+      fetch(`${url}/messages`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),
@@ -61,7 +62,7 @@ export const communicationMessenger = (settings: Communication, send: typeof fet
     const url = new URL(path, settings.endpoint)
     const content = JSON.stringify(body)
     const headers = { 'content-type': 'application/json', ...repeatable(asked), ...(await authorization(settings, url, content, now())) }
-    await accepted(await send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }), now())
+    await accepted(send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }), now())
   },
 })
 
@@ -131,11 +132,19 @@ const identityToken = async (): Promise<string> => {
   return (await credential.getToken('https://communication.azure.com/.default')).token
 }
 
-/** The service's answer may repeat the recipient, so only its status is logged. Fails with `busy` where the service limits the rate. */
-const accepted = async (response: Response, now = new Date()): Promise<void> => {
+const service = 'message service'
+
+/**
+ * The service's answer may repeat the recipient, so only its status is logged. Fails with `busy` where the service limits the rate, is down or
+ * cannot be reached.
+ */
+const accepted = async (answer: Promise<Response>, now = new Date()): Promise<void> => {
+  const response = await answer.catch((error: unknown) => {
+    throw busyErrorOf(error, service) ?? error
+  })
   await response.body?.cancel()
   if (response.status === 429) throw messagesBusy(secondsIn(response.headers.get('retry-after'), now))
-  if (!response.ok) throw new Error(`the message service answered ${response.status}`)
+  if (!response.ok) throw busyErrorOf({ code: response.status }, service) ?? new Error(`the ${service} answered ${response.status}`)
 }
 
 /** Seconds to wait where the service does not say; its limits count minutes and hours. */

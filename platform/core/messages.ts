@@ -1,4 +1,5 @@
 import { Failure } from './failure.ts'
+import { isStoreError } from './store.ts'
 
 /** A mail or a text to somebody. */
 export interface Message {
@@ -32,10 +33,12 @@ export const dueAgainAfter = (error: unknown): number | undefined =>
 export const silentMessenger: Messenger = { send: async () => undefined }
 
 const pauses = [250, 1000]
+/** Seconds until a service that is down or cannot be reached is asked again. */
+const outagePause = 30
 
 /**
  * Tries again after a failure, twice; `wait` is in milliseconds. The last failure is thrown, and a rate limit at once: attempts within its time
- * would only prolong it.
+ * would only prolong it. A service that is down or cannot be reached is `busy` in the end: no message fails because of it.
  */
 export const patientMessenger = (messenger: Messenger, wait: (ms: number) => Promise<void>): Messenger => ({
   send: async (message) => {
@@ -48,6 +51,8 @@ export const patientMessenger = (messenger: Messenger, wait: (ms: number) => Pro
         await wait(pause)
       }
     }
-    await messenger.send(message)
+    await messenger.send(message).catch((error: unknown) => {
+      throw isStoreError(error, 'busy') ? messagesBusy(outagePause) : error
+    })
   },
 })

@@ -275,6 +275,19 @@ describe('invitations by hand', () => {
     expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(Array(45).fill('sent'))
   })
 
+  it('skip the mail of a bidder who is gone by then, and count it apart', async () => {
+    const app = await houseWith([{ score: 90 }, { score: 80 }])
+    await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
+    await partitionOf(app.store, 'houses', ['a1', 'h1']).write([{ kind: 'remove', id: app.ids[0] ?? '' }])
+    await app.workOff()
+    expect((await app.list('invited')).map(({ mail }) => mail).sort()).toEqual(['sent', 'skipped'])
+    const mailing = (await app.call('listJobs')).jobs.find(({ kind }: { kind: string }) => kind === 'invitation-mails')
+    expect(mailing).toMatchObject({ status: 'completed', result: { sent: 1, failed: 0, skipped: 1 } })
+    await app.call('resendInvitations')
+    await app.workOff()
+    expect(app.mails).toHaveLength(1)
+  })
+
   it('note a mail that cannot be sent, and send it again on demand', async () => {
     const app = await houseWith([{ score: 90 }])
     const { messenger } = app

@@ -21,7 +21,8 @@ const dueAtOnce = 80
 
 /**
  * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
- * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over. What the account or the message
+ * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over; one to a bidder who was merged or
+ * deleted meanwhile is skipped. What the account or the message
  * service has no room for now stays due, and the job goes on when there is room again.
  */
 export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
@@ -50,24 +51,35 @@ export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
         }),
       )
       const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, now, log })
-      const others = page.items.flatMap((document, index): Write[] => {
+      const states = page.items.map(({ bidderId }, index): MailState => {
+        if (!addresses.has(bidderId)) return 'skipped'
         const outcome = outcomes[index]
-        return outcome === 'due' ? [] : [withMail(document, outcome === 'sent' ? 'sent' : 'failed', page.versions[index])]
+        return outcome === 'sent' || outcome === 'due' ? outcome : 'failed'
       })
-      const sent = outcomes.filter((outcome) => outcome === 'sent').length
-      const found = { sent, failed: others.length - sent }
+      const others = page.items.flatMap((document, index): Write[] => {
+        const state = states[index]
+        return state === undefined || state === 'due' ? [] : [withMail(document, state, page.versions[index])]
+      })
       done += others.length
-      if (others.length > 0) yield { cursor: undefined, done, total: Math.max(total, done), others, found }
+      if (others.length > 0) yield { cursor: undefined, done, total: Math.max(total, done), others, found: foundOf(states) }
       if (dueAfter !== undefined) throw messagesBusy(dueAfter)
     }
   }
 
-const mailsIn = (states: readonly NonNullable<InvitationDocument['mail']>[]) => ({
+type MailState = NonNullable<InvitationDocument['mail']>
+
+const foundOf = (states: readonly MailState[]): Record<string, number> => {
+  const count = (state: MailState): number => states.filter((one) => one === state).length
+  const skipped = count('skipped')
+  return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
+}
+
+const mailsIn = (states: readonly MailState[]) => ({
   type: 'bidder-invitation',
   where: [{ field: 'mail', in: states }],
 })
 
-const withMail = (document: InvitationDocument, mail: NonNullable<InvitationDocument['mail']>, version = ''): Write => ({
+const withMail = (document: InvitationDocument, mail: MailState, version = ''): Write => ({
   kind: 'replace',
   document: { ...document, mail } as StoredDocument,
   version,

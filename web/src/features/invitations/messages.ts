@@ -35,7 +35,7 @@ export const invitationText = {
   decideFailed: 'The decision on {name} was not stored. {problem}',
   more: 'Show more',
 
-  mail: { due: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed' },
+  mail: { due: 'Mail on its way', sent: 'Mail sent', failed: 'Mail failed', skipped: 'No mail: bidder merged or deleted' },
   byRules: 'By rules, version {number}',
   byFirstRules: 'By the standard rules',
   byHand: '{state} by {name}, {date}',
