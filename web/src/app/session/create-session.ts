@@ -2,6 +2,7 @@ import { type Client, createClient, type Transport } from '@auctionwiz/contracts
 import type { AccountAccess, User } from '@auctionwiz/contracts/identity'
 import { createAccessToken, login, loginWithProvider, logout, type SignedIn } from '@auctionwiz/contracts/sign-in'
 import { fill, text } from '../../messages/index.ts'
+import { rereadingWhenBusy } from '../calls/busy-reads.ts'
 import { demoAllowed, type RuntimeConfig, serviceAddress } from '../config.ts'
 import { authorizedSend } from './authorized-send.ts'
 import type { DemoBackend } from './demo-backend.ts'
@@ -78,8 +79,9 @@ export const createSession = (deps: SessionDeps): Session => {
       credentials: given,
       send: authorizedSend({ ...deps, storage: () => storage, send, address, onEnded: end, onRenewed }),
     })
+    const patient = rereadingWhenBusy(client, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
     return (endpoint, input) =>
-      client(endpoint, input).catch((error: unknown) => {
+      patient(endpoint, input).catch((error: unknown) => {
         const lost = lostFeature(error)
         if (lost !== undefined) for (const listener of losses) listener(lost)
         throw error
