@@ -1,8 +1,8 @@
 import type { SamplePerson } from './sample-files.ts'
 
-/** So many bidders of the first sample house are bidders of the second as well. */
+/** Bidders of the first sample house who are bidders of the second as well. */
 const visitorCount = 8
-/** Auctions that a person takes part in who is known at two houses. */
+/** Auctions that a person takes part in who is known at other houses. */
 const leastHistory = 4
 
 export interface SampleVisitor {
@@ -12,7 +12,7 @@ export interface SampleVisitor {
   person: SamplePerson
 }
 
-/** People of a house who come to another one too, so that the two tell each other of them through the network. */
+/** People of a house who come to another one of the same account too. */
 export const sampleVisitors = (people: readonly SamplePerson[]): SampleVisitor[] =>
   people
     .map((person, index) => ({ index, person }))
@@ -22,3 +22,21 @@ export const sampleVisitors = (people: readonly SamplePerson[]): SampleVisitor[]
       const history = order % 2 === 0 ? [] : person.history.filter((_, at) => at % 2 === 0)
       return { index, person: { ...person, status: 'Active', history, extra: {} } }
     })
+
+/** Accounts that know the regulars of a house, besides its own. */
+export const regularsAccounts = 3
+
+/**
+ * People of a house who take part in many auctions, as another account knows them: two thirds of their auctions, other ones in each account. Where
+ * three accounts know them, the network shows what they publish.
+ * @param account from 0
+ */
+export const sampleRegulars = (people: readonly SamplePerson[], account: number): SamplePerson[] =>
+  people
+    .filter(({ history }) => history.length >= leastHistory)
+    .map((person) => ({
+      ...person,
+      status: 'Active',
+      history: person.history.filter((_, at) => (at + account) % regularsAccounts !== 0),
+      extra: {},
+    }))

@@ -19,12 +19,17 @@ export interface SeedAccount {
     people: [from: number, to: number]
     /** The house, of the same account, that some of its bidders come from. */
     visitorsFrom?: string
+    /** The number, from 0, of an account that knows the regulars of the first house. */
+    regulars?: number
   }[]
   /** Puts all its houses together under this name. */
   group?: string
   members: { userId: string; houses: Record<string, HouseRole> }[]
+  /** Takes part in the network of scores although its plan does not require it. */
+  shares?: boolean
 }
 
+/** The last three are known to the others by their regulars alone: nobody signs in to them. */
 export const seedAccounts: SeedAccount[] = [
   {
     id: 'acc_harcourt',
@@ -83,4 +88,21 @@ export const seedAccounts: SeedAccount[] = [
     ],
     members: [{ userId: 'usr_imogen', houses: { hse_whitcombe: 'admin' } }],
   },
+  ...[
+    { name: 'Ellery Galleries', city: 'San Francisco', state: 'CA', zipCode: '94109', timezone: 'America/Los_Angeles' },
+    { name: 'Pemberton & Sons', city: 'Chicago', state: 'IL', zipCode: '60611', timezone: 'America/Chicago' },
+    { name: 'Thornbury Auctions', city: 'Philadelphia', state: 'PA', zipCode: '19103', timezone: 'America/New_York' },
+  ].map(({ name, ...place }, regulars): SeedAccount => {
+    const key = name.split(' ')[0]?.toLowerCase() ?? ''
+    const house = { id: `hse_${key}`, name, ...place, currency: 'USD', since: '2021-02-01T09:00:00Z', people: [0, 0], regulars } as const
+    return {
+      id: `acc_${key}`,
+      name,
+      accountType: 'individual',
+      ownerId: `usr_${key}`,
+      houses: [{ ...house, people: [0, 0] }],
+      members: [],
+      shares: true,
+    }
+  }),
 ]

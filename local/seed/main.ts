@@ -1,15 +1,15 @@
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
-import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
-import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { sealing } from '@auctionwiz/platform/core/sealing'
-import { seed, seededVisitors } from './seed.ts'
+import { seed } from './seed.ts'
 
 const {
   COSMOS_ENDPOINT: endpoint,
   COSMOS_DATABASE: database,
   COSMOS_KEY: key,
   CONNECTION_KEY: connectionKey,
+  NETWORK_KEY: networkKey,
   BIDDING_PLATFORMS: platforms,
 } = process.env
 if (!endpoint || !database) throw new Error('Set COSMOS_ENDPOINT and COSMOS_DATABASE.')
@@ -23,14 +23,9 @@ const explain = (error: unknown): never => {
   process.exit(1)
 }
 
-const written = await seed(
-  cosmosStore(cosmosContainers({ endpoint, database, key })),
-  new Date(),
+const written = await seed(cosmosStore(cosmosContainers({ endpoint, database, key })), new Date(), {
   // The keys of the sample platforms open nothing else.
-  connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
-).catch(explain)
-if (written) {
-  const network = storageQueue<ReturnType<typeof seededVisitors>[number]>(storageSettings(process.env), 'network')
-  for (const message of seededVisitors()) await network.send(message)
-}
+  sealing: connectionKey && platforms?.includes('127.0.0.1') ? sealing(connectionKey) : undefined,
+  crypto: networkKey ? nodeKeyedCrypto(networkKey) : undefined,
+}).catch(explain)
 console.log(JSON.stringify({ message: written ? 'demonstration accounts written' : 'demonstration accounts are there' }))

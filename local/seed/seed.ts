@@ -3,13 +3,16 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
+import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { type SamplePerson, sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
-import { type SampleVisitor, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
+import { sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
+import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
+import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
@@ -18,11 +21,20 @@ import { samplePeople } from './sample-people.ts'
 import { demonstrationPassword } from './sign-in.ts'
 import staff from './staff.json' with { type: 'json' }
 
-/** Writes the demonstration accounts, connected to bidding platforms where keys can be sealed; the last document tells that all is there, so an interrupted seed starts over. */
-export const seed = async (store: DocumentStore, now: Date, sealing?: Sealing): Promise<boolean> => {
+/** Secrets of the services, without which a part of the demonstration is left out. */
+interface Secrets {
+  /** Seals the keys at bidding platforms; accounts are connected to these. */
+  sealing?: Sealing | undefined
+  /** Hashes people for the network of scores; houses publish to it. */
+  crypto?: KeyedCrypto | undefined
+}
+
+/** Writes the demonstration accounts; the last document says that all is there, so an interrupted seed starts over. */
+export const seed = async (store: DocumentStore, now: Date, { sealing, crypto }: Secrets = {}): Promise<boolean> => {
   const marker = partitionOf(store, 'throttles', ['seed'])
   if (await marker.read('seed')) return false
   await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, sealing)))
+  await seedHouses(store, now, crypto)
   await seedStaff(store, now)
   await marker.write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
   return true
@@ -30,7 +42,7 @@ export const seed = async (store: DocumentStore, now: Date, sealing?: Sealing): 
 
 const putAll = async (
   store: DocumentStore,
-  container: 'houses' | 'accounts' | 'identities',
+  container: 'houses' | 'accounts' | 'identities' | 'people',
   key: string[],
   documents: StoredDocument[],
 ): Promise<void> => {
@@ -49,7 +61,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
       accountType: account.accountType,
       ownerId: account.ownerId,
       subscription: {
-        tier: account.accountType === 'group' ? 'tier-1' : 'tier-4',
+        tier: isRequired(account) ? 'tier-1' : 'tier-4',
         status: 'active',
         addOns: { inventory: false, payments: false },
         currentPeriodStart: at,
@@ -86,6 +98,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         updatedAt: at,
       }),
     ),
+    ...(account.shares ? [document('networkSharing', sharingId, { sharing: true, changedAt: at, changedBy: account.name })] : []),
     ...(account.group
       ? [
           document('group', 'grp_all', {
@@ -99,43 +112,45 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
   ]
   await accountRegistry(store).note(account.id)
   await putAll(store, 'accounts', [account.id], documents)
-  for (const house of account.houses) {
-    await seedHouse(store, account, house, now)
-    if (sealing) await putAll(store, 'houses', [account.id, house.id], await connections(sealing, account, house.id, now))
-  }
+  if (sealing)
+    for (const { id } of account.houses) await putAll(store, 'houses', [account.id, id], await connections(sealing, account, id, now))
 }
 
-const seedHouse = async (store: DocumentStore, account: SeedAccount, house: SeedAccount['houses'][number], now: Date): Promise<void> => {
-  const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
-  const known = [...peopleOf(house), ...visitorsOf(account, house).map(({ person }) => person)]
-  const bidders = known.map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
-  const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
-  const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
-  await putAll(store, 'houses', [account.id, house.id], [...documents, ...counters, ...sampleAuctions(house.id, now)])
+/** Those whose account takes part in the network know of each other's bidders from the beginning. */
+const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto | undefined): Promise<void> => {
+  const houses = seedAccounts.flatMap((account) => account.houses.map((house): InitialHouse => initialHouse(account, house, now)))
+  const network = crypto
+    ? await initialNetwork(crypto, houses, now)
+    : { houses: houses.map((house) => ({ ...house, shares: [] })), people: new Map() }
+  for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
+    const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+    const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
+    const auctions = sampleAuctions(auctionHouseId, now)
+    await putAll(store, 'houses', [accountId, auctionHouseId], [...documents, ...counters, ...auctions, ...shares])
+  }
+  await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))
 }
 
 type House = SeedAccount['houses'][number]
 
-const peopleOf = (house: House): SamplePerson[] => samplePeople.slice(...house.people)
-
-const visitorsOf = ({ houses }: SeedAccount, { visitorsFrom }: House): SampleVisitor[] => {
-  const from = houses.find(({ id }) => id === visitorsFrom)
-  return from ? sampleVisitors(peopleOf(from)) : []
+const initialHouse = (account: SeedAccount, house: House, now: Date): InitialHouse => {
+  const sample = { auctionHouseId: house.id, name: house.name, currency: house.currency, now }
+  const known = [...peopleOf(house), ...visitorsOf(account, house), ...regularsOf(house)]
+  const bidders = known.map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
+  return { accountId: account.id, auctionHouseId: house.id, takesPart: isRequired(account) || account.shares === true, bidders }
 }
 
-/** The bidders that are known at two houses: word of them goes to the network, which tells either house what the other shares. */
-export const seededVisitors = (): { accountId: string; auctionHouseId: string; bidderIds: string[] }[] =>
-  seedAccounts.flatMap((account) =>
-    account.houses.flatMap((house) => {
-      const visitors = visitorsOf(account, house)
-      const here = visitors.map((_, order) => sampleBidderId(peopleOf(house).length + order + 1))
-      const there = visitors.map(({ index }) => sampleBidderId(index + 1))
-      return [
-        { accountId: account.id, auctionHouseId: house.visitorsFrom ?? '', bidderIds: there },
-        { accountId: account.id, auctionHouseId: house.id, bidderIds: here },
-      ].filter(({ bidderIds }) => bidderIds.length > 0)
-    }),
-  )
+const peopleOf = (house: House): SamplePerson[] => samplePeople.slice(...house.people)
+
+const visitorsOf = ({ houses }: SeedAccount, { visitorsFrom }: House): SamplePerson[] => {
+  const from = houses.find(({ id }) => id === visitorsFrom)
+  return from ? sampleVisitors(peopleOf(from)).map(({ person }) => person) : []
+}
+
+const regularsOf = ({ regulars }: House): SamplePerson[] => {
+  const [first] = seedAccounts[0]?.houses ?? []
+  return regulars === undefined || !first ? [] : sampleRegulars(peopleOf(first), regulars)
+}
 
 const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: string, now: Date) =>
   Promise.all(
@@ -146,6 +161,9 @@ const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: str
         return connectionDocument(sealing, place, { key: samplePlatformKey(id), at: now, by: account.name })
       }),
   )
+
+/** The plan of a group has its houses share. */
+const isRequired = ({ accountType }: SeedAccount): boolean => accountType === 'group'
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 

@@ -8,7 +8,7 @@ import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
  * enough that those of many bidders are written in a few batches, enough that none grows large or hot.
  */
 
-const bucketOf = (personKey: string): string => String(Number.parseInt(personKey.slice(0, 2), 16) % 64)
+export const bucketOf = (personKey: string): string => String(Number.parseInt(personKey.slice(0, 2), 16) % 64)
 
 /** What is published of one bidder, under all keys of the person. */
 export interface Contributed {
@@ -27,14 +27,15 @@ const byBucket = <T>(items: readonly T[], keyOf: (item: T) => string): [string, 
   ...Map.groupBy(items, (item) => bucketOf(keyOf(item))),
 ]
 
+/** One for each key of each person. */
+export const contributionDocuments = (contributed: readonly Contributed[]): ContributionDocument[] =>
+  contributed.flatMap(({ keys, ...content }) =>
+    keys.map((personKey) => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content })),
+  )
+
 /** Publishes contributions, in the place of earlier ones of the same bidders. */
 export const putContributions = async ({ people }: NetworkPorts, contributed: readonly Contributed[]): Promise<void> => {
-  const documents = contributed.flatMap(({ keys, ...content }) =>
-    keys.map(
-      (personKey): ContributionDocument => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content }),
-    ),
-  )
-  const work = byBucket(documents, ({ personKey }) => personKey).map(async ([bucket, some]) => {
+  const work = byBucket(contributionDocuments(contributed), ({ personKey }) => personKey).map(async ([bucket, some]) => {
     for (let start = 0; start < some.length; start += batchLimit)
       await people(bucket).write(some.slice(start, start + batchLimit).map((document): Write => ({ kind: 'put', document })))
   })

@@ -2,7 +2,7 @@ import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { type Contributed, putContributions, removeContributions } from './contributions.ts'
-import type { Seat } from './network-keys.ts'
+import type { NetworkKeys, Seat } from './network-keys.ts'
 import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
 
 /** What is to be published of a bidder, under which keys, and what was published before. */
@@ -63,14 +63,28 @@ interface Change {
   done: ShareDocument
 }
 
+/** Of what is published: it changes with each part of it. */
+export const digestOf = (
+  hashes: NetworkKeys,
+  { keys, contributor, contribution }: { keys: readonly string[]; contributor: string; contribution: Contribution },
+): Promise<string> => hashes.digest(JSON.stringify({ keys, contributor, contribution }))
+
+export const shareDocument = (bidderId: string, keys: readonly string[], digest: string): ShareDocument => ({
+  id: shareId(bidderId),
+  type: 'networkShare',
+  bidderId,
+  keys: [...keys],
+  digest,
+})
+
 const changeOf = async ({ keys: hashes }: NetworkPorts, publication: Publication): Promise<Change | undefined> => {
   const { seat, contribution, contributor, keys, before, share, again } = publication
-  const digest = contribution ? await hashes.digest(JSON.stringify({ keys, contributor, contribution })) : ''
+  const digest = contribution ? await digestOf(hashes, { keys, contributor, contribution }) : ''
   const isDone = share
     ? share.document.digest === digest && contribution !== undefined && !again
     : contribution === undefined && before.length === 0
   if (isDone) return undefined
-  const done: ShareDocument = { id: shareId(seat.bidderId), type: 'networkShare', bidderId: seat.bidderId, keys: [...keys], digest }
+  const done = shareDocument(seat.bidderId, keys, digest)
   const document: ShareDocument = { ...done, keys: [...new Set([...before, ...keys])], digest: '' }
   if (!share) return { publication, mark: { kind: 'create', document }, done }
   const isMarked = share.document.digest === '' && document.keys.length === share.document.keys.length

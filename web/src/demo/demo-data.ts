@@ -3,10 +3,13 @@ import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bidderCounter } from '@auctionwiz/domain/bidders/numbers'
 import { trendOf } from '@auctionwiz/domain/bidders/trend'
 import { sampleAuctions } from '@auctionwiz/domain/samples/sample-auctions'
-import { type SampleHouse, sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
+import { sampleBidder, sampleBidderId } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { type SamplePerson, samplePeopleOf, sampleSales } from '@auctionwiz/domain/samples/sample-files'
-import { sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
+import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
+import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
+import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
+import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
@@ -17,6 +20,9 @@ import people from './people.json' with { type: 'json' }
 
 /** Opens nothing but the sample data in this page. */
 export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
+
+/** The sample data protects nobody. */
+export const demoCrypto = webKeyedCrypto('the sample data protects nobody')
 
 export const userId = 'usr_demo'
 export const accountId = 'acc_demo'
@@ -81,7 +87,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
           updatedAt: at,
         }),
       ),
-      document('networkSharing', 'network-sharing', { sharing: true, changedAt: at, changedBy: 'Demo User' }),
+      document('networkSharing', sharingId, { sharing: true, changedAt: at, changedBy: 'Demo User' }),
       document('group', 'grp_demo_east', {
         name: 'East Coast',
         description: 'The houses between Boston and New York',
@@ -116,7 +122,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
     ],
   )
   await put(store, 'identities', [`email:${demoCredentials.email}`], [document('lookup', 'lookup', { target: userId })])
-  for (const house of houses) await putBidders(store, house, now)
+  await putHouses(store, now)
   await putStaff(store, { accountId, ownerId: userId, newyork: 'hse_demo_newyork', boston: 'hse_demo_boston', now })
   return store
 }
@@ -132,40 +138,45 @@ const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[
   return [...known, ...sampleDuplicates(known), ...visitors]
 }
 
-/** The bidders that are known at both houses, for the network to hear of. */
-export const demoVisitors = (): { accountId: string; auctionHouseId: string; bidderIds: string[] }[] => {
-  const visitors = sampleVisitors(peopleOf(first))
-  const from = knownAt(second).length - visitors.length
-  return [
-    { accountId, auctionHouseId: first.id, bidderIds: visitors.map(({ index }) => sampleBidderId(index + 1)) },
-    { accountId, auctionHouseId: second.id, bidderIds: visitors.map((_, order) => sampleBidderId(from + order + 1)) },
-  ]
+/** A bidder of the second house who has done nothing there, and whom the network knows. */
+export const demoVisitor = (): { auctionHouseId: string; bidderId: string } => {
+  const before = knownAt(second).length - sampleVisitors(peopleOf(first)).length
+  return { auctionHouseId: second.id, bidderId: sampleBidderId(before + 1) }
 }
 
-const putBidders = async (store: DocumentStore, { id, name, from, to }: (typeof houses)[number], now: Date): Promise<void> => {
-  const sample: SampleHouse = { auctionHouseId: id, name, currency: 'USD', now }
-  const bidders = knownAt({ id, from, to }).map((person, index) => sampleBidder(person, sampleSales, index + 1, sample))
-  const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
-  await put(
-    store,
-    'houses',
-    [accountId, id],
-    [
-      ...documents,
-      ...sampleAuctions(id, now),
-      ...(await demoConnections(accountId, id, now)),
-      { ...bidderCounter(bidders.length + 1) },
-      { ...countsOf(bidders) },
-      { ...trendOf(bidders, now) },
-    ],
-  )
+/** The houses of the demonstration account, and those of other accounts that know the regulars of the first one. */
+const initialHouses = (now: Date): InitialHouse[] => {
+  const bidders = (auctionHouseId: string, name: string, known: readonly SamplePerson[]) =>
+    known.map((person, index) => sampleBidder(person, sampleSales, index + 1, { auctionHouseId, name, currency: 'USD', now }))
+  const own = houses.map((house) => ({ accountId, auctionHouseId: house.id, bidders: bidders(house.id, house.name, knownAt(house)) }))
+  const others = Array.from({ length: regularsAccounts }, (_, account) => {
+    const id = `demo_other${account}`
+    return {
+      accountId: `acc_${id}`,
+      auctionHouseId: `hse_${id}`,
+      bidders: bidders(`hse_${id}`, id, sampleRegulars(peopleOf(first), account)),
+    }
+  })
+  return [...own, ...others].map((house) => ({ ...house, takesPart: true }))
+}
+
+const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
+  const network = await initialNetwork(demoCrypto, initialHouses(now), now)
+  for (const { accountId: owner, auctionHouseId, bidders, shares } of network.houses) {
+    const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
+    const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
+    const own = owner === accountId ? [...sampleAuctions(auctionHouseId, now), ...(await demoConnections(owner, auctionHouseId, now))] : []
+    await put(store, 'houses', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
+    if (owner !== accountId) await put(store, 'accounts', [owner], [document('networkSharing', sharingId, { sharing: true })])
+  }
+  for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 
 const put = async (
   store: DocumentStore,
-  container: 'houses' | 'accounts' | 'identities',
+  container: 'houses' | 'accounts' | 'identities' | 'people',
   key: string[],
   documents: StoredDocument[],
 ): Promise<void> => {

@@ -10,7 +10,6 @@ import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
-import { demoVisitors } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoMessenger } from './demo-messenger.ts'
@@ -37,7 +36,6 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   }
   const { jobs, network } = demoJobs(runtime)
   searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
-  void Promise.all(demoVisitors().map((message) => network.queue.send(message)))
   const errorFiles = memoryFiles(64 * 1024)
   const files = memoryFiles(64 * 1024)
   const served = [

@@ -9,6 +9,7 @@ import { listMfaMethods, setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/
 import { readSecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { importPlatformBidders, listPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
+import { tiers } from '@auctionwiz/contracts/scores'
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { createUpload, importBidders, readUploadStatus } from '@auctionwiz/contracts/uploads'
@@ -20,7 +21,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Toasts } from '../components/Toasts.tsx'
 import type { TableToConvert } from './convert-in-worker.ts'
-import { demoVisitors } from './demo-data.ts'
+import { demoVisitor } from './demo-data.ts'
 import { startDemo } from './index.ts'
 
 const signedIn = async () => {
@@ -119,13 +120,17 @@ it('imports bidders of a sample platform, four of which are connected', async ()
 
 it('knows of auctions at another house by month and category, also for somebody who did nothing here', async () => {
   const call = await signedIn()
-  const auctionHouseId = 'hse_demo_boston'
-  const visitor = demoVisitors().find((one) => one.auctionHouseId === auctionHouseId)
-  const read = () => call(readBidder, { params: { id: visitor?.bidderIds[0] ?? '' }, auctionHouseId })
-  await expect.poll(async () => (await read()).network?.auctions.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  const { auctionHistory, facts, nationalScore } = await read()
+  const { auctionHouseId, bidderId } = demoVisitor()
+  const bidder = await call(readBidder, { params: { id: bidderId }, auctionHouseId })
+  expect(bidder.network?.auctions.length).toBeGreaterThan(0)
+  const { auctionHistory, facts, nationalScore } = bidder
   expect([auctionHistory, facts.auctions]).toEqual([[], 0])
   expect(nationalScore.parts.length).toBeGreaterThan(0)
+})
+
+it('has bidders of every tier', async () => {
+  const call = await signedIn()
+  for (const tier of tiers) expect((await call(listBidders, { query: { tier: [tier] } })).bidders.length).toBeGreaterThan(0)
 })
 
 it('files a legal case about a bidder and lists it', async () => {

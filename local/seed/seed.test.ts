@@ -1,0 +1,67 @@
+import { tiers } from '@auctionwiz/contracts/scores'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { type NetworkMessage, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
+import { shareWork } from '@auctionwiz/functions-bidders/network/share-work'
+import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { beforeAll, expect, it } from 'vitest'
+import { seed } from './seed.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const crypto = nodeKeyedCrypto('the key of these tests, which is long enough')
+let store: DocumentStore
+
+const biddersOf = async (accountId: string, houseId: string): Promise<BidderDocument[]> =>
+  (await store.query<BidderDocument>('houses', [accountId, houseId], { type: 'bidder' }, { limit: 1000 })).items
+
+const portsOver = (messages: NetworkMessage[]) =>
+  networkPorts({
+    store,
+    crypto,
+    isPaid: () => true,
+    queue: { send: async (message) => void messages.push(message) },
+    jobs: { send: async () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => now,
+    wait: async () => undefined,
+  })
+
+beforeAll(async () => {
+  store = memoryStore(() => now)
+  await seed(store, now, { crypto })
+}, 120_000)
+
+it('has bidders of every tier in New York, by either score', async () => {
+  const bidders = await biddersOf('acc_harcourt', 'hse_newyork')
+  expect(new Set(bidders.map(({ nationalScore }) => nationalScore.tier))).toEqual(new Set(tiers))
+  expect(new Set(bidders.map(({ localScore }) => localScore.tier))).toEqual(new Set(tiers))
+})
+
+it('has the network show what other accounts publish from the beginning, and nothing left to bring up to date', async () => {
+  const messages: NetworkMessage[] = []
+  const informed = (await biddersOf('acc_harcourt', 'hse_newyork')).filter(({ network }) => network)
+  expect(informed.length).toBeGreaterThan(200)
+  const some = informed.slice(0, 100)
+  await shareWork(portsOver(messages))({ accountId: 'acc_harcourt', auctionHouseId: 'hse_newyork', bidderIds: some.map(({ id }) => id) })
+  expect(messages).toEqual([])
+  const after = new Map((await biddersOf('acc_harcourt', 'hse_newyork')).map((bidder) => [bidder.id, bidder]))
+  for (const bidder of some) expect(after.get(bidder.id)).toEqual(bidder)
+})
+
+it('gives a new house that takes part the score of somebody whom New York knows', async () => {
+  const [known] = (await biddersOf('acc_harcourt', 'hse_newyork')).filter(({ network }) => network)
+  if (!known) throw new Error('nobody is known')
+  const { network: _network, ...bidder } = known
+  const fresh = { ...bidder, id: 'bid_new', facts: { ...bidder.facts, auctions: 0 }, auctionHistory: [], recordedFacts: {} }
+  const house = partitionOf(store, 'houses', ['acc_new', 'hse_new'])
+  await house.write([{ kind: 'put', document: fresh }])
+  await partitionOf(store, 'accounts', ['acc_new']).write([
+    { kind: 'put', document: { id: 'network-sharing', type: 'networkSharing', sharing: true } as never },
+  ])
+  await shareWork(portsOver([]))({ accountId: 'acc_new', auctionHouseId: 'hse_new', bidderIds: ['bid_new'] })
+  const [informed] = await biddersOf('acc_new', 'hse_new')
+  expect(informed?.network?.facts.auctions).toBeGreaterThan(0)
+  expect(informed?.nationalScore.tier).not.toBe('New')
+})
