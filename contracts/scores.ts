@@ -79,5 +79,12 @@ export const scoreChange = z.object({
 })
 export type ScoreChange = z.output<typeof scoreChange>
 
+/**
+ * The number of a score as it is shown; undefined where there is none: the AuctionWiz score of somebody without history is New, and the 50 that its
+ * computation starts from is provisional.
+ */
+export const shownScore = (scoreType: ScoreType, { score: value, tier: word }: { score: number; tier: Tier }): number | undefined =>
+  scoreType === 'national' && word === 'New' ? undefined : value
+
 /** high from 80, medium from 60 to 79, low below 60. */
 export const scoreBand = (value: number): 'high' | 'medium' | 'low' => (value >= 80 ? 'high' : value >= 60 ? 'medium' : 'low')

@@ -39,11 +39,24 @@ const payment = (item: AuctionHistoryItem): string => {
 
 const neutral = 'Neutral start of 50'
 
+const earlier = 'Earlier record: '
+
 /** Keeps the counts that are not zero, or says that there are none. */
 const earlierRecord = (...counts: readonly (readonly [count: number, text: string])[]): string => {
   const known = counts.filter(([count]) => count > 0).map(([, text]) => text)
-  return known.length === 0 ? neutral : `Earlier record: ${known.join(', ')}`
+  return known.length === 0 ? neutral : `${earlier}${known.join(', ')}`
 }
+
+/** What the record held besides the auctions listed, and apart from it what other houses publish besides theirs. */
+export const startText = ({ start }: ComponentTexts, own: BidderFacts, others: BidderFacts | undefined): string => {
+  const here = start(own)
+  const there = others ? start(others) : neutral
+  if (there === neutral) return here
+  const elsewhere = `At other houses: ${there.startsWith(earlier) ? there.slice(earlier.length) : lowered(there)}`
+  return here === neutral ? elsewhere : `${here}. ${elsewhere}`
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const attended = (facts: BidderFacts): string => earlierRecord([facts.auctions, counted(facts.auctions, 'auction')])
 

@@ -28,6 +28,17 @@ const history = [
 const events = (component: Parameters<typeof explainPart>[0], of = bidderWith(history)) =>
   explainPart(component, of, 'national')?.events.map(({ text, amount, effect }) => [text, amount?.amount, Number(effect.toFixed(2))])
 
+it('says which figures were counted at other houses', () => {
+  const own = bidderWith([], factsWith({ paidOnTime: 3 }))
+  const start = (network: ReturnType<typeof factsWith>, bidder = own) =>
+    explainPart('paymentHistory', { ...bidder, network: { facts: network, auctions: [] } }, 'national')?.start.text
+  expect(start(factsWith({ paidOnTime: 500, unpaid: 2 }))).toBe(
+    'Earlier record: 3 paid on time. At other houses: 500 paid on time, 2 not paid',
+  )
+  expect(start(factsWith({}))).toBe('Earlier record: 3 paid on time')
+  expect(start(factsWith({ paidOnTime: 9 }), bidderWith([]))).toBe('At other houses: 9 paid on time')
+})
+
 describe('the events behind a part', () => {
   it('are payments', () => {
     expect(events('paymentHistory')).toEqual([

@@ -3,7 +3,7 @@ import type { Money } from '@auctionwiz/contracts/fields'
 import type { ScoreComponent, ScoreType } from '@auctionwiz/contracts/scores'
 import { externalHistory } from '../network/network-facts.ts'
 import { componentFormulas } from './components.ts'
-import { type EventTexts, englishEventTexts } from './event-texts.ts'
+import { type EventTexts, englishEventTexts, startText } from './event-texts.ts'
 import { remainingFacts } from './facts.ts'
 import { countAuction, factsFrom, startTally } from './history-facts.ts'
 import { scoredFacts } from './scored-facts.ts'
@@ -61,7 +61,8 @@ export const explainPart = (
   if (part === undefined) return undefined
   const weightSum = score.parts.reduce((sum, { weight }) => sum + weight, 0)
   const now = new Date(score.lastUpdated)
-  const history = scoreType === 'national' ? [...bidder.auctionHistory, ...externalHistory(bidder)] : bidder.auctionHistory
+  const external = scoreType === 'national' ? externalHistory(bidder) : []
+  const history = [...bidder.auctionHistory, ...external]
   const opening = remainingFacts(scoredFacts(bidder, scoreType), factsFrom(history))
   const tally = startTally(opening)
   const pointsNow = (): number => ((componentFormulas[component](tally.facts, now) ?? 0) * part.weight) / (weightSum || 1)
@@ -77,8 +78,10 @@ export const explainPart = (
     explained += effect
     events.push(eventOf(component, item, effect, texts))
   }
+  const own = remainingFacts(bidder.facts, factsFrom(bidder.auctionHistory))
+  const others = scoreType === 'national' && bidder.network ? remainingFacts(bidder.network.facts, factsFrom(external)) : undefined
   return {
-    start: { text: texts[component].start(opening), points: part.points - explained },
+    start: { text: startText(texts[component], own, others), points: part.points - explained },
     events: events.reverse(),
     points: part.points,
   }

@@ -1,12 +1,15 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
-import { createBidder, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
+import { createBidder, type FactSource, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
+import { objectToNetwork, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
 import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
+import type { NetworkMessage } from '@auctionwiz/functions-bidders/network/network-ports'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { beforeAll, expect, inject, it } from 'vitest'
@@ -14,8 +17,9 @@ import { createTenant, storeOf, type Tenant } from '../support/tenant.ts'
 
 const stack = inject('stack')
 const store = storeOf(stack)
+const networkQueue = storageQueue<NetworkMessage>(storageSettings(stack.settings), 'network')
 
-/** What the first house knows and nobody else may learn. */
+/** What the houses that publish know and nobody else may learn. */
 const secret = {
   firstName: 'Perpetua',
   lastName: 'Quibblethwaite',
@@ -32,14 +36,43 @@ const secret = {
 const telltale =
   /perpetua|quibble|hidden mews|secret estate|marmaduke|concealed|argues|ferncastle|whisperlist|123456789|1,?234,?567|770017|2026-0\d-17/i
 
-let first: Tenant
-let second: Tenant
+/** Three accounts that publish, one that reads, and an outsider. */
+let publishers: Tenant[]
+let reader: Tenant
+let outsider: Tenant
 let a: Client
 let b: Client
+let x: Client
 const email = `shared.${Date.now()}@example.com`
 
-/** Gives a bidder a history, as an import or a sale would, and lets the network hear of it by a change. */
-const withHistory = async (tenant: Tenant, call: Client, id: string): Promise<void> => {
+type StoredAccount = StoredDocument & { subscription: object; organization?: object }
+
+/** Changes the account's own document, as the authentication service would, and has its houses follow. */
+const changeAccount = async ({ accountId }: Tenant, change: (account: StoredAccount) => StoredAccount): Promise<void> => {
+  const account = partitionOf(store, 'accounts', [accountId])
+  const stored = await account.read<StoredAccount>('account')
+  if (!stored) throw new Error('no account')
+  await account.write([{ kind: 'put', document: change(stored.document) }])
+  await networkQueue.send({ accountId })
+}
+
+/** Proves a domain, of its own for each account. */
+const verify = (tenant: Tenant): Promise<void> =>
+  changeAccount(tenant, (account) => ({
+    ...account,
+    organization: {
+      tenantId: tenant.accountId,
+      domain: `${tenant.accountId}.example`,
+      domainProven: true,
+      required: false,
+      provision: false,
+      mappings: [],
+      defaultHouseIds: [],
+    },
+  }))
+
+/** Gives a bidder a history of auctions run here, or of a file, and notifies the network by a change. */
+const withHistory = async (tenant: Tenant, call: Client, id: string, source: FactSource = 'auction'): Promise<void> => {
   const house = partitionOf(store, 'houses', [tenant.accountId, tenant.houseId])
   const stored = await house.read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
@@ -49,6 +82,7 @@ const withHistory = async (tenant: Tenant, call: Client, id: string): Promise<vo
   const auctionHistory = Array.from({ length: 6 }, (_, index) =>
     auction({
       id: `his_${index}`,
+      source,
       auctionTitle,
       auctionHouse,
       specialNotes,
@@ -59,22 +93,27 @@ const withHistory = async (tenant: Tenant, call: Client, id: string): Promise<vo
       daysToPay: 2,
     }),
   )
-  const document = { ...bidderDocument({ ...bidder, auctionHistory, facts: factsFrom(auctionHistory) }) }
+  const facts = factsFrom(auctionHistory)
+  const recorded = source === 'auction' && { recordedFacts: { auction: facts } }
+  const document = { ...bidderDocument({ ...bidder, auctionHistory, facts, ...recorded }) }
   await house.write([{ kind: 'replace', document, version }])
   const current = await call(readBidder, { params: { id } })
   await call(updateBidder, { params: { id }, body: { tags: [secret.tag], version: current.version } })
 }
 
 beforeAll(async () => {
-  first = await createTenant(stack)
-  second = await createTenant(stack)
-  a = await first.as('owner')
-  b = await second.as('owner')
+  publishers = await Promise.all([1, 2, 3].map(() => createTenant(stack)))
+  reader = await createTenant(stack)
+  outsider = await createTenant(stack)
+  for (const tenant of [...publishers, reader]) await verify(tenant)
+  a = await (publishers[0] as Tenant).as('owner')
+  b = await reader.as('owner')
+  x = await outsider.as('owner')
 })
 
-/** Every answer to a call without a body that the second tenant can get, with each of its ids. */
-const everyAnswer = async (ids: readonly string[]): Promise<string[]> => {
-  const token = await second.token('owner')
+/** Every answer to a call without a body that a tenant can get, with each of its ids. */
+const everyAnswer = async (tenant: Tenant, ids: readonly string[]): Promise<string[]> => {
+  const token = await tenant.token('owner')
   const all = (Object.keys(endpoints) as App[]).flatMap((app) => endpoints[app] as readonly Endpoint[])
   const answers: string[] = []
   for (const endpoint of all.filter(({ method }) => method === 'GET'))
@@ -82,7 +121,7 @@ const everyAnswer = async (ids: readonly string[]): Promise<string[]> => {
       for (const query of ['', '?search=Perpetua', `?search=${encodeURIComponent(email)}`]) {
         const path = endpoint.path.replace(/\{\w+\}/g, id)
         const response = await fetch(`${stack.urls[endpoint.app]}/${path}${endpoint.query ? query : ''}`, {
-          headers: { authorization: `Bearer ${token}`, 'x-auction-house-id': second.houseId },
+          headers: { authorization: `Bearer ${token}`, 'x-auction-house-id': tenant.houseId },
           redirect: 'manual',
         })
         answers.push(await response.text())
@@ -91,44 +130,96 @@ const everyAnswer = async (ids: readonly string[]): Promise<string[]> => {
   return answers
 }
 
-it('gives another house the score of what is shared, shows it none of the rest, and takes it back without a trace', async () => {
+/** What a house shows of a bidder, without what names it. */
+const shownOf = async (call: Client, id: string) => {
+  const {
+    id: _id,
+    bidderId: _number,
+    email: _email,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...rest
+  } = await call(readBidder, { params: { id } })
+  const withoutTime = ({ lastUpdated: _at, ...score }: typeof rest.nationalScore) => score
+  return {
+    ...rest,
+    nationalScore: withoutTime(rest.nationalScore),
+    localScore: withoutTime(rest.localScore),
+    scoreHistory: rest.scoreHistory.length,
+  }
+}
+
+it('gives another house the score of what three accounts publish, shows it none of the rest, and takes it back without a trace', async () => {
   const { firstName, lastName, street, note } = secret
-  const mine = await a(createBidder, { body: { firstName, lastName, email, address: { street }, initialNotes: note } })
+  const ids: string[] = []
+  for (const tenant of publishers) {
+    const call = await tenant.as('owner')
+    const { id } = await call(createBidder, { body: { firstName, lastName, email, address: { street }, initialNotes: note } })
+    await withHistory(tenant, call, id)
+    ids.push(id)
+  }
+  const [mine = ''] = ids
+  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'houses', [accountId, houseId]).count({ type: 'networkShare' })
+  await expect.poll(() => Promise.all(publishers.map(shares)), { timeout: 60_000 }).toEqual([1, 1, 1])
+
   const theirs = await b(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email } })
   expect(theirs.nationalScore).toMatchObject({ score: 50, tier: 'New' })
-  await withHistory(first, a, mine.id)
-
   const read = () => b(readBidder, { params: { id: theirs.id } })
-  await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 60_000 }).toBe(6)
+  await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 60_000 }).toBe(18)
   const informed = await read()
   expect(informed.nationalScore.score).toBeGreaterThan(60)
   expect(informed.localScore.score).toBe(theirs.localScore.score)
   expect(informed.network?.auctions[0]).toEqual({ month: '2026-07', category: 'Furniture', outcome: 'on time' })
+  expect(informed.scoreHistory.at(-1)?.cause).toMatch(/^Record at other houses, until July/)
 
-  const answers = await everyAnswer([theirs.id, mine.id])
+  const answers = await everyAnswer(reader, [theirs.id, mine])
   expect(answers.length).toBeGreaterThan(30)
   expect(answers.filter((answer) => telltale.test(answer))).toEqual([])
-  expect(answers.filter((answer) => answer.includes(first.accountId) || answer.includes(first.houseId))).toEqual([])
+  const named = (answer: string) => publishers.some(({ accountId, houseId }) => answer.includes(accountId) || answer.includes(houseId))
+  expect(answers.filter(named)).toEqual([])
 
-  expect(await a(readNetworkSharing, {})).toMatchObject({ sharing: true, rule: 'required' })
-  await expect(a(saveNetworkSharing, { body: { sharing: false, version: '' } })).rejects.toMatchObject({ code: 'sharing_required' })
-  const account = partitionOf(store, 'accounts', [first.accountId])
-  const stored = await account.read<StoredDocument & { subscription: object }>('account')
-  if (!stored) throw new Error('no account')
-  const document = { ...stored.document, subscription: { ...stored.document.subscription, tier: 'tier-4' } }
-  await account.write([{ kind: 'put', document }])
-  const on = await a(saveNetworkSharing, { body: { sharing: true, version: '' } })
-  await expect(
-    first.as('admin').then((admin) => admin(saveNetworkSharing, { body: { sharing: false, version: on.version } })),
-  ).rejects.toMatchObject({
-    code: 'owner_only',
+  // An outsider: what a file states, from an account that shares but is not verified.
+  expect(await x(readNetworkSharing, {})).toMatchObject({ sharing: true, takesPart: false })
+  const before = await shownOf(b, theirs.id)
+  const stranger = await x(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email } })
+  const nobody = await x(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email: `nobody.${email}` } })
+  await withHistory(outsider, x, stranger.id, 'file')
+  await withHistory(outsider, x, nobody.id, 'file')
+  // Work on the outsider's house is over when a later whole round of it is.
+  await networkQueue.send({ accountId: outsider.accountId })
+  const rounds = async () => (await x(listJobs, {})).jobs.find(({ kind }) => kind === 'network')?.status
+  await expect.poll(rounds, { timeout: 60_000 }).toBe('completed')
+  expect(await shownOf(x, stranger.id)).toEqual(await shownOf(x, nobody.id))
+  expect(await shownOf(b, theirs.id)).toEqual(before)
+
+  // An event can be objected to; then it does not count here.
+  const event = informed.scoreHistory.at(-1)?.network
+  if (!event) throw new Error('no event')
+  const objected = await b(objectToNetwork, {
+    params: { id: theirs.id },
+    body: { event, reason: 'Another person', version: informed.version },
   })
-  await a(saveNetworkSharing, { body: { sharing: false, version: on.version } })
+  expect(objected.networkObjections).toMatchObject([{ status: 'open' }])
   await expect.poll(async () => (await read()).network, { timeout: 60_000 }).toBeUndefined()
-  await expect
-    .poll(async () => (await a(listJobs, {})).jobs.find(({ kind }) => kind === 'network')?.status, { timeout: 60_000 })
-    .toBe('completed')
-  const house = partitionOf(store, 'houses', [first.accountId, first.houseId])
-  expect((await house.query({ type: 'networkShare' }, { limit: 10 })).items).toEqual([])
+  const [objection] = objected.networkObjections ?? []
+  const settle = { objectionId: objection?.id ?? '', outcome: 'rejected' as const }
+  await networkQueue.send({ accountId: reader.accountId, auctionHouseId: reader.houseId, bidderIds: [theirs.id], settle })
+  await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 60_000 }).toBe(18)
+
+  // Whoever stops sharing takes the facts back.
+  const [first] = publishers as [Tenant]
+  expect(await a(readNetworkSharing, {})).toMatchObject({ sharing: true, rule: 'required', takesPart: true, verifiedBy: 'domain' })
+  await expect(a(saveNetworkSharing, { body: { sharing: false, version: '' } })).rejects.toMatchObject({ code: 'sharing_required' })
+  await changeAccount(first, (account) => ({ ...account, subscription: { ...account.subscription, tier: 'tier-4' } }))
+  const on = await a(saveNetworkSharing, { body: { sharing: true, version: '' } })
+  const byAdmin = first.as('admin').then((admin) => admin(saveNetworkSharing, { body: { sharing: false, version: on.version } }))
+  await expect(byAdmin).rejects.toMatchObject({ code: 'owner_only' })
+  await a(saveNetworkSharing, { body: { sharing: false, version: on.version } })
+  await expect.poll(() => shares(first), { timeout: 60_000 }).toBe(0)
+  // Nobody sends notices to a house that publishes nothing of the person: a change of the bidder asks again.
+  const { version } = await read()
+  await b(updateBidder, { params: { id: theirs.id }, body: { tags: ['asked again'], version } })
+  await expect.poll(async () => (await read()).network, { timeout: 60_000 }).toBeUndefined()
   expect((await read()).nationalScore).toMatchObject({ score: 50, tier: 'New' })
-}, 240_000)
+}, 300_000)

@@ -1,4 +1,5 @@
 import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
+import { shownScore } from '@auctionwiz/contracts/scores'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { CellValue, SheetColumn } from '@auctionwiz/platform/core/spreadsheets/xlsx'
 
@@ -40,7 +41,7 @@ const columnsOf: Record<BidderColumn, readonly ExportColumn[]> = {
     column('Last name', 18, ({ lastName }) => lastName),
   ],
   score: [
-    column('AuctionWiz score', 16, ({ nationalScore }) => nationalScore.score),
+    column('AuctionWiz score', 16, ({ nationalScore }) => shownScore('national', nationalScore)),
     column('Custom score', 13, ({ localScore }) => localScore.score),
   ],
   tier: [

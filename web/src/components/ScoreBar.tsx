@@ -7,18 +7,18 @@ export const bandColour = { high: 'var(--scoreHigh)', medium: 'var(--scoreMedium
 export const bandTint = { high: 'var(--rowTintHigh)', medium: 'var(--rowTintMedium)', low: 'var(--rowTintLow)' } as const
 
 export interface ScoreBarProps {
-  /** 0 to 100. */
-  score: number
+  /** 0 to 100; undefined where there is no number yet. */
+  score: number | undefined
   /** `row` (number and 64 × 4 bar), `panel` (40/48 number, 6 px bar that fills the width), `bar` (the bar alone, filling the width). */
   size?: 'row' | 'panel' | 'bar'
 }
 
-/** A score as a number and a thin bar in its band. The number is never in the band's colour. */
+/** A score as a number and a thin bar in its band, or a dash and an empty bar. The number is never in the band's colour. */
 export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
   <span className={classes(styles.score, styles[size])}>
-    {size !== 'bar' && <span className={styles.number}>{score}</span>}
+    {size !== 'bar' && <span className={styles.number}>{score ?? '–'}</span>}
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.value} style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }} />
+      {score !== undefined && <span className={styles.value} style={{ width: `${score}%`, background: bandColour[scoreBand(score)] }} />}
     </span>
   </span>
 )

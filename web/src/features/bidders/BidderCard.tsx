@@ -1,5 +1,5 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { type ScoreType, scoreBand, shownScore } from '@auctionwiz/contracts/scores'
 import box from '../../components/Checkbox.module.css'
 import { bandTint, ScoreBar, TierPips } from '../../components/ScoreBar.tsx'
 import { fill } from '../../messages/index.ts'
@@ -19,7 +19,9 @@ export interface BidderCardProps {
 /** One bidder of the list on the phone. */
 export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNear }: BidderCardProps) => {
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
-  const background = isChosen ? 'var(--rowSelected)' : bandTint[scoreBand(score.score)]
+  const shown = shownScore(scoreType, score)
+  const tint = shown === undefined ? undefined : bandTint[scoreBand(shown)]
+  const background = isChosen ? 'var(--rowSelected)' : tint
   const content = (
     <>
       <span className={styles.who}>
@@ -29,9 +31,9 @@ export const BidderCard = ({ bidder, scoreType, isChosen, onChoose, onOpen, onNe
           <span>{bidder.status === 'Active' ? bidder.autoInviteStatus : bidder.status}</span>
         </span>
       </span>
-      <span className={styles.score}>{score.score}</span>
+      <span className={styles.score}>{shown ?? '–'}</span>
       <span className={styles.tier}>
-        <ScoreBar score={score.score} size="bar" />
+        <ScoreBar score={shown} size="bar" />
         <TierPips tier={score.tier} small />
       </span>
     </>

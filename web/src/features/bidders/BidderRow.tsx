@@ -1,5 +1,5 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type ScoreType, scoreBand } from '@auctionwiz/contracts/scores'
+import { type ScoreType, scoreBand, shownScore } from '@auctionwiz/contracts/scores'
 import { memo, type ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
 import { classes } from '../../components/class-names.ts'
@@ -50,7 +50,7 @@ export const BidderRow = memo(
     isChosen,
     onChoose,
   }: BidderRowProps) => {
-    const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+    const score = shownScore(scoreType, scoreType === 'national' ? bidder.nationalScore : bidder.localScore)
     return (
       // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
       <div
@@ -60,7 +60,7 @@ export const BidderRow = memo(
         aria-current={isOpen || undefined}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
-        data-band={scoreBand(score.score)}
+        data-band={score === undefined ? undefined : scoreBand(score)}
         className={classes(styles.row, styles.body, (isOpen || isChosen) && styles.open, isOpen && styles.marked)}
         style={{ top }}
       >

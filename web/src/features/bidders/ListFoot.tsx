@@ -65,7 +65,9 @@ const Figures = ({ rows, state: { scoreType } }: Pick<ListFootProps, 'rows' | 's
   if (!figures) return null
   return (
     <>
-      <span className={styles.figure}>{fill(bidderText.averageOf, { score: format.number(figures.averageScore) })}</span>
+      {figures.averageScore !== undefined && (
+        <span className={styles.figure}>{fill(bidderText.averageOf, { score: format.number(figures.averageScore) })}</span>
+      )}
       {figures.won && <span className={styles.figure}>{fill(bidderText.wonOf, { amount: format.money(figures.won) })}</span>}
     </>
   )

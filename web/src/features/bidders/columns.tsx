@@ -1,6 +1,6 @@
 import type { BidderColumn } from '@auctionwiz/contracts/bidder-columns'
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import type { ScoreType, Tier } from '@auctionwiz/contracts/scores'
+import { type ScoreType, shownScore, type Tier } from '@auctionwiz/contracts/scores'
 import type { ReactNode } from 'react'
 import type { Format } from '../../app/format.ts'
 import { Time } from '../../components/Money.tsx'
@@ -50,7 +50,7 @@ export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> 
     sort: 'score',
     width: 120,
     shown: 'always',
-    cell: (bidder, scoreType) => <ScoreBar score={scoreOf(bidder, scoreType).score} />,
+    cell: (bidder, scoreType) => <ScoreBar score={shownScore(scoreType, scoreOf(bidder, scoreType))} />,
   },
   tier: { width: 96, shown: 'always', cell: (bidder, scoreType) => tierCell(scoreOf(bidder, scoreType).tier) },
   contact: {

@@ -14,6 +14,13 @@ it('averages the score in view and adds up what was won', () => {
   expect(listFigures(rows, 'local')).toMatchObject({ averageScore: 41 })
 })
 
+it('leaves those out of the average who have no number yet', () => {
+  const fresh = { ...row(50, 50, 0), nationalScore: { score: 50, tier: 'New' as const } }
+  expect(listFigures([row(90, 40, 10), fresh], 'national')).toMatchObject({ averageScore: 90 })
+  expect(listFigures([row(90, 40, 10), fresh], 'local')).toMatchObject({ averageScore: 45 })
+  expect(listFigures([fresh], 'national')).toEqual({ won: { amount: 0, currency: 'USD' } })
+})
+
 it('adds up no amounts in several currencies', () => {
   expect(listFigures([row(90, 40, 10), row(80, 40, 10, 'GBP')], 'national')).toEqual({ averageScore: 85 })
 })

@@ -1,9 +1,9 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { type ScoreType, shownScore } from '@auctionwiz/contracts/scores'
 
 export interface ListFigures {
-  /** Mean of the scores in view, rounded to a whole number. */
-  averageScore: number
+  /** Mean of the scores in view, rounded to a whole number, of those who have one; absent where nobody has. */
+  averageScore?: number
   /** What the bidders won; absent where their amounts are in several currencies. */
   won?: { amount: number; currency: BidderSummary['currency'] }
 }
@@ -15,12 +15,18 @@ export const listFigures = (rows: readonly Row[], scoreType: ScoreType): ListFig
   const [first] = rows
   if (!first) return undefined
   let scores = 0
+  let scored = 0
   let amount = 0
   let oneCurrency = true
   for (const { nationalScore, localScore, facts, currency } of rows) {
-    scores += (scoreType === 'national' ? nationalScore : localScore).score
+    const score = shownScore(scoreType, scoreType === 'national' ? nationalScore : localScore)
+    scores += score ?? 0
+    scored += score === undefined ? 0 : 1
     amount += facts.spent
     oneCurrency &&= currency === first.currency
   }
-  return { averageScore: Math.round(scores / rows.length), ...(oneCurrency && { won: { amount, currency: first.currency } }) }
+  return {
+    ...(scored > 0 && { averageScore: Math.round(scores / scored) }),
+    ...(oneCurrency && { won: { amount, currency: first.currency } }),
+  }
 }

@@ -148,6 +148,7 @@ export const bidderText = {
   scoreTotal: '{score} score',
   roundsTo: 'rounds to {score}',
   noParts: 'This score has no parts yet. They appear with the first auction.',
+  provisional: 'No auction of this bidder is known yet. The parts below are provisional: they start from {score}.',
   setByHand: 'Set by hand',
   nothingRaises: 'Nothing raises this part any more.',
   nextSteps: {

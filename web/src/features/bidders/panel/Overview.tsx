@@ -1,5 +1,5 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
-import { type ScoreType, scoreTypeLabels } from '@auctionwiz/contracts/scores'
+import { type ScoreType, scoreTypeLabels, shownScore } from '@auctionwiz/contracts/scores'
 import { calendarFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
@@ -32,7 +32,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
           return (
             <div key={type} className={styles.score}>
               <span className={styles.scoreName}>{fill(bidderText.otherScore, { score: scoreTypeLabels[type] })}</span>
-              <ScoreBar score={score.score} size="panel" />
+              <ScoreBar score={shownScore(type, score)} size="panel" />
               <TierPips tier={score.tier} />
             </div>
           )

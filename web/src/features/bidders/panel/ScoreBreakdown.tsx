@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { type ScoreType, shownScore } from '@auctionwiz/contracts/scores'
 import { readScoringSettings } from '@auctionwiz/contracts/scoring'
 import { pointsToNextTier } from '@auctionwiz/domain/scores/tiers'
 import { nationalSettings } from '@auctionwiz/domain/scores/weights'
@@ -18,6 +18,7 @@ import { waterfallSummary } from '../waterfall-summary.ts'
 import { HandScore } from './HandScore.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import { NetworkEvents } from './NetworkEvents.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import styles from './ScoreBreakdown.module.css'
 import { Waterfall } from './Waterfall.tsx'
@@ -46,6 +47,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
         chart={<HistoryChart history={bidder.scoreHistory} scoreType={scoreType} now={now} />}
         table={<HistoryTable history={bidder.scoreHistory} scoreType={scoreType} />}
       />
+      {scoreType === 'national' && <NetworkEvents bidder={bidder} />}
     </>
   )
 }
@@ -53,6 +55,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
 const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: ScoreType; now: number }) => {
   const format = useFormat()
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
+  const shown = shownScore(scoreType, score)
   const { data: rules } = useData(readScoringSettings, scoreType === 'local' ? {} : null)
   const settings = scoreType === 'national' ? nationalSettings : rules
   const assigned = scoreType === 'local' && bidder.localManual?.tier !== undefined
@@ -60,7 +63,7 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const moved = recentChange(bidder.scoreHistory, scoreType, now)
   return (
     <div className={styles.head}>
-      <span className={styles.score}>{score.score}</span>
+      <span className={styles.score}>{shown ?? '–'}</span>
       <div className={styles.beside}>
         <div className={styles.tierLine}>
           <TierPips tier={score.tier} />
@@ -76,7 +79,8 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
             </span>
           )}
         </div>
-        <ScoreBar score={score.score} size="bar" />
+        <ScoreBar score={shown} size="bar" />
+        {shown === undefined && <span className={styles.updated}>{fill(bidderText.provisional, { score: score.score })}</span>}
         <span className={styles.updated}>{fill(bidderText.updated, { date: format.zonedTime(score.lastUpdated) })}</span>
       </div>
     </div>

@@ -2,7 +2,9 @@ import { type NetworkSharing, readNetworkSharing, saveNetworkSharing } from '@au
 import { useData } from '../../../app/calls/use-call.ts'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { useFormat } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
+import { AppLink } from '../../../components/AppLink.tsx'
 import { Switch } from '../../../components/Checkbox.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
@@ -11,7 +13,7 @@ import { fill } from '../../../messages/index.ts'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 
-/** Whether the account gives anonymous facts to the platform's score; its owner decides, where the subscription leaves it open. */
+/** Whether the account publishes anonymous facts to the platform's score; its owner decides, where the subscription leaves it open. */
 export const Sharing = () => {
   const { data, error } = useData(readNetworkSharing, {})
   return (
@@ -29,7 +31,8 @@ export const Sharing = () => {
   )
 }
 
-const Choice = ({ sharing: { sharing, rule, changedAt, changedBy, version } }: { sharing: NetworkSharing }) => {
+const Choice = ({ sharing: state }: { sharing: NetworkSharing }) => {
+  const { sharing, rule, changedAt, changedBy, version } = state
   const format = useFormat()
   const { access } = useSignedIn()
   const { change, busy, error } = useChange(saveNetworkSharing, {
@@ -51,7 +54,25 @@ const Choice = ({ sharing: { sharing, rule, changedAt, changedBy, version } }: {
         {reason ?? (rule === 'encouraged' ? scoringText.sharingEncouraged : scoringText.sharingOptional)}
         {changedAt !== undefined && ` ${fill(scoringText.sharingChanged, { date: format.dateTime(changedAt), by: changedBy ?? '' })}`}
       </p>
+      <Participation {...state} />
       {error !== undefined && <p role="alert">{errorMessage(error)}</p>}
     </>
+  )
+}
+
+/** Whether the account takes part in the network of scores; if not, why, and what to do. */
+const Participation = ({ sharing, takesPart, lookups }: NetworkSharing) => {
+  const format = useFormat()
+  if (takesPart)
+    return (
+      <p className={styles.hint}>
+        {fill(scoringText.takesPart, { used: format.number(lookups.used), allowed: format.number(lookups.allowed) })}
+      </p>
+    )
+  return (
+    <p className={styles.hint}>
+      {sharing ? scoringText.notVerified : scoringText.notSharing}{' '}
+      {sharing && <AppLink to={`${paths.security}/organization`}>{scoringText.proveDomain}</AppLink>}
+    </p>
   )
 }

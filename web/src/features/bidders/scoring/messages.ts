@@ -13,7 +13,7 @@ export const scoringText = {
     'The AuctionWiz score is the same for every auction house: its weights and tiers are managed by the platform and cannot be changed here.',
   sharing: 'Shared facts',
   sharingHint:
-    'Accounts that share give anonymous facts of their bidders: counts, amounts in bands, how payments and disputes went, general category and month. Names, titles, notes, amounts and the house are never given.',
+    'Accounts that share publish anonymous facts of their bidders: counts, amounts in bands, how payments and disputes went, general category and month. Names, titles, notes, amounts and the house are never published. Only auctions run here or synced from a connected platform are; figures of a file or typed in count in your own score alone.',
   share: 'Share anonymous facts with the AuctionWiz score',
   sharingRequired: 'Your subscription includes data sharing.',
   sharingEncouraged: 'Your subscription encourages data sharing; you choose.',
@@ -22,6 +22,13 @@ export const scoringText = {
   sharingChanged: 'Last changed {date} by {by}.',
   sharingOn: 'Facts are being shared. This takes a while for a large house.',
   sharingOff: 'What was shared is being removed.',
+  takesPart:
+    'This account takes part: it publishes, and it sees what at least three other accounts publish of a person. {used} of {allowed} people without an auction here were looked up; more are allowed with each auction and each month.',
+  notSharing:
+    'This account does not take part in the network of scores, because it does not share. Its AuctionWiz scores rest on its own facts.',
+  notVerified:
+    'This account shares but does not take part yet, because it is not verified. Prove the domain of your organization, or write to AuctionWiz to have a paid plan confirmed.',
+  proveDomain: 'Prove your domain',
   optionalPart: 'where there is evidence',
   weights: 'Weights',
   weightRange: '0 to 50 each',

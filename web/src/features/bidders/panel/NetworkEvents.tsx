@@ -1,0 +1,59 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../app/format.ts'
+import { useCan } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
+import { fill } from '../../../messages/index.ts'
+import styles from './NetworkEvents.module.css'
+import { networkEvents, type ShownEvent } from './network-events.ts'
+import { networkText } from './network-messages.ts'
+
+const ObjectToEvent = lazy(() => import('./ObjectToEvent.tsx'))
+
+/** The events at other houses that changed the AuctionWiz score, each with the way to object to it. */
+export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
+  const format = useFormat()
+  const mayObject = useCan('bidders:scoring_national')
+  const [contested, setContested] = useState<ShownEvent>()
+  const events = networkEvents(bidder)
+  if (events.length === 0 || !mayObject) return null
+  return (
+    <section aria-labelledby="network-events" className={styles.section}>
+      <h3 id="network-events">{networkText.title}</h3>
+      <p className={styles.hint}>{networkText.hint}</p>
+      <ul>
+        {events.map((shown) => (
+          <li key={`${shown.event.kind} ${shown.event.month}`} className={styles.event}>
+            <span className={styles.date}>{format.date(shown.at)}</span>
+            <span>
+              {shown.cause}
+              {shown.objection && (
+                <span className={styles.status}>
+                  {fill(networkText.statuses[shown.objection.status], { date: format.date(shown.objection.at) })}
+                </span>
+              )}
+            </span>
+            {!shown.objection && (
+              <Button
+                look="link"
+                small
+                aria-label={fill(networkText.objectTo, { cause: shown.cause })}
+                onPointerEnter={prefetchDialog}
+                onFocus={prefetchDialog}
+                onClick={() => setContested(shown)}
+              >
+                {networkText.object}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {contested && (
+        <Suspense fallback={null}>
+          <ObjectToEvent bidder={bidder} contested={contested} onClose={() => setContested(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

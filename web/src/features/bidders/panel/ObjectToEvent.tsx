@@ -1,0 +1,59 @@
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { objectToNetwork } from '@auctionwiz/contracts/network'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { Field, Textarea } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import type { ShownEvent } from './network-events.ts'
+import { networkText } from './network-messages.ts'
+import styles from './PanelDialog.module.css'
+
+interface ObjectToEventProps {
+  bidder: Bidder
+  contested: ShownEvent
+  onClose: () => void
+}
+
+/** Objects to an event at another house, with the reason for the operator. */
+const ObjectToEvent = ({ bidder, contested, onClose }: ObjectToEventProps) => {
+  const [reason, setReason] = useState('')
+  const { change, busy, error } = useChange(objectToNetwork, {
+    onDone: (answer, store) => {
+      store(readBidder, { params: { id: bidder.id } }, answer)
+      toast({ text: networkText.sent })
+      onClose()
+    },
+  })
+  const isEmpty = reason.trim() === ''
+  const submit = () => {
+    if (!busy && !isEmpty)
+      void change({ params: { id: bidder.id }, body: { event: contested.event, reason: reason.trim(), version: bidder.version } })
+  }
+  return (
+    <Dialog
+      title={fill(networkText.objectTo, { cause: contested.cause })}
+      width={480}
+      onClose={onClose}
+      dirty={!isEmpty}
+      onSubmit={submit}
+      note={error !== undefined && <span role="alert">{errorMessage(error)}</span>}
+      actions={
+        <Button type="submit" look="primary" busy={busy} disabled={isEmpty}>
+          {busy ? networkText.sending : networkText.send}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <Field label={networkText.reason} hint={networkText.reasonHint}>
+          <Textarea rows={4} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+export default ObjectToEvent

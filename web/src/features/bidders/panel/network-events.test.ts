@@ -1,0 +1,36 @@
+import type { ScoreChange } from '@auctionwiz/contracts/scores'
+import { expect, it } from 'vitest'
+import { networkEvents } from './network-events.ts'
+
+const change = (month: number, some: Partial<ScoreChange> = {}): ScoreChange => ({
+  at: `2026-${String(month).padStart(2, '0')}-20T09:00:00Z`,
+  scoreType: 'national',
+  score: 70,
+  tier: 'Silver',
+  cause: `Paid late, ${month}`,
+  network: { kind: 'late', month: `2026-${String(month).padStart(2, '0')}` },
+  ...some,
+})
+
+const { network: _network, ...own } = change(9, { cause: 'Bid in Fine Art' })
+
+it('shows each event at other houses once, the newest five first, and no event of the house', () => {
+  const scoreHistory = [1, 2, 3, 4, 5, 6, 7, 7].map((month) => change(month))
+  const shown = networkEvents({ scoreHistory: [...scoreHistory, own, change(8, { scoreType: 'local' })] })
+  expect(shown.map(({ cause }) => cause)).toEqual(['Paid late, 7', 'Paid late, 6', 'Paid late, 5', 'Paid late, 4', 'Paid late, 3'])
+})
+
+it('shows an event that was objected to, however old', () => {
+  const objection = {
+    id: 'obj_1',
+    event: { kind: 'late' as const, month: '2026-01' },
+    reason: 'Paid',
+    at: '2026-02-01T09:00:00Z',
+    by: 'Una',
+    byId: 'u1',
+    status: 'open' as const,
+  }
+  const scoreHistory = [1, 2, 3, 4, 5, 6, 7].map((month) => change(month))
+  const shown = networkEvents({ scoreHistory, networkObjections: [objection] })
+  expect(shown.at(-1)).toMatchObject({ cause: 'Paid late, 1', objection: { status: 'open' } })
+})

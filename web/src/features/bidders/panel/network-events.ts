@@ -1,0 +1,29 @@
+import type { Bidder, NetworkObjection } from '@auctionwiz/contracts/bidders'
+import type { NetworkEvent } from '@auctionwiz/contracts/scores'
+
+/** An event at another house that changed the score, with the objection to it. */
+export interface ShownEvent {
+  event: NetworkEvent
+  /** When the score changed. */
+  at: string
+  cause: string
+  objection: NetworkObjection | undefined
+}
+
+const most = 5
+
+const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
+
+/** The latest events at other houses that changed the AuctionWiz score, each once, the newest first; those with an objection in any case. */
+export const networkEvents = ({
+  scoreHistory,
+  networkObjections = [],
+}: Pick<Bidder, 'scoreHistory' | 'networkObjections'>): ShownEvent[] => {
+  const shown: ShownEvent[] = []
+  for (const { network: event, at, cause, scoreType } of scoreHistory.toReversed()) {
+    if (scoreType !== 'national' || !event || shown.some((one) => isSame(one.event, event))) continue
+    const objection = networkObjections.find((one) => isSame(one.event, event))
+    if (objection || shown.length < most) shown.push({ event, at, cause, objection })
+  }
+  return shown
+}

@@ -1,0 +1,19 @@
+import type { NetworkObjection } from '@auctionwiz/contracts/bidders'
+
+/** The texts of what other houses publish of a bidder; `{name}` is filled in. */
+export const networkText = {
+  title: 'Events at other houses',
+  hint: 'These events changed the AuctionWiz score. Object to one that is wrong: it does not count here until AuctionWiz has settled it.',
+  object: 'Object',
+  objectTo: 'Object to: {cause}',
+  reason: 'What is wrong',
+  reasonHint: 'AuctionWiz reads this and asks the house that published the event.',
+  send: 'Send Objection',
+  sending: 'Sending',
+  sent: 'Objection sent. The event does not count in this score until it is settled.',
+  statuses: {
+    open: 'Objection of {date}, not settled yet: it does not count here',
+    upheld: 'Objection of {date} upheld: it does not count here',
+    rejected: 'Objection of {date} rejected: it counts',
+  } satisfies Record<NetworkObjection['status'], string>,
+} as const
