@@ -100,6 +100,8 @@ export const auctionHistoryItem = z.object({
   paymentStatus: z.enum(['Paid', 'Pending', 'Overdue']),
   daysToPay: z.optional(z.int()),
   pickupStatus: z.enum(['Completed', 'Pending']),
+  /** Whole days from the auction's end to the pickup. */
+  daysToPickup: z.optional(z.int()),
   generalCategory: z.optional(z.string()),
   specialNotes: z.optional(z.string()),
 })
@@ -197,8 +199,14 @@ export const bidder = z.object({
   facts: bidderFacts,
   /** Which of `facts` were recorded; absent where none were. */
   recordedFacts: z.optional(recordedFacts),
-  /** Days between a sale and the pickup, on average, as a file states it. */
+  /** Days between a sale and the pickup, on average: of the auctions on record where they say it, else as a file states it. */
   timeToPickup: z.optional(z.number()),
+  /** What the notes that the reader may see come to, in their own words; not stored. */
+  aiNotesSynopsis: z.optional(z.string()),
+  /** The AuctionWiz score by evidence alone, without what counts as neutral for want of it; not stored. */
+  aiNationalScore: z.optional(z.int()),
+  /** Percent of the AuctionWiz score that evidence stands behind; not stored. */
+  confidence: z.optional(z.int()),
   /** The e-mail address that an import gave for the bidder while another bidder of the house had it; `email` is empty then. */
   sharedEmail: z.optional(z.string()),
   /** From other houses; counts in the AuctionWiz score alone. */

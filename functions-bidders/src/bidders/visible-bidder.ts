@@ -1,7 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { notesSynopsis } from '@auctionwiz/domain/bidders/notes-synopsis'
+import { timeToPickup } from '@auctionwiz/domain/bidders/time-to-pickup'
+import { scoreEvidence } from '@auctionwiz/domain/scores/evidence'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 
 type Reader = Pick<HouseContext, 'claims' | 'can'>
+type ReaderNow = Reader & Pick<HouseContext, 'now'>
 
 /** Whoever corrects records of bidders reads every note of the house; others read the private ones that they wrote. */
 export const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_edit')
@@ -10,17 +14,23 @@ export const readsAllNotes = ({ can }: Reader): boolean => can('bidders:history_
  * The bidder as the caller may see it: the answer of every call that gives one. What other houses publish, and the events there that changed a score,
  * are for those who may read the network.
  */
-export const visibleBidder = (bidder: Bidder, reader: Reader): Bidder => {
+export const visibleBidder = (bidder: Bidder, reader: ReaderNow): Bidder => {
   const { network, networkObjections, ...own } = bidder
   const mayReadNetwork = reader.can('bidders:scoring_national')
   const mayReadHistory = reader.can('bidders:history_view')
+  const notes = readsAllNotes(reader) ? bidder.notes : bidder.notes.filter((note) => !note.isPrivate || isOwn(note, reader))
+  const aiNotesSynopsis = notesSynopsis(notes)
+  const pickup = timeToPickup(bidder)
   return {
     ...own,
     ...(mayReadNetwork && network && { network: mayReadHistory ? network : { ...network, auctions: [] } }),
     ...(mayReadNetwork && networkObjections && { networkObjections }),
     ...(!mayReadNetwork && { scoreHistory: own.scoreHistory.map(withoutEvent) }),
     ...(!mayReadHistory && { auctionHistory: [] }),
-    notes: readsAllNotes(reader) ? bidder.notes : bidder.notes.filter((note) => !note.isPrivate || isOwn(note, reader)),
+    notes,
+    ...(aiNotesSynopsis !== undefined && { aiNotesSynopsis }),
+    ...(pickup !== undefined && { timeToPickup: pickup }),
+    ...scoreEvidence({ facts: own.facts, ...(mayReadNetwork && network && { network }) }, reader.now),
   }
 }
 

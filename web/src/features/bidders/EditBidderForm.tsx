@@ -12,7 +12,7 @@ import { fill } from '../../messages/index.ts'
 import { BidderFields } from './BidderFields.tsx'
 import { BidderProblems } from './BidderProblems.tsx'
 import { changeBody } from './bidder-changes.ts'
-import { checkBidder, type FieldErrors, formOf, isChanged } from './bidder-form.ts'
+import { checkChange, type FieldErrors, formOf, isChanged } from './bidder-form.ts'
 import { useBidders } from './bidders-context.ts'
 import { ForeignChanges } from './ForeignChanges.tsx'
 import { bidderText } from './messages.ts'
@@ -39,7 +39,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
 
   const submit = async () => {
     if (busy || reason !== undefined) return
-    const found = checkBidder(values)
+    const found = checkChange(base, values)
     setErrors(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBidder, emptyBidder, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
+import { checkBidder, checkChange, emptyBidder, fieldErrorsIn, isChanged, newBidderOf } from './bidder-form.ts'
 
 const filled = { ...emptyBidder, firstName: ' Vanessa ', lastName: 'Parr', email: 'vanessa.parr@example.com' }
 
@@ -46,4 +46,12 @@ describe('a new bidder', () => {
     expect(isChanged(emptyBidder, { ...emptyBidder })).toBe(false)
     expect(isChanged(emptyBidder, { ...emptyBidder, preferredCategories: ['Art'] })).toBe(true)
   })
+})
+
+it('asks no e-mail of a record that came without one', () => {
+  const without = { ...emptyBidder, firstName: 'Ann', lastName: 'Lee' }
+  const required = { email: 'This field is required.' }
+  expect(checkChange(without, { ...without, phone: '' })).toEqual({})
+  expect(checkChange(without, { ...without, email: 'no' })).toHaveProperty('email')
+  expect(checkChange({ ...without, email: 'ann@example.com' }, without)).toEqual(required)
 })

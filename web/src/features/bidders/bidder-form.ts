@@ -100,6 +100,13 @@ export const newBidderOf = (values: BidderFormValues): NewBidder => ({
 export const addressOf = (values: BidderFormValues, withEmpty: boolean): NonNullable<NewBidder['address']> =>
   Object.fromEntries(addressFields.map((field) => [field, values[field].trim()] as const).filter(([, line]) => withEmpty || line !== ''))
 
+/** Of a record that came without an e-mail none is asked for. @param base the record before the change */
+export const checkChange = (base: BidderFormValues, values: BidderFormValues): FieldErrors => {
+  const { email, ...found } = checkBidder(values)
+  const isWithout = base.email === '' && values.email.trim() === ''
+  return email === undefined || isWithout ? found : { ...found, email }
+}
+
 /** Problems by field, found before anything is sent, in the words of the contract. */
 export const checkBidder = (values: BidderFormValues): FieldErrors => {
   const found: FieldErrors = {}

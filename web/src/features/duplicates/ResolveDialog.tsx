@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../components/ErrorSummary.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { AfterMerge } from './AfterMerge.tsx'
+import { auctionsText } from './auctions-text.ts'
 import { duplicateText } from './messages.ts'
 import styles from './Resolve.module.css'
 import { mergeViews } from './use-pair-changes.ts'
@@ -61,14 +62,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
           </>
         )}
       </div>
-      <span className={styles.since}>
-        {record.firstAuction
-          ? fill(record.auctions === 1 ? duplicateText.oneAuctionSince : duplicateText.auctionsSince, {
-              count: format.number(record.auctions),
-              date: format.date(record.firstAuction),
-            })
-          : duplicateText.noAuctions}
-      </span>
+      <span className={styles.since}>{auctionsText(record, format)}</span>
       {count > 1 && (
         <Button
           look="link"

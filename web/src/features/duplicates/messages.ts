@@ -144,6 +144,8 @@ export const duplicateText = {
   chooseAllOf: 'Choose all values of {number}',
   auctionsSince: '{count} auctions since {date}',
   oneAuctionSince: '1 auction since {date}',
+  auctionsUndated: '{count} auctions, dates not known',
+  oneAuctionUndated: '1 auction, date not known',
   noAuctions: 'No auctions',
   afterMerge: 'After the merge',
   historyCombined: 'History is combined: {auctions} auctions, {spent} won',

@@ -40,7 +40,8 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
       </div>
       <Section title={bidderText.contact} wide>
         <Fact label={bidderText.emailAddress}>
-          <a href={mailLink(bidder.email)}>{bidder.email}</a>
+          {bidder.email && <a href={mailLink(bidder.email)}>{bidder.email}</a>}
+          {record?.sharedEmail && bidder.email === '' && fill(bidderText.sharedEmail, { email: record.sharedEmail })}
         </Fact>
         <Fact label={bidderText.phoneNumber}>
           {bidder.phone && <a href={`tel:${bidder.phone.replace(/[^+\d]/g, '')}`}>{bidder.phone}</a>}

@@ -1,6 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Money as Amount } from '@auctionwiz/contracts/fields'
+import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
+import { useWhyNot } from '../../../app/permissions.ts'
+import { Button } from '../../../components/Button.tsx'
+import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { Money, Time } from '../../../components/Money.tsx'
 import { fill } from '../../../messages/index.ts'
 import { AutoInvite } from '../AutoInvite.tsx'
@@ -8,6 +13,8 @@ import { bidderText } from '../messages.ts'
 import styles from './Overview.module.css'
 import { Fact, Section } from './OverviewSection.tsx'
 import { overviewFigures } from './overview-figures.ts'
+
+const CorrectFigures = lazy(() => import('./CorrectFigures.tsx'))
 
 /** How the bidder has done here and what they like: what only the full record knows. */
 export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
@@ -35,9 +42,8 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.paidLate}>{facts.paidLate}</Fact>
         <Fact label={bidderText.unpaid}>{facts.unpaid}</Fact>
         <Fact label={bidderText.daysToPay}>{figures.daysToPay}</Fact>
-        <Fact label={bidderText.disputes}>
-          {facts.disputes > 0 ? fill(bidderText.disputed, { count: facts.disputes }) : bidderText.notDisputed}
-        </Fact>
+        <Fact label={bidderText.disputes}>{facts.disputes > 0 ? bidderText.disputed : bidderText.notDisputed}</Fact>
+        {facts.disputes > 0 && <Fact label={bidderText.disputeCount}>{facts.disputes}</Fact>}
         <Fact label={bidderText.defaults}>{facts.defaults}</Fact>
         {facts.defaultAmount > 0 && (
           <Fact label={bidderText.defaultAmount}>
@@ -45,6 +51,13 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
           </Fact>
         )}
         <Fact label={bidderText.notices}>{facts.paymentNotices}</Fact>
+        <Fact label={bidderText.timeToPickup}>{bidder.timeToPickup?.toFixed(1)}</Fact>
+      </Section>
+      <FiguresEditor bidder={bidder} />
+      <Section title={bidderText.assessment} wide>
+        <Fact label={bidderText.aiNationalScore}>{bidder.aiNationalScore}</Fact>
+        <Fact label={bidderText.confidence}>{bidder.confidence !== undefined && `${bidder.confidence}%`}</Fact>
+        <Fact label={bidderText.notesSynopsis}>{bidder.aiNotesSynopsis}</Fact>
       </Section>
       <Section title={bidderText.preferences}>
         <Fact label={bidderText.columns.autoInvite}>
@@ -63,6 +76,32 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.fields.preferredCategories}>{bidder.preferredCategories.join(', ')}</Fact>
         {bidder.tags.length > 0 && <Fact label={bidderText.tags}>{bidder.tags.join(', ')}</Fact>}
       </Section>
+    </>
+  )
+}
+
+/** The way to put wrong figures right; the form comes when it is opened. */
+const FiguresEditor = ({ bidder }: { bidder: Bidder }) => {
+  const reason = useWhyNot('bidders:history_edit')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        small
+        className={styles.correct}
+        icon={<Edit16Regular />}
+        reason={reason}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={() => setOpen(true)}
+      >
+        {bidderText.correctFigures}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CorrectFigures bidder={bidder} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

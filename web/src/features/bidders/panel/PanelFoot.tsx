@@ -47,7 +47,11 @@ export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   }
   return (
     <>
-      <Button icon={wide && <Mail20Regular />} reason={mayNot.email} onClick={() => setOpen('email')}>
+      <Button
+        icon={wide && <Mail20Regular />}
+        reason={mayNot.email ?? (bidder.email === '' ? bidderText.noEmail : undefined)}
+        onClick={() => setOpen('email')}
+      >
         {profileText.sendEmail}
       </Button>
       <Button icon={wide && <Edit20Regular />} reason={mayNot.edit} onClick={() => edit(bidder.id)}>

@@ -8,6 +8,7 @@ import { bandColour } from '../../../components/ScoreBar.tsx'
 import { fill } from '../../../messages/index.ts'
 import { bidderText } from '../messages.ts'
 import { type WaterfallStep, waterfall } from '../waterfall.ts'
+import { componentFormulaTexts } from './component-formulas.ts'
 import { PartEvents } from './PartEvents.tsx'
 import styles from './Waterfall.module.css'
 
@@ -46,7 +47,13 @@ export const Waterfall = ({ bidder, scoreType }: WaterfallProps) => {
               onToggle={() => setOpen(open === step.component ? undefined : step.component)}
             />
             {open === step.component && (
-              <PartEvents explanation={explainPart(step.component, bidder, scoreType)} next={nextStep(step.component, bidder, scoreType)} />
+              <>
+                <p className={styles.formula}>{componentFormulaTexts[step.component]}</p>
+                <PartEvents
+                  explanation={explainPart(step.component, bidder, scoreType)}
+                  next={nextStep(step.component, bidder, scoreType)}
+                />
+              </>
             )}
           </li>
         ))}

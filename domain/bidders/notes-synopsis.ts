@@ -1,0 +1,31 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+
+type Note = Bidder['notes'][number]
+
+/** What staff must know first comes first. */
+const order: readonly Note['category'][] = ['Warning', 'Payment', 'Behavior', 'Preference', 'General']
+
+/** So many notes are quoted, and of each the first sentence up to so many characters. */
+const quoted = 3
+const longestQuote = 120
+
+/**
+ * What the notes on a bidder come to: how many there are of which kind, and the first sentences of the newest of the weightiest kinds, in their
+ * own words. Undefined without notes. Give it the notes that the reader may see.
+ */
+export const notesSynopsis = (notes: readonly Note[]): string | undefined => {
+  if (notes.length === 0) return undefined
+  const newestFirst = notes.toSorted((left, right) => (left.date < right.date ? 1 : -1))
+  const kinds = order.filter((category) => notes.some((note) => note.category === category))
+  const counts = kinds.map((category) => `${notes.filter((note) => note.category === category).length} ${category}`)
+  const chosen = kinds.flatMap((category) => newestFirst.filter((note) => note.category === category)).slice(0, quoted)
+  const quotes = chosen.map(({ category, note, date }) => `${category}, ${date.slice(0, 10)}: ${firstSentence(note)}`)
+  return [`${notes.length === 1 ? '1 note' : `${notes.length} notes`} (${counts.join(', ')}).`, ...quotes].join(' ')
+}
+
+const firstSentence = (note: string): string => {
+  const text = note.replace(/\s+/g, ' ').trim()
+  const sentence = /^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  const end = /[.!?]$/.test(sentence) ? '' : '.'
+  return sentence.length <= longestQuote ? `${sentence}${end}` : `${sentence.slice(0, longestQuote).trimEnd().toWellFormed()}…`
+}

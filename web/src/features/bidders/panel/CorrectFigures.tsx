@@ -1,0 +1,114 @@
+import { correctFigures } from '@auctionwiz/contracts/bidder-figures'
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { CallError } from '@auctionwiz/contracts/client'
+import { useState } from 'react'
+import { useChange } from '../../../app/calls/use-change.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { errorMessage } from '../../../components/ErrorState.tsx'
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
+import { Field, TextInput } from '../../../components/Field.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useBidders } from '../bidders-context.ts'
+import styles from './CorrectFigures.module.css'
+import { type FigureField, type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
+import { figuresText } from './figures-messages.ts'
+
+/** In the order of the profile; two stand on a line. */
+const shown: readonly (FigureField | 'averageDaysToPay')[] = [
+  'auctions',
+  'lotsBid',
+  'bids',
+  'wins',
+  'top3',
+  'spent',
+  'firstAuction',
+  'mostRecentAuction',
+  'paidOnTime',
+  'paidLate',
+  'unpaid',
+  'averageDaysToPay',
+  'disputes',
+  'defaults',
+  'defaultAmount',
+  'paymentNotices',
+  'messagesReceived',
+  'messagesAnswered',
+  'referrals',
+]
+
+/** Puts figures of a bidder right that a file or a person stated wrongly, with a reason. */
+const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
+  const { reload } = useBidders()
+  const [values, setValues] = useState(() => figureValues(bidder))
+  const [tried, setTried] = useState(0)
+  const { change, busy, error } = useChange(correctFigures, {
+    onDone: (answer, store) => {
+      store(readBidder, { params: { id: bidder.id } }, answer)
+      toast({ text: fill(figuresText.saved, { name: bidder.name }) })
+      reload()
+      onClose()
+    },
+  })
+  const { body, problems } = figuresChange(bidder, values)
+  const submit = () => {
+    setTried(tried + 1)
+    if (busy || problems.length > 0 || !body) return
+    void change({ params: { id: bidder.id }, body })
+  }
+  const listed = tried > 0 ? [...problems, ...refusedFigures(error)] : []
+  const problemOf = (field: keyof typeof values) => listed.find(({ id }) => id === figureId(field))?.message
+  return (
+    <Dialog
+      title={fill(figuresText.title, { name: bidder.name })}
+      width={560}
+      onClose={onClose}
+      dirty={body !== undefined}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" look="primary" busy={busy} reason={body === undefined ? figuresText.unchanged : undefined}>
+          {busy ? figuresText.saving : figuresText.save}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {(listed.length > 0 || error !== undefined) && (
+          <ErrorSummary key={tried} errors={listed} {...(error !== undefined && { title: errorMessage(error) })} />
+        )}
+        <p className={styles.explanation}>{figuresText.explanation}</p>
+        <div className={styles.figures}>
+          {shown.map((field) => (
+            <Field key={field} id={figureId(field)} label={figuresText.labels[field]} error={problemOf(field)}>
+              <TextInput
+                {...(field === 'firstAuction' || field === 'mostRecentAuction' ? { type: 'date' } : { inputMode: 'decimal' })}
+                autoComplete="off"
+                value={values[field]}
+                onChange={({ target }) => setValues((current) => ({ ...current, [field]: target.value }))}
+              />
+            </Field>
+          ))}
+        </div>
+        <Field id={figureId('reason')} label={figuresText.labels.reason} error={problemOf('reason')}>
+          <TextInput
+            maxLength={300}
+            value={values.reason}
+            onChange={({ target }) => setValues((current) => ({ ...current, reason: target.value }))}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+export default CorrectFigures
+
+/** What the service found impossible, at the fields of the form. */
+const refusedFigures = (error: unknown): FigureProblem[] => {
+  const fields = error instanceof CallError ? error.details?.fields : undefined
+  if (typeof fields !== 'object') return []
+  return shown.flatMap((field) => {
+    const message = fields[field] ?? fields[`figures.${field}`]
+    return message === undefined ? [] : [{ id: figureId(field), label: figuresText.labels[field], message }]
+  })
+}

@@ -1,0 +1,95 @@
+import { type CorrectedFigures, type correctFigures, mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
+import { fill } from '../../../messages/index.ts'
+import { figuresText } from './figures-messages.ts'
+
+/** The counts of the form, in its order. */
+export const countFigures = [
+  'auctions',
+  'lotsBid',
+  'bids',
+  'wins',
+  'top3',
+  'paidOnTime',
+  'paidLate',
+  'unpaid',
+  'disputes',
+  'defaults',
+  'paymentNotices',
+  'messagesReceived',
+  'messagesAnswered',
+  'referrals',
+] as const
+export const amountFigures = ['spent', 'defaultAmount'] as const
+export const dateFigures = ['firstAuction', 'mostRecentAuction'] as const
+
+export type FigureField = (typeof countFigures)[number] | (typeof amountFigures)[number] | (typeof dateFigures)[number]
+
+export type FigureValues = Record<FigureField | 'averageDaysToPay' | 'reason', string>
+
+type Figured = Pick<Bidder, 'facts' | 'currency' | 'version'>
+
+const perUnit = (currency: Bidder['currency']): number => (currency === 'JPY' ? 1 : 100)
+
+const paymentsOf = ({ paidOnTime = 0, paidLate = 0 }: CorrectedFigures): number => paidOnTime + paidLate
+
+export const figureValues = ({ facts, currency }: Figured): FigureValues => {
+  const values = { reason: '', averageDaysToPay: '' } as FigureValues
+  for (const field of countFigures) values[field] = String(facts[field])
+  for (const field of amountFigures) values[field] = String(facts[field] / perUnit(currency))
+  for (const field of dateFigures) values[field] = facts[field]?.slice(0, 10) ?? ''
+  const payments = paymentsOf(facts)
+  if (payments > 0) values.averageDaysToPay = String(Math.round((10 * facts.daysToPay) / payments) / 10)
+  return values
+}
+
+export interface FigureProblem {
+  id: string
+  label: string
+  message: string
+}
+
+export const figureId = (field: keyof FigureValues): string => `figure-${field}`
+
+/** What the form corrects, undefined for nothing, and what stands in its way. */
+export const figuresChange = (
+  bidder: Figured,
+  values: FigureValues,
+): { body: BodyInputOf<typeof correctFigures> | undefined; problems: FigureProblem[] } => {
+  const before = figureValues(bidder)
+  const problems: FigureProblem[] = []
+  const figures: CorrectedFigures = {}
+  const isChanged = (field: keyof FigureValues): boolean => values[field].trim() !== before[field]
+  const report = (field: keyof FigureValues, message: string): void =>
+    void problems.push({ id: figureId(field), label: figuresText.labels[field], message })
+
+  const count = (field: (typeof countFigures)[number]): void => {
+    const most = mostCounted[field]
+    const value = Number(values[field].trim() || Number.NaN)
+    if (Number.isInteger(value) && value >= 0 && value <= most) figures[field] = value
+    else report(field, fill(figuresText.wholeNumber, { most: most.toLocaleString('en-US') }))
+  }
+  const amount = (field: (typeof amountFigures)[number]): void => {
+    const value = Math.round(Number(values[field].trim().replaceAll(',', '') || Number.NaN) * perUnit(bidder.currency))
+    if (value >= 0 && value <= mostAmount) figures[field] = value
+    else report(field, figuresText.amount)
+  }
+  for (const field of countFigures) if (isChanged(field)) count(field)
+  for (const field of amountFigures) if (isChanged(field)) amount(field)
+  for (const field of dateFigures) {
+    if (!isChanged(field)) continue
+    if (values[field] === '') report(field, figuresText.date)
+    else figures[field] = values[field]
+  }
+  const { paidOnTime = bidder.facts.paidOnTime, paidLate = bidder.facts.paidLate } = figures
+  const payments = paymentsOf({ paidOnTime, paidLate })
+  if (isChanged('averageDaysToPay') || payments !== paymentsOf(bidder.facts)) {
+    const average = Number(values.averageDaysToPay.trim() || (payments === 0 ? 0 : Number.NaN))
+    if (average >= 0 && average <= 1000) figures.daysToPay = Math.round(average * payments)
+    else report('averageDaysToPay', figuresText.days)
+  }
+  const isAny = problems.length > 0 || Object.keys(figures).length > 0
+  if (isAny && values.reason.trim() === '') report('reason', figuresText.reasonMissing)
+  return { body: isAny ? { figures, reason: values.reason.trim(), version: bidder.version } : undefined, problems }
+}
