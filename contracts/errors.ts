@@ -109,6 +109,7 @@ export const errorTable = {
   platform_unavailable: [502, '{platform} does not answer at the moment. Please try again in a few minutes.'],
   platform_bidders_gone: [409, '{platform} no longer knows any of these bidders. Load the list again.'],
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
+  rate_limited: [429, 'Your account sends more requests than it may at once. Try again in {seconds} seconds.'],
   busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],
   internal: [500, 'An unexpected error occurred.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>

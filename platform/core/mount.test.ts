@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import type { IncomingCall, OutgoingAnswer } from './http.ts'
 import { memoryStore } from './memory-store.ts'
-import { mount, serve } from './mount.ts'
+import { mount, newGuards, serve } from './mount.ts'
 import type { Runtime } from './runtime.ts'
 import { StoreError } from './store.ts'
 
@@ -169,6 +169,30 @@ describe('a mounted endpoint', () => {
       status: 413,
       error: { message: 'The request is larger than the limit of 97 KB.' },
     })
+  })
+
+  it('answers the calls of another account beside those of one that sends very many, and refuses what is beyond its line', async () => {
+    const guards = newGuards()
+    const begun: string[] = []
+    const { promise: over, resolve: end } = Promise.withResolvers<void>()
+    const mounted = (accountId: string) =>
+      mount(
+        serve(rename, async ({ body }) => {
+          begun.push(accountId)
+          await over
+          return { name: body.name, house: '' }
+        }),
+        { ...runtime, tokens: { ...runtime.tokens, access: async () => ({ ...claims, accountId }) } },
+        guards,
+      )
+    const flood = Array.from({ length: 230 }, () => mounted('a1')(call()).then(read))
+    const other = mounted('a2')(call()).then(read)
+    await expect.poll(() => begun).toEqual(['a1', 'a1', 'a1', 'a1', 'a2'])
+    end()
+    expect(await other).toMatchObject({ status: 200 })
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(26)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(204)
   })
 
   it('slows down an address that sends unusable bodies without a token, and no other address and no slip of a person', async () => {

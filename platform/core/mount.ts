@@ -11,6 +11,7 @@ import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime } from './runtime.ts'
 import { isStoreError } from './store.ts'
+import { type FairLine, fairLine } from './turns/fair-line.ts'
 
 /** An endpoint together with the use case that answers it: a line of an app's composition root. */
 export interface Served<E extends Endpoint = Endpoint> {
@@ -26,9 +27,17 @@ export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Ser
 /** What the calls of one instance share. */
 export interface Guards {
   bodies: RefusedBodies
+  /** Calls of accounts take turns, so that one that sends very many waits for itself. */
+  calls: FairLine
 }
 
-export const newGuards = (): Guards => ({ bodies: refusedBodies() })
+/**
+ * Of one account an instance answers four calls at the same moment, which is some hundred a second; two hundred more wait. Staff of the largest
+ * houses together send some twenty a second.
+ */
+const callRules = { atOnce: Number.POSITIVE_INFINITY, perAccount: 4, waiting: 200, full: () => new Failure('rate_limited', { seconds: 1 }) }
+
+export const newGuards = (): Guards => ({ bodies: refusedBodies(), calls: fairLine(callRules) })
 
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
 export const mount =
@@ -106,7 +115,10 @@ const answerTo = async (
       form: formOf(endpoint, call),
       idempotencyKey: idempotencyKeyOf(call),
     }
-    return present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
+    const work = async () => present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
+    // A form takes as long as its sender does; what is done with its files has lines of its own.
+    const waits = 'claims' in identified && endpoint.request !== 'multipart'
+    return await (waits ? runtime.guards.calls.run(identified.claims.accountId, work) : work())
   } catch (error) {
     throw await namingGranters(error, identified)
   }
