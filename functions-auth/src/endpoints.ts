@@ -4,6 +4,7 @@ import { type Messenger, silentMessenger } from '@auctionwiz/platform/core/messa
 import { type Served, serve } from '@auctionwiz/platform/core/mount'
 import { noRevoker, type Revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import { accounts as openAccounts } from './accounts/accounts.ts'
 import { indexMembers } from './accounts/index-members.ts'
 import * as featureCalls from './features/list-features.ts'
@@ -34,6 +35,7 @@ export interface AuthSettings {
   tokens: TokenIssuer
   hasher: PasswordHasher
   verify: ProviderVerifier
+  sealing: Sealing
   messenger?: Messenger
   /** Keeps mails until they are brought; without it the messenger brings them at once. */
   mails?: MailQueue
@@ -52,6 +54,7 @@ export const authEndpoints = ({
   tokens,
   hasher,
   verify,
+  sealing,
   messenger = silentMessenger,
   mails,
   webOrigin = '',
@@ -73,6 +76,7 @@ export const authEndpoints = ({
     hasher,
     mail,
     revoker,
+    sealing,
     clock: runtime.now,
     indexMembers: indexMembers(people),
     webauthn,

@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime, required } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
@@ -9,6 +9,7 @@ import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { revoker } from '@auctionwiz/platform/core/revocations'
+import { sealing } from '@auctionwiz/platform/core/sealing'
 import { authEndpoints } from './endpoints.ts'
 import type { MailJob } from './messages/mail-job.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
@@ -54,6 +55,7 @@ registerHttp(
       verify,
       tokens: jwtIssuer(required('SIGNING_KEY')),
       hasher: argon2Hasher(),
+      sealing: sealing(requiredSecret('FACTOR_KEY')),
       mails: mailPorts.queue,
       webOrigin: required('WEB_ORIGIN'),
       revoker: revoker(runtime.store),

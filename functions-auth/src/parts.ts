@@ -1,5 +1,6 @@
 import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { Revoker } from '@auctionwiz/platform/core/revocations'
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { Accounts } from './accounts/accounts.ts'
 import type { IndexMembers } from './accounts/index-members.ts'
@@ -20,6 +21,8 @@ export interface Parts {
   hasher: PasswordHasher
   mail: PostOffice
   revoker: Revoker
+  /** Keeps the seeds of authenticators unreadable in the store. */
+  sealing: Sealing
   indexMembers: IndexMembers
   webauthn: Webauthn
   /** Notified when an account may take part in the network of scores from now on, or no longer. */

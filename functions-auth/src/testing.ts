@@ -9,6 +9,7 @@ import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
@@ -84,6 +85,7 @@ export const testApp = () => {
     verify,
     messenger,
     hasher: countedHasher,
+    sealing: sealing('a key of tests, long enough to be one'),
     tokens: jwtIssuer(JSON.stringify(jwk), () => now.getTime()),
     webOrigin: 'https://web.example',
     revoker: revoker(store),

@@ -8,6 +8,8 @@ export type Secrets = {
   networkKey: string
   /** 32 random bytes, base64: keeps the keys of houses at other services. */
   connectionKey: string
+  /** 32 random bytes, base64: encrypts the seeds of authenticators; functions-auth alone gets it. */
+  factorKey: string
   /** ES256 private key as JWK in JSON; functions-auth alone gets it. */
   signingKey: string
   /** Base64 secret of the App Configuration connection string. */
@@ -18,11 +20,12 @@ export type Secrets = {
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = existsSync(file) ? readSecrets(file) : {}
-  if (known.connectionKey !== undefined) return known as Secrets
+  if (known.factorKey !== undefined) return known as Secrets
   mkdirSync(dataDir, { recursive: true })
   const secrets: Secrets = {
     networkKey: randomBytes(32).toString('base64'),
     connectionKey: randomBytes(32).toString('base64'),
+    factorKey: randomBytes(32).toString('base64'),
     signingKey: JSON.stringify(makeSigningKey()),
     appConfigurationSecret: randomBytes(32).toString('base64'),
     // Keys of an earlier start stay.

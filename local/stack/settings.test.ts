@@ -46,6 +46,7 @@ describe('settings', () => {
     })
     expect(settings.STORAGE_CONNECTION).toContain('BlobEndpoint=http://127.0.0.1:10100/devstoreaccount1')
     expect(settings).not.toHaveProperty('SIGNING_KEY')
+    expect(settings).not.toHaveProperty('FACTOR_KEY')
   })
 
   test('take the value of the environment, whose service is then not started', () => {

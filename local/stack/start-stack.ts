@@ -69,7 +69,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (taken.length > 0) throw new Error(takenMessage(ports, taken, options.portOffset ?? 0))
 
   const write = (app: string, content: object) => writeFileSync(settingsPath(app), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-  write('auth', settingsFile({ ...settings, SIGNING_KEY: secrets.signingKey }, ports.auth, urls.web))
+  write('auth', settingsFile({ ...settings, SIGNING_KEY: secrets.signingKey, FACTOR_KEY: secrets.factorKey }, ports.auth, urls.web))
   write('bidders', settingsFile(settings, ports.bidders, urls.web))
   write('upload', settingsFile(settings, ports.upload, urls.web))
   write('web', webConfig(urls, settings))

@@ -1,11 +1,13 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { Parts } from '../parts.ts'
 import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
 import type { ChallengeDocument } from './challenge.ts'
 import { isCodeMethod, type MethodDocument } from './method-document.ts'
 import { readMethod } from './methods.ts'
+import { openSeed, sealedSeed } from './seed.ts'
 import { codeHash, digitsOf } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
@@ -24,7 +26,7 @@ export const checkCode = async (
   person: Partition,
   methods: readonly MethodDocument[],
   { code, methodId, sent }: Tried,
-  hasher: PasswordHasher,
+  { hasher, sealing }: Pick<Parts, 'hasher' | 'sealing'>,
   { now }: CallContext,
 ): Promise<RightCode | undefined> => {
   if (looksLikeBackupCode(code)) {
@@ -35,18 +37,19 @@ export const checkCode = async (
   for (const method of methods.filter(isCodeMethod)) {
     if (methodId !== undefined && methodId !== method.id) continue
     if (method.secret) {
-      if (await useStep(person, method.id, digits, now)) return { by: 'authenticator' }
+      if (await useStep(person, method.id, digits, sealing, now)) return { by: 'authenticator' }
     } else if (sent?.code?.methodId === method.id && sent.code.expiresAt > now.toISOString())
       if ((await codeHash(sent.scope, method.id, digits)) === sent.code.hash) return { by: method.kind }
   }
   return undefined
 }
 
-const useStep = async (person: Partition, methodId: string, code: string, now: Date): Promise<boolean> => {
+const useStep = async (person: Partition, methodId: string, code: string, sealing: Sealing, now: Date): Promise<boolean> => {
   const { document, version } = await readMethod(person, methodId)
-  const lastStep = await matchingStep(document.secret ?? '', code, now, document.lastStep)
+  const seed = await openSeed(sealing, document)
+  const lastStep = await matchingStep(seed, code, now, document.lastStep)
   if (lastStep === undefined) return false
-  const used: MethodDocument = { ...document, lastStep, lastUsedAt: now.toISOString() }
+  const used: MethodDocument = { ...document, secret: await sealedSeed(sealing, methodId, seed), lastStep, lastUsedAt: now.toISOString() }
   try {
     await person.write([{ kind: 'replace', document: used, version }])
     return true

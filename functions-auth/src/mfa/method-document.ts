@@ -17,7 +17,7 @@ export interface MethodDocument extends StoredDocument {
   name: string
   enabled: boolean
   verified: boolean
-  /** An authenticator's, in base 32. */
+  /** An authenticator's seed, encrypted; see `seed.ts`. */
   secret?: string
   phoneNumber?: string
   email?: string

@@ -15,6 +15,7 @@ import { readMethods } from './methods.ts'
 import { phoneNumberOf } from './phone-number.ts'
 import { policyHere } from './policy-here.ts'
 import { qrImage } from './qr-matrix.ts'
+import { sealedSeed } from './seed.ts'
 import { newCode } from './send-code.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 
@@ -22,9 +23,9 @@ const names = { authenticator: 'Authenticator app', sms: 'Text message', email: 
 
 /** A method that is begun and never verified is forgotten after an hour; meanwhile it counts for nothing. */
 export const setUpMfa =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
-    const { people, attempts, hasher, mail } = parts
+    const { people, attempts, hasher, mail, sealing } = parts
     const { claims, now } = context
     const user = await activeUser(people, claims.userId)
     const person = people.partition(user.id)
@@ -45,9 +46,10 @@ export const setUpMfa =
       subjectId: method.id,
       after: { kind: method.kind },
     })
-    const { secret } = method
-    if (secret) {
-      await person.write([{ kind: 'create', document: method }, event])
+    if (body.type === 'authenticator') {
+      const secret = newTotpSecret()
+      const document: MethodDocument = { ...method, secret: await sealedSeed(sealing, method.id, secret) }
+      await person.write([{ kind: 'create', document }, event])
       return { methodId: method.id, secret, qrCode: qrImage(totpAddress(secret, user.email)), backupCodes: codes }
     }
     await spendCode(attempts, user.id, now)
@@ -66,7 +68,6 @@ const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: U
   verified: false,
   createdAt: now.toISOString(),
   ttl: setupLifetime,
-  ...(type === 'authenticator' && { secret: newTotpSecret() }),
   ...(type === 'sms' && { phoneNumber: phoneNumberOf(phoneNumber) }),
   ...(type === 'email' && { email: user.email }),
 })

@@ -10,12 +10,13 @@ import { codeGuard } from '../sign-in/limits.ts'
 import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
 import { type MethodDocument, presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
+import { openSeed } from './seed.ts'
 import { codeHash, digitsOf, mostAttempts } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
 /** The first method brings the backup codes to life that were shown with it. */
 export const verifyMfaSetup =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { people, accounts, attempts, mail } = parts
     const { userId } = context.claims
@@ -52,13 +53,13 @@ export const verifyMfaSetup =
 
 /** What the right code changes of the method. Fails with mfa_rejected. */
 const prove = async (
-  { people }: Pick<Parts, 'people'>,
+  { people, sealing }: Pick<Parts, 'people' | 'sealing'>,
   method: MethodDocument,
   code: string,
   context: AccountContext,
 ): Promise<Partial<MethodDocument>> => {
   if (method.secret) {
-    const lastStep = await matchingStep(method.secret, code, context.now, method.lastStep)
+    const lastStep = await matchingStep(await openSeed(sealing, method), code, context.now, method.lastStep)
     if (lastStep === undefined) throw new Failure('mfa_rejected')
     return { lastStep }
   }

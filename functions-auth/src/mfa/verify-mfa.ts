@@ -16,7 +16,7 @@ export const verifyMfa =
       const [stored, methods] = await Promise.all([parts.people.stored(user.id), readMethods(person)])
       const usable = stored ? usableMethods({ user: stored.document, methods }) : []
       const sent = { code: challenge.code, scope: body.challenge }
-      const right = await checkCode(person, usable, { code: body.code, methodId: body.methodId, sent }, parts.hasher, context)
+      const right = await checkCode(person, usable, { code: body.code, methodId: body.methodId, sent }, parts, context)
       if (!right) throw new Failure('mfa_rejected')
       if (right.by === 'backup_code') await noteBackupCode(parts, user, right.left, context)
       return right.by

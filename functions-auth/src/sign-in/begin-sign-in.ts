@@ -23,7 +23,7 @@ export const beginSignIn = async (
 ): Promise<SignedIn> => {
   if (user.status === 'suspended') throw new Failure('account_suspended')
   if (!user.mfa.enabled) return completeSignIn(parts, user, firstStep, context)
-  const { store, people, attempts, hasher } = parts
+  const { store, people, attempts } = parts
   const person = people.partition(user.id)
   const [stored, methods] = await Promise.all([people.stored(user.id), readMethods(person)])
   const usable = stored ? usableMethods({ user: stored.document, methods }) : []
@@ -34,7 +34,7 @@ export const beginSignIn = async (
   }
   const guard = codeGuard(user.id)
   await attempts.take(guard, context.now)
-  const right = await checkCode(person, usable, { code }, hasher, context)
+  const right = await checkCode(person, usable, { code }, parts, context)
   if (!right) throw new Failure('mfa_rejected')
   await attempts.succeeded([guard])
   if (right.by === 'backup_code') await noteBackupCode(parts, user, right.left, context)

@@ -14,6 +14,7 @@ import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoMessenger } from './demo-messenger.ts'
 import { demoHasher } from './demo-passwords.ts'
+import { demoSealing } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoUploads } from './demo-uploads.ts'
 
@@ -40,7 +41,14 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   const files = memoryFiles(64 * 1024)
   const served = [
     ...(['auth', 'bidders', 'auctions', 'upload'] as const).map((app) => serve(healthCall(app), health(app, 'demo'))),
-    ...authEndpoints({ runtime, tokens: issuer, hasher: demoHasher, verify: async () => undefined, messenger: demoMessenger }),
+    ...authEndpoints({
+      runtime,
+      tokens: issuer,
+      hasher: demoHasher,
+      sealing: demoSealing,
+      verify: async () => undefined,
+      messenger: demoMessenger,
+    }),
     ...bidderEndpoints({
       jobs,
       mailer: silentMailer,

@@ -1,0 +1,40 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { sealing } from '@auctionwiz/platform/core/sealing'
+import { expect, it } from 'vitest'
+import type { MethodDocument } from './method-document.ts'
+import { openSeed, sealedSeed } from './seed.ts'
+import { withAuthenticator } from './test-people.ts'
+
+const open = async () => {
+  const app = await withAuthenticator()
+  const person = partitionOf(app.store, 'identities', ['usr_ann'])
+  const stored = async () => (await person.read<MethodDocument>(app.methodId))?.document
+  return { ...app, person, stored }
+}
+
+it('is not readable in the store, and its codes work', async () => {
+  const { stored, secret, verify, codeNow } = await open()
+  expect((await stored())?.secret).toMatch(/^v1\./)
+  expect(JSON.stringify(await stored())).not.toContain(secret)
+  expect(await verify(await codeNow())).toMatchObject({ status: 200 })
+  expect((await stored())?.secret).toMatch(/^v1\./)
+})
+
+it('from before it was encrypted still works, and is encrypted with the next code', async () => {
+  const { person, stored, secret, verify, codeNow, pass } = await open()
+  const before = await stored()
+  await person.write([{ kind: 'put', document: { ...before, secret } as MethodDocument }])
+  expect(await verify('000000')).toMatchObject({ status: 400 })
+  expect((await stored())?.secret).toBe(secret)
+  expect(await verify(await codeNow())).toMatchObject({ status: 200 })
+  expect((await stored())?.secret).toMatch(/^v1\./)
+  pass(60)
+  expect(await verify(await codeNow())).toMatchObject({ status: 200 })
+})
+
+it('opens for its own method alone', async () => {
+  const keys = sealing('a key of tests, long enough to be one')
+  const secret = await sealedSeed(keys, 'mfa_1', 'JBSWY3DPEHPK3PXP')
+  expect(await openSeed(keys, { id: 'mfa_1', secret })).toBe('JBSWY3DPEHPK3PXP')
+  await expect(openSeed(keys, { id: 'mfa_2', secret })).rejects.toThrow()
+})

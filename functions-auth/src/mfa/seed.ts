@@ -1,0 +1,11 @@
+import type { Sealing } from '@auctionwiz/platform/core/sealing'
+import type { MethodDocument } from './method-document.ts'
+
+/** Where an authenticator's seed belongs: copied to another method it opens nothing. */
+const placeOf = (methodId: string): string => `authenticator ${methodId}`
+
+export const sealedSeed = (sealing: Sealing, methodId: string, seed: string): Promise<string> => sealing.seal(seed, placeOf(methodId))
+
+/** The seed in base 32. One from before seeds were encrypted stands as it is, and is encrypted when its next code is used. */
+export const openSeed = async (sealing: Sealing, { id, secret = '' }: Pick<MethodDocument, 'id' | 'secret'>): Promise<string> =>
+  secret.includes('.') ? sealing.open(secret, placeOf(id)) : secret
