@@ -201,12 +201,13 @@ export const updateHouse = endpoint({
 export const deleteHouse = endpoint({
   app: 'auth',
   name: 'deleteHouse',
-  summary: 'Delete an auction house; refused while it holds data',
+  summary: 'Delete an auction house; refused while it holds data. Groups without another house are deleted with it',
   method: 'DELETE',
   path: 'auction-houses/{id}',
   access: inAccount,
   params,
-  answer: acknowledged,
+  /** The names of the groups that had no other house. */
+  answer: z.object({ success: z.literal(true), deletedGroups: z.array(z.string()) }),
   errors: [...refused, 'not_found', 'owner_only', 'house_in_use', 'last_house'],
 })
 

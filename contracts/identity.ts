@@ -55,10 +55,20 @@ export const user = z.object({
   status: z.enum(userStatuses),
   emailVerified: z.boolean(),
   isEmployee: z.boolean(),
-  profile: z.object({ phone: z.optional(z.string()), timezone: z.string(), language: z.enum(languages) }),
+  /** The names, time zone and language are those beside it and in the profile, repeated for readers of either. */
+  profile: z.object({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    timezone: z.string(),
+    language: z.enum(languages),
+  }),
   preferences: z.object({
+    timezone: z.optional(z.string()),
+    language: z.optional(z.enum(languages)),
     emailNotifications: z.boolean(),
     defaultScoreType: z.enum(['national', 'local']),
+    dashboardLayout: z.optional(z.string()),
     marketingOptIn: z.boolean(),
   }),
   mfa: z.object({

@@ -54,7 +54,16 @@ const inviting = (name: string, path: string) =>
     body: newInvitation,
     answer: invitation,
     status: 201,
-    errors: [...refused, 'invalid_request', 'required_fields', 'not_found', 'owner_only', 'already_member', 'too_many_attempts'],
+    errors: [
+      ...refused,
+      'invalid_request',
+      'required_fields',
+      'not_found',
+      'owner_only',
+      'already_member',
+      'higher_role',
+      'too_many_attempts',
+    ],
   })
 
 export const inviteToHouse = inviting('inviteToHouse', 'auction-house/invite')
@@ -70,7 +79,16 @@ export const inviteAgain = endpoint({
   params,
   body: z.strictObject({ role: z.optional(z.enum(houseRoles)), auctionHouseIds: z.optional(houses), personalMessage: message }),
   answer: invitation,
-  errors: [...refused, 'invalid_request', 'required_fields', 'not_found', 'owner_only', 'already_member', 'too_many_attempts'],
+  errors: [
+    ...refused,
+    'invalid_request',
+    'required_fields',
+    'not_found',
+    'owner_only',
+    'already_member',
+    'higher_role',
+    'too_many_attempts',
+  ],
 })
 
 export const listInvitations = endpoint({
@@ -127,6 +145,8 @@ export const validateInvitation = endpoint({
     invitedBy: z.string(),
     personalMessage: z.optional(z.string()),
     expiresAt: instant,
+    /** Somebody has accepted it: it offers nothing any longer and leads into the account. */
+    accepted: z.boolean(),
     /** Whether the address has a user, who accepts with one click after signing in; else it opens sign-up. */
     registered: z.boolean(),
   }),

@@ -130,6 +130,8 @@ export const updateUser = endpoint({
 const preferences = z.strictObject({
   emailNotifications: z.optional(z.boolean()),
   defaultScoreType: z.optional(z.enum(['national', 'local'])),
+  /** The name of a layout, as the web app calls it; `default` until another is chosen. */
+  dashboardLayout: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'Use 1 to 40 letters, digits, hyphens and underscores.'))),
   marketingOptIn: z.optional(z.boolean()),
 })
 

@@ -10,7 +10,10 @@ import { revoking } from '../tokens/revoking.ts'
 import { type GroupDocument, mostGroups } from './group-document.ts'
 import { houseContents } from './house-contents.ts'
 
-/** Looked into once more when the tokens that open it are revoked. It leaves its groups in the same batch. */
+/**
+ * Looked into once more when the tokens that open it are revoked. It leaves its groups in the same batch;
+ * a group of this house alone goes with it, as a group without houses is shown to nobody.
+ */
 export const deleteHouse =
   (parts: Pick<Parts, 'store' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ params: { id } }, context) => {
@@ -29,17 +32,22 @@ export const deleteHouse =
     }
     await requireEmpty()
     if (houses === 1) throw new Failure('last_house')
-    const smaller = groups.items.filter(({ auctionHouseIds }) => auctionHouseIds.includes(id))
+    const affected = groups.items.filter(({ auctionHouseIds }) => auctionHouseIds.includes(id))
+    const emptied = affected.filter(({ auctionHouseIds }) => auctionHouseIds.length === 1)
+    const smaller = affected.filter((group) => !emptied.includes(group))
+    const deletedGroups = emptied.map((group) => group.name)
+    const before = { name, ...(deletedGroups.length > 0 && { deletedGroups }) }
     const writes: Write[] = [
       { kind: 'remove', id, version: stored.version },
       ...smaller.map((group): Write => ({ kind: 'put', document: without(group, id, now) })),
-      accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, subjectName: name, before: { name } }),
+      ...emptied.map((group): Write => ({ kind: 'remove', id: group.id })),
+      accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, subjectName: name, before }),
     ]
     await revoking(parts, [`account:${claims.accountId}`], async () => {
       await requireEmpty()
       await account.write(writes)
     })
-    return { success: true }
+    return { success: true, deletedGroups }
   }
 
 const without = (group: GroupDocument, auctionHouseId: string, now: Date): GroupDocument => ({

@@ -233,6 +233,21 @@ describe('groups', () => {
     expect(await again('deleteGroup', undefined, group.id)).toMatchObject({ status: 404, error: { message: 'Group not found' } })
   })
 
+  it('without another house go with the one that is deleted, which the answer and the audit log name', async () => {
+    const { as } = await open()
+    const { id: second } = await (await as('own'))('createHouse', york)
+    const ask = await as('own')
+    await ask('createGroup', { name: 'Euro', auctionHouseIds: [second] })
+    await ask('createGroup', { name: 'All', auctionHouseIds: ['acc_1_house', second] })
+    expect(await ask('deleteHouse', undefined, second)).toMatchObject({ success: true, deletedGroups: ['Euro'] })
+    const again = await as('own')
+    expect(await again('listGroups')).toMatchObject({ groups: [{ name: 'All' }] })
+    const { events } = await again('listAuditEvents')
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'house.delete', before: expect.objectContaining({ deletedGroups: ['Euro'] }) }),
+    )
+  })
+
   it('need a name and a house', async () => {
     const { as } = await open()
     const ask = await as('own')

@@ -10,7 +10,8 @@ const open = async (role: 'owner' | 'admin' = 'owner') => {
   await app.addUser('usr_ann', 'ann@house.example')
   await app.addUser('usr_ben', 'ben@house.example')
   await app.addUser('usr_vic', 'vic@house.example')
-  await app.addAccount('acc_1', 'Harcourt', { usr_ann: role, usr_vic: 'viewer' })
+  await app.addUser('usr_ada', 'ada@house.example')
+  await app.addAccount('acc_1', 'Harcourt', { usr_ann: role, usr_vic: 'viewer', usr_ada: 'admin' })
   await app.addAccount('acc_2', 'Other', { usr_ben: 'owner' })
   const { token } = await app.enter('ann@house.example', 'acc_1')
   const invite = (email: string, more: object = {}) => app.call('inviteUser', { token, body: { email, role: 'staff', ...more } })
@@ -60,10 +61,7 @@ describe('an invitation', () => {
     })
     expect(await call('readCurrentUser', { token: joined.accessToken })).toMatchObject({ status: 200, user: { email: nora } })
     expect(await call('refreshTokens', { body: { refreshToken: joined.refreshToken } })).toMatchObject({ status: 200 })
-    expect(await call('validateInvitation', { params: { token: code } })).toMatchObject({
-      status: 400,
-      error: { code: 'invitation_rejected' },
-    })
+    expect(await call('validateInvitation', { params: { token: code } })).toMatchObject({ status: 200, accepted: true })
   })
 
   it('is accepted with one click by whoever has a user, alone or twice at once', async () => {
@@ -192,6 +190,38 @@ describe('an invitation', () => {
     expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject({ status: 201 })
   })
 
+  it('takes no higher role from somebody who rose after it was sent', async () => {
+    const { invite, call, enter, codeFor, addAccount } = await open()
+    await invite('vic@house.example')
+    const code = codeFor('vic@house.example')
+    await addAccount('acc_1', 'Harcourt', { usr_vic: 'admin' })
+    const { sessionToken } = await enter('vic@house.example', 'acc_1')
+    const joined = await call('acceptInvitation', { token: sessionToken, body: { token: code } })
+    expect(joined).toMatchObject({ status: 200, access: { roles: ['admin'] } })
+  })
+
+  it('leads whoever accepted it back into the account, and offers nothing any longer', async () => {
+    const { invite, call, codeFor } = await open()
+    await invite(nora)
+    const code = codeFor(nora)
+    expect(await call('validateInvitation', { params: { token: code } })).toMatchObject({ accepted: false })
+    await call('signUp', { body: newcomer(code) })
+    expect(await call('validateInvitation', { params: { token: code } })).toMatchObject({
+      status: 200,
+      accepted: true,
+      registered: true,
+      accountName: 'Harcourt',
+      email: nora,
+    })
+    const { data } = await call('login', { body: { email: nora, password: 'three old clocks' } })
+    expect(await call('acceptInvitation', { token: data.sessionToken, body: { token: code } })).toMatchObject({
+      status: 400,
+      error: { code: 'invitation_rejected' },
+    })
+    const guess = `${code.slice(0, -3)}abc`
+    expect(await call('validateInvitation', { params: { token: guess } })).toMatchObject({ status: 400 })
+  })
+
   it('is limited to so many an hour to one address', async () => {
     const { invite } = await open()
     const statuses = []
@@ -227,6 +257,7 @@ describe('who may invite', () => {
     ['owner', { permissions: ['users:invite'] }, 'invalid_request'],
     ['owner', { email: 'vic@house.example', role: 'viewer' }, 'already_member'],
     ['owner', { email: 'ann@house.example' }, 'already_member'],
+    ['owner', { email: 'ada@house.example' }, 'higher_role'],
     ['owner', { email: 'ben@house.example' }, undefined],
   ] as const)('%s with %j: %s', async (role, more, code) => {
     const { invite, messages } = await open(role)

@@ -1,7 +1,7 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
 import type { Adjustment } from '@auctionwiz/contracts/identity'
 import type { Invitation, NewInvitation } from '@auctionwiz/contracts/invitations'
-import type { HouseRole } from '@auctionwiz/contracts/roles'
+import { type HouseRole, outranks } from '@auctionwiz/contracts/roles'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type MemberDocument, memberId } from '../accounts/account-documents.ts'
@@ -42,6 +42,9 @@ export const offeredAdjustments = (
   return adjustments.length > 0 ? { adjustments } : {}
 }
 
+const roleNames: Record<HouseRole, string> = { admin: 'Admin', staff: 'Staff', viewer: 'Viewer' }
+
+/** Fails with already_member when nothing would be new, with higher_role when the invitation would take something away. */
 const requireNews = async (
   { people }: InviteParts,
   email: string,
@@ -52,6 +55,8 @@ const requireNews = async (
   const user = await userByEmail(people, email)
   const member = user && (await account.read<MemberDocument>(memberId(user.id)))?.document
   if (!member || member.status === 'suspended') return
+  const higher = member.houses.find((house) => auctionHouseIds.includes(house.auctionHouseId) && outranks(house.role, role))
+  if (higher && member.accountRole !== 'owner') throw new Failure('higher_role', { email, role: roleNames[higher.role] })
   const has = (id: string) => member.houses.some((house) => house.auctionHouseId === id && house.role === role)
   if (member.accountRole === 'owner' || auctionHouseIds.every(has)) throw new Failure('already_member', { email })
 }

@@ -1,4 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import { outranks } from '@auctionwiz/contracts/roles'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
@@ -77,11 +78,14 @@ const withHouses = (
       ...(adjustments && { adjustments }),
     }),
   )
-  const kept = member.houses.filter(({ auctionHouseId }) => !auctionHouseIds.includes(auctionHouseId))
+  // Who rose since the invitation was sent keeps that; who is let in again after a suspension gets what is offered now.
+  const keeps = (house: MemberHouse) => member.status !== 'suspended' && outranks(house.role, role)
+  const kept = member.houses.filter((house) => !auctionHouseIds.includes(house.auctionHouseId) || keeps(house))
+  const added = given.filter(({ auctionHouseId }) => !kept.some((house) => house.auctionHouseId === auctionHouseId))
   return indexedMember({
     ...member,
     status: 'active',
-    houses: [...kept, ...given],
+    houses: [...kept, ...added],
     person: personCopy(user),
     rolesSince: now.toISOString(),
     revision: (member.revision ?? 0) + 1,

@@ -20,6 +20,18 @@ export const openInvitation = async (
   { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
   token: string,
   { address, now }: CallContext,
+): Promise<OpenInvitation> =>
+  attempts.tried(addressGuard(address), now, async () => {
+    const invitation = await invitationOf(accounts, token, now)
+    if (invitation.document.status === 'accepted') throw new Failure('invitation_rejected')
+    return invitation
+  })
+
+/** The same, also for an invitation that was accepted: people use its mail as their way in. */
+export const readInvitation = async (
+  { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
+  token: string,
+  { address, now }: CallContext,
 ): Promise<OpenInvitation> => attempts.tried(addressGuard(address), now, () => invitationOf(accounts, token, now))
 
 const invitationOf = async (accounts: Parts['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
@@ -27,11 +39,9 @@ const invitationOf = async (accounts: Parts['accounts'], token: string, now: Dat
   const account = accounts.partition(accountId)
   const stored = await account.read<InvitationDocument>(id)
   const invitation = stored?.document
-  const open =
-    invitation?.type === 'invitation' &&
-    invitation.status === 'pending' &&
-    invitation.expiresAt > now.toISOString() &&
-    invitation.secretHash === (await hashSecret(secret))
+  const known = invitation?.type === 'invitation' && invitation.secretHash === (await hashSecret(secret))
+  if (stored && known && invitation.status === 'accepted') return { ...stored, accountId }
+  const open = known && invitation.status === 'pending' && invitation.expiresAt > now.toISOString()
   const inviter = open && (await readInviters(account, [invitation])).get(invitation.inviterId)
   if (!stored || !inviter || !isStillOffered(inviter, stored.document)) throw new Failure('invitation_rejected')
   return { ...stored, accountId }

@@ -5,13 +5,13 @@ import type { AccountDocument, HouseDocument } from '../accounts/account-documen
 import { mostHouses } from '../accounts/accounts.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import { openInvitation } from './open-invitation.ts'
+import { readInvitation } from './open-invitation.ts'
 
 /** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
 export const validateInvitation =
   (parts: Pick<Parts, 'people' | 'accounts' | 'attempts'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
-    const { accountId, document } = await openInvitation(parts, params.token, context)
+    const { accountId, document } = await readInvitation(parts, params.token, context)
     const partition = parts.accounts.partition(accountId)
     const [account, houses, user] = await Promise.all([
       partition.read<AccountDocument>('account'),
@@ -29,6 +29,7 @@ export const validateInvitation =
       accountType: account.document.accountType,
       auctionHouses: houses.items.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
       invitedBy: inviterName,
+      accepted: document.status === 'accepted',
       registered: user !== undefined,
       ...(personalMessage && { personalMessage }),
     }

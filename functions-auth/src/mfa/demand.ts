@@ -32,7 +32,7 @@ export const demandOf = ({ stored, access, member }: Membership, user: DemandedU
   return { requiredBy, missing, restricted: left <= 0, daysLeft: Math.max(0, Math.ceil(left / dayMs)) }
 }
 
-export const isDemanded = ({ mfa }: StoredPolicy, roles: readonly string[]): boolean =>
+export const isDemanded = ({ mfa }: Pick<StoredPolicy, 'mfa'>, roles: readonly string[]): boolean =>
   mfa.required || mfa.requiredForRoles.some((role) => roles.includes(role))
 
 /** When somebody's time to set one up is over: counted from when it was demanded of them, by the policy or by a new role. */

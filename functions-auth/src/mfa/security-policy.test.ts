@@ -96,7 +96,12 @@ describe('what the account demands', () => {
 
   it('is not demanded at once by somebody without a method, nor changed by staff', async () => {
     const { write } = await demanding({ gracePeriodDays: 0 })
-    expect((await write({ gracePeriodDays: 0 })).error.code).toBe('mfa_needed')
+    expect((await write({ gracePeriodDays: 0 })).error).toMatchObject({
+      code: 'own_factor_first',
+      message: 'This policy requires a second factor of you at once. Set one up under My Security first.',
+    })
+    const ofViewers = { required: false, requiredForRoles: ['viewer'], gracePeriodDays: 0 }
+    expect(await write(ofViewers)).toMatchObject({ status: 200, mfa: ofViewers })
     expect((await write({ gracePeriodDays: 400 })).error.code).toBe('invalid_request')
     const staff = await demanding({ required: false }, 'staff')
     expect(await staff.write({}, '1', staff.token)).toMatchObject({ status: 403, error: { code: 'forbidden' } })

@@ -8,10 +8,10 @@ import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { revoking } from '../tokens/revoking.ts'
-import { countsHere, defaultPolicy } from './demand.ts'
+import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
 import { presentPolicy } from './read-security-policy.ts'
 
-/** Whoever demands a second factor at once must have one: nobody shuts themselves out. What is demanded anew holds for tokens that exist too. */
+/** Whoever demands a second factor of themselves at once must have one: nobody shuts themselves out. What is demanded anew holds for tokens that exist too. */
 export const updateSecurityPolicy =
   (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body: { version, ...wanted } }, context) => {
@@ -19,7 +19,9 @@ export const updateSecurityPolicy =
     requireAdministrator(claims)
     const user = await activeUser(parts.people, claims.userId)
     const demands = wanted.mfa.required || wanted.mfa.requiredForRoles.length > 0
-    if (demands && wanted.mfa.gracePeriodDays === 0 && !countsHere(wanted, user)) throw new Failure('mfa_needed')
+    const ownRoles = claims.accountRole === 'owner' ? ['owner'] : Object.values(claims.houses)
+    const demandsMine = isDemanded({ mfa: wanted.mfa }, ownRoles)
+    if (demandsMine && wanted.mfa.gracePeriodDays === 0 && !countsHere(wanted, user)) throw new Failure('own_factor_first')
 
     const change = (stored: AccountDocument): AccountDocument => {
       const before = stored.security ?? defaultPolicy

@@ -5,6 +5,7 @@ import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/
 import { mirroringPartition } from '../audit/mirrored-events.ts'
 import { changeDocument } from '../documents.ts'
 import type { LookupDocument, MembershipDocument, PasswordDocument, UserDocument } from './person.ts'
+import { presentPerson } from './present-person.ts'
 
 /** The people who sign in. */
 export interface People {
@@ -32,7 +33,7 @@ export const people = (store: DocumentStore): People => {
     find: async (lookup) => (await partition(lookup).read<LookupDocument>('lookup'))?.document.target,
     read: async (userId) => {
       const stored = await partition(userId).read<UserDocument>('user')
-      return stored && { ...stored.document, id: userId }
+      return stored && presentPerson(stored.document, userId)
     },
     stored: (userId) => partition(userId).read<UserDocument>('user'),
     passwordHash: async (userId) => (await partition(userId).read<PasswordDocument>('password'))?.document.hash,
@@ -41,7 +42,7 @@ export const people = (store: DocumentStore): People => {
     change: async (userId, change, beside = () => []) => {
       const after = await changeDocument<UserDocument>(partition(userId), 'user', change, beside)
       if (!after) throw new Failure('user_not_found')
-      return { ...after, id: userId }
+      return presentPerson(after, userId)
     },
   }
 }

@@ -48,5 +48,6 @@ const unnamed = (user: User): User => ({
   firstName: '',
   lastName: '',
   profile: { timezone: 'UTC', language: user.profile.language },
+  preferences: { ...user.preferences, timezone: 'UTC' },
   mfa: { enabled: true },
 })

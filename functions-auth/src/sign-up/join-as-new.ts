@@ -8,6 +8,7 @@ import { passwordWrite } from '../passwords/new-password.ts'
 import { claimAddress } from '../people/claim-address.ts'
 import { confirmedUser } from '../people/confirmed-user.ts'
 import type { UserDocument } from '../people/person.ts'
+import { presentPerson } from '../people/present-person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
 import { grantAccess } from '../tokens/grant-access.ts'
 import { startSession } from '../tokens/sessions.ts'
@@ -31,7 +32,7 @@ export const joinAsNew = async (parts: Parts, { userId, user, hash, event, token
   const confirmed = confirmedUser(user, user.email, now)
   const person = people.partition(userId)
   await person.write([{ kind: 'create', document: confirmed }, passwordWrite(hash, now), event])
-  const newcomer = { ...confirmed, id: userId }
+  const newcomer = presentPerson(confirmed, userId)
   await join(parts, opened, newcomer, context)
 
   const membership = await accounts.membership(opened.accountId, userId, true)

@@ -13,6 +13,7 @@ import type { Parts } from '../parts.ts'
 import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
 import { addPendingSignUp, pendingSignUps } from '../people/pending-sign-ups.ts'
 import type { UserDocument } from '../people/person.ts'
+import { presentPerson } from '../people/present-person.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { spendMail } from '../sign-in/limits.ts'
@@ -42,7 +43,7 @@ export const signUp =
 
     await writePending(parts, { userId, user, hash }, event, context)
     const { ttl: _, ...shown } = user
-    return { user: { ...shown, id: userId }, account: null, token: await tokens.session(userId), refreshToken: null }
+    return { user: presentPerson(shown, userId), account: null, token: await tokens.session(userId), refreshToken: null }
   }
 
 const requireComplete = ({ firstName, lastName, password, confirmPassword, preferences }: SignUp): void => {

@@ -1,6 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { People } from '../people/people.ts'
+import { presentPerson } from '../people/present-person.ts'
 
 /** The user, who must exist and not be suspended; a sign-in from before all were ended counts no longer. */
 export const activeUser = async (people: People, userId: string, signedInAt?: Date): Promise<User> => {
@@ -9,5 +10,5 @@ export const activeUser = async (people: People, userId: string, signedInAt?: Da
   const { status, sessionsFrom } = stored.document
   if (status === 'suspended') throw new Failure('account_suspended')
   if (signedInAt && sessionsFrom && signedInAt.toISOString() < sessionsFrom) throw new Failure('token_expired')
-  return { ...stored.document, id: userId }
+  return presentPerson(stored.document, userId)
 }

@@ -3,11 +3,12 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { versionOf } from '../accounts/account-documents.ts'
 import type { Parts } from '../parts.ts'
+import { presentPerson } from '../people/present-person.ts'
 
 export const readMyProfile =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId } }) => {
     const stored = await people.stored(userId)
     if (!stored) throw new Failure('user_not_found')
-    return { user: { ...stored.document, id: userId }, version: versionOf(stored.document) }
+    return { user: presentPerson(stored.document, userId), version: versionOf(stored.document) }
   }

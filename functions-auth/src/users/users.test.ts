@@ -161,6 +161,13 @@ describe('a profile', () => {
         preferences: { marketingOptIn: true, emailNotifications: true },
       },
     })
+    const laidOut = await ask('updateMyProfile', { preferences: { dashboardLayout: 'compact' }, version: '1' })
+    const { user } = await ask('readMyProfile')
+    expect(laidOut.user.preferences).toMatchObject({ dashboardLayout: 'compact' })
+    expect(user).toMatchObject({
+      profile: { firstName: user.firstName, lastName: user.lastName },
+      preferences: { timezone: user.profile.timezone, language: user.profile.language, dashboardLayout: 'compact' },
+    })
     expect(await ask('updateMyProfile', { firstName: 'V', version })).toMatchObject({ status: 409 })
     expect(await ask('updateMyProfile', { timezone: 'Mars', version: '1' })).toMatchObject({ status: 400 })
     expect((await own('listUsers', undefined, undefined, { query: { search: 'victor' } })).users).toMatchObject([{ name: 'Victor Hall' }])

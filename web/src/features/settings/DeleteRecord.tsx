@@ -1,5 +1,5 @@
 import type { CallInput } from '@auctionwiz/contracts/client'
-import type { Endpoint } from '@auctionwiz/contracts/endpoint'
+import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { useEffect } from 'react'
 import { useChange } from '../../app/calls/use-change.ts'
 import { toast } from '../../components/Toasts.tsx'
@@ -13,16 +13,29 @@ interface DeleteRecordProps<E extends Endpoint> {
   name: string
   /** What shows other data afterwards. */
   refreshes: readonly Endpoint[]
+  /** What else follows, said in the question. */
+  follows?: string | undefined
+  /** What to say once it is done, where the answer tells more than `deleted`. */
+  doneWords?: (answer: AnswerOf<E>) => string | undefined
   words: Record<'deleteTitle' | 'deleteBody' | 'deleteLabel' | 'deleting' | 'deleted' | 'deleteFailed', string>
   onClose: () => void
 }
 
 /** Deletes a record of the settings once that was confirmed: says whether it was done, and closes when it was. */
-export const DeleteRecord = <E extends Endpoint>({ endpoint, input, name, refreshes, words, onClose }: DeleteRecordProps<E>) => {
+export const DeleteRecord = <E extends Endpoint>({
+  endpoint,
+  input,
+  name,
+  refreshes,
+  follows,
+  doneWords,
+  words,
+  onClose,
+}: DeleteRecordProps<E>) => {
   const { change, busy, error } = useChange(endpoint, {
     refreshes,
-    onDone: () => {
-      toast({ text: words.deleted })
+    onDone: (answer) => {
+      toast({ text: doneWords?.(answer) ?? words.deleted })
       onClose()
     },
   })
@@ -32,7 +45,7 @@ export const DeleteRecord = <E extends Endpoint>({ endpoint, input, name, refres
   return (
     <DeleteDialog
       title={fill(words.deleteTitle, { name })}
-      body={words.deleteBody}
+      body={follows ? `${words.deleteBody} ${follows}` : words.deleteBody}
       label={words.deleteLabel}
       busyLabel={words.deleting}
       busy={busy}

@@ -1,8 +1,9 @@
 import { acceptInvitation } from '@auctionwiz/contracts/invitations'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { enterAccount } from '../../app/session/enter-account.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
+import type { SessionState } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
@@ -15,18 +16,26 @@ import type { InvitationOffered } from './use-invitation.ts'
 
 const text = signUpText.invitation
 
-/** For somebody who has a user: sign in, or signed in already, one press to join. */
-export const AcceptInvitation = ({ code, offer }: { code: string; offer: InvitationOffered }) => {
+interface AcceptProps {
+  code: string
+  offer: InvitationOffered
+}
+
+/** For somebody who has a user: sign in, or signed in already, one press to join. Whoever joined before is led into the account. */
+export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   const session = useSession()
-  const { kind } = useSessionState()
+  const state = useSessionState()
   const navigate = useNavigate()
   const { busy, error, send } = useSending()
+  const accountId = code.split('.')[0] ?? ''
+  const me = emailOf(state)
+  const isOther = me !== undefined && me.toLowerCase() !== offer.email.toLowerCase()
   const signInAndReturn = `${paths.login}?${new URLSearchParams({ return: `${paths.signUp}?${new URLSearchParams({ invitation: code })}` })}`
 
-  const accept = () =>
+  const enter = (join: boolean) =>
     send(async () => {
-      const { account } = await session.call(acceptInvitation, { body: { token: code } })
-      await enterAccount(session, account.id)
+      if (join) await session.call(acceptInvitation, { body: { token: code } })
+      await enterAccount(session, accountId)
       void navigate('/', { replace: true })
     })
   // Who has no user yet is led to the form by this very address.
@@ -35,16 +44,17 @@ export const AcceptInvitation = ({ code, offer }: { code: string; offer: Invitat
     if (offer.registered) void navigate(signInAndReturn)
   }
 
+  if (offer.accepted && !isOther && state.kind === 'signedIn' && state.account.id === accountId) return <Navigate to="/" replace />
   return (
     <div className={form.form}>
-      <h1 className={form.heading}>{fill(text.title, { account: offer.accountName })}</h1>
-      <InvitationOffer offer={offer} />
+      <h1 className={form.heading}>{fill(offer.accepted ? text.acceptedTitle : text.title, { account: offer.accountName })}</h1>
+      {!offer.accepted && <InvitationOffer offer={offer} />}
       {error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
-      {kind === 'signedOut' ? (
+      {state.kind === 'signedOut' ? (
         <>
-          <p>{fill(text.registered, { email: offer.email })}</p>
-          <ButtonLink look="primary" wide to={signInAndReturn}>
-            {text.signIn}
+          <p>{fill(offer.accepted ? text.accepted : text.registered, { email: offer.email, account: offer.accountName })}</p>
+          <ButtonLink look="primary" wide to={offer.accepted ? paths.login : signInAndReturn}>
+            {offer.accepted ? text.signInAgain : text.signIn}
           </ButtonLink>
           <ButtonLink look="link" to={paths.login} className={form.back}>
             {signUpText.back}
@@ -52,14 +62,27 @@ export const AcceptInvitation = ({ code, offer }: { code: string; offer: Invitat
         </>
       ) : (
         <>
-          <Button look="primary" wide busy={busy} onClick={() => void accept()}>
-            {busy ? text.accepting : text.accept}
-          </Button>
-          <Button look="link" className={form.back} onClick={goOnAsOther}>
+          {isOther ? (
+            <p role="alert">{fill(text.mismatch, { email: offer.email, me })}</p>
+          ) : (
+            <>
+              {offer.accepted && <p>{text.acceptedHere}</p>}
+              <Button look="primary" wide busy={busy} onClick={() => void enter(!offer.accepted)}>
+                {busy ? text.accepting : offer.accepted ? fill(text.open, { account: offer.accountName }) : text.accept}
+              </Button>
+            </>
+          )}
+          <Button look={isOther ? 'primary' : 'link'} wide={isOther} className={isOther ? undefined : form.back} onClick={goOnAsOther}>
             {offer.registered ? text.otherUser : signUpText.title}
           </Button>
         </>
       )}
     </div>
   )
+}
+
+/** The address of whoever is signed in, where it is known. */
+const emailOf = (state: SessionState): string | undefined => {
+  if (state.kind === 'signedIn' || state.kind === 'selecting') return state.user.email
+  return state.kind === 'support' ? state.info.userEmail : undefined
 }

@@ -1,19 +1,35 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { deleteHouse, listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
+import { useData } from '../../../app/calls/use-call.ts'
+import { fill } from '../../../messages/index.ts'
 import { DeleteRecord } from '../DeleteRecord.tsx'
 import { housesText } from './messages.ts'
 
+const text = housesText.houses
 const refreshes = [listHouses, listGroups, listAccounts, readCurrentUser]
 
-/** Deletes an auction house that holds nothing; the service says what one still holds. */
-export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHouse; onClose: () => void }) => (
-  <DeleteRecord
-    endpoint={deleteHouse}
-    input={{ params: { id } }}
-    name={name}
-    refreshes={refreshes}
-    words={housesText.houses}
-    onClose={onClose}
-  />
-)
+/** Deletes an auction house that holds nothing, with the groups that have no other; the service says what one still holds. */
+export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHouse; onClose: () => void }) => {
+  const { data } = useData(listGroups, {})
+  const emptied = data?.groups.filter(({ auctionHouseIds }) => auctionHouseIds.length === 1 && auctionHouseIds[0] === id) ?? []
+  return (
+    <DeleteRecord
+      endpoint={deleteHouse}
+      input={{ params: { id } }}
+      name={name}
+      refreshes={refreshes}
+      follows={naming(
+        emptied.map((group) => group.name),
+        text.deletesGroup,
+        text.deletesGroups,
+      )}
+      doneWords={({ deletedGroups }) => naming(deletedGroups, text.deletedWith, text.deletedWithMany)}
+      words={text}
+      onClose={onClose}
+    />
+  )
+}
+
+const naming = (groups: readonly string[], one: string, many: string): string | undefined =>
+  groups.length === 0 ? undefined : fill(groups.length === 1 ? one : many, { groups: new Intl.ListFormat('en').format(groups) })

@@ -17,6 +17,10 @@ export const housesText = {
     deleteTitle: 'Delete {name}?',
     deleteBody:
       'The auction house is removed from the account and from its groups, and nobody can enter it any longer. A house that still holds data is not deleted.',
+    deletesGroup: 'It is the only house of the group {groups}, which is deleted too.',
+    deletesGroups: 'It is the only house of the groups {groups}, which are deleted too.',
+    deletedWith: 'Auction house deleted successfully, with the group {groups}',
+    deletedWithMany: 'Auction house deleted successfully, with the groups {groups}',
     deleteLabel: 'Delete Auction House',
     deleting: 'Deleting...',
     oneStaff: '1 staff member',
