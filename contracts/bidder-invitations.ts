@@ -15,8 +15,11 @@ import { tier } from './scores.ts'
 export const invitationStates = ['invited', 'denied', 'review'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** `skipped`: the bidder was merged into another or deleted before the mail went out. */
-export const mailStates = ['due', 'sent', 'failed', 'skipped'] as const
+/**
+ * `sending` is claimed by a worker: from then on the invitation can no longer be taken back. `skipped`: the bidder was merged into another or
+ * deleted before the mail went out.
+ */
+export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped'] as const
 
 /** One check of a rule, with the value met and the limit. */
 const reason = z.object({
@@ -67,6 +70,8 @@ export const invitation = z.object({
   /** Decisions by hand, oldest first; the last one is in force. */
   decidedBy: z.array(decided),
   mail: z.optional(z.enum(mailStates)),
+  /** When a mail that is due goes out; until then the decision can be undone. */
+  mailAt: z.optional(instant),
   version: z.string(),
 })
 export type Invitation = z.output<typeof invitation>
@@ -133,6 +138,8 @@ export const bulkInvite = endpoint({
     invited: z.int(),
     already: z.int(),
     refused: z.array(z.object({ bidderId: id, reason: z.string() })),
+    /** Names the invitations, to undo them; absent where nobody was invited. In the background it is the `run` of the job. */
+    run: z.optional(id),
     /** The background work that does it; its result has the numbers. */
     job: z.optional(job),
   }),
@@ -166,6 +173,38 @@ export const decideInvitation = endpoint({
   body: z.strictObject({ state: z.enum(['invited', 'denied']), reason: optionalText(500), version: z.string() }),
   answer: invitation,
   errors: [...refused, 'invalid_request', 'stale_version', 'auction_over'],
+})
+
+export const undoDecision = endpoint({
+  app: 'bidders',
+  name: 'undoDecision',
+  summary:
+    'Undo the last decision made by hand: the invitation is again what it was; one that the decision made is removed. Refused once the mail of an approval has gone out',
+  method: 'POST',
+  path: 'bidders/invitations/{id}/undo',
+  access: { ...house, permission: 'bidders:approve' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version: z.string() }),
+  answer: invitation,
+  errors: [...refused, 'invalid_request', 'stale_version', 'mail_gone'],
+})
+
+export const undoInvitations = endpoint({
+  app: 'bidders',
+  name: 'undoInvitations',
+  summary: 'Undo invitations made together by hand: those whose mail has not gone out are taken back. Ask again while there are more',
+  method: 'POST',
+  path: 'bidders/bulk-invite/{id}/undo',
+  access: invite,
+  params: z.strictObject({ id }),
+  answer: z.object({
+    undone: z.int(),
+    /** Invited all the same, as their mail has gone out. */
+    mailGone: z.int(),
+    /** Not all were looked at yet. */
+    more: z.boolean(),
+  }),
+  errors: [...refused, 'stale_version', 'bulk_running'],
 })
 
 export const replayInvitation = endpoint({

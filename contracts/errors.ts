@@ -103,6 +103,7 @@ export const errorTable = {
   bulk_running: [409, 'A change of many bidders is still running. Wait until it is done.'],
   no_email: [409, '{name} has no email address. Add one first.'],
   auction_over: [409, '{title} is over or was cancelled, so nobody can be invited to it.'],
+  mail_gone: [409, 'The mail to {name} has gone out, so the invitation stays.'],
   duplicate_decided: [409, 'This match is {status} already. Reload to see who decided it.'],
   undo_refused: [409, 'This merge can no longer be undone: {reason}'],
   limit_reached: [409, '{what} are limited to {limit}.'],

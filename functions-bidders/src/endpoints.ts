@@ -39,6 +39,8 @@ import { listInvitations } from './invitations/list-invitations.ts'
 import { replayInvitation } from './invitations/replay-invitation.ts'
 import { resendInvitations } from './invitations/resend-invitations.ts'
 import { runAutoInvite } from './invitations/run-auto-invite.ts'
+import { undoDecision } from './invitations/undo-decision.ts'
+import { undoInvitations } from './invitations/undo-invitations.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
 import type { NetworkQueue } from './network/network-ports.ts'
@@ -77,12 +79,22 @@ interface Parts {
   isPaid: PaidAccounts
   /** Rejected rows of imports, and files that wait to be imported, for what is held on the people in them. */
   personFiles: PersonFiles
+  /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
+  mailWaitMs: number
   /** Notifies the network of changes of single bidders. */
   words?: Words
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, words = networkWords(network) }: Parts): Served[] => [
+export const bidderEndpoints = ({
+  jobs,
+  mailer,
+  network,
+  isPaid,
+  personFiles,
+  mailWaitMs,
+  words = networkWords(network),
+}: Parts): Served[] => [
   serve(calls.listBidders, listBidders),
   serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
@@ -90,9 +102,11 @@ export const bidderEndpoints = ({ jobs, mailer, network, isPaid, personFiles, wo
   serve(calls.deleteBidder, thenShare<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
-  serve(invitationCalls.bulkInvite, bulkInvite(jobs)),
+  serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs)),
   serve(invitationCalls.listInvitations, listInvitations),
-  serve(invitationCalls.decideInvitation, decideInvitation(jobs)),
+  serve(invitationCalls.decideInvitation, decideInvitation(jobs, mailWaitMs)),
+  serve(invitationCalls.undoDecision, undoDecision(jobs)),
+  serve(invitationCalls.undoInvitations, undoInvitations),
   serve(invitationCalls.replayInvitation, replayInvitation),
   serve(invitationCalls.resendInvitations, resendInvitations(jobs)),
   serve(noteCalls.addBidderNote, addBidderNote),

@@ -23,6 +23,7 @@ import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { bidderEndpoints } from './endpoints.ts'
+import { mailWaitFrom } from './invitations/mail-wait.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
@@ -40,6 +41,7 @@ const jobs = notingQueue(jobMessages, open)
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
 const mailer = bidderMailer(messengerFromSettings(process.env), mailBudget(runtime.store, mailsPerMinute(process.env)))
+const mailWaitMs = mailWaitFrom(process.env)
 const network = networkPorts({
   ...runtime,
   isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
@@ -54,7 +56,7 @@ const ports: JobPorts = {
     house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
-  works: jobWorks({ mailer, network }),
+  works: jobWorks({ mailer, network, mailWaitMs }),
   queue: jobs,
   log: runtime.log,
   now: runtime.now,
@@ -86,7 +88,7 @@ registerHttp(
         runtime.log,
       ),
     ),
-    ...bidderEndpoints({ jobs, mailer, network: network.queue, isPaid: network.isPaid, personFiles }),
+    ...bidderEndpoints({ jobs, mailer, network: network.queue, isPaid: network.isPaid, personFiles, mailWaitMs }),
   ],
   runtime,
 )

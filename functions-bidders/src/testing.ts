@@ -33,8 +33,11 @@ interface Sent {
   viewedBy?: string
 }
 
-/** The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. */
-export const testApp = async () => {
+/**
+ * The whole app over a store in memory, for tests: `call` sends a request by the endpoint's name as a user of house h1. Mails of invitations go out
+ * at once, unless `mailWaitMs` says otherwise.
+ */
+export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   const settings = { defaultCurrency: 'GBP' }
@@ -54,7 +57,20 @@ export const testApp = async () => {
   const mails: Message[] = []
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
   const mailer = bidderMailer(messenger, mailBudget(store))
-  const queue: JobQueue = { send: async (message) => void sent.push(message) }
+  /** Messages that nobody takes up yet. */
+  const resting: { message: JobMessage; until: number }[] = []
+  const queue: JobQueue = {
+    send: async (message, afterSeconds = 0) => {
+      if (afterSeconds === 0) sent.push(message)
+      else resting.push({ message, until: clock.now.getTime() + afterSeconds * 1000 })
+    },
+  }
+  const wake = () => {
+    for (const one of resting.splice(0)) {
+      if (one.until <= clock.now.getTime()) sent.push(one.message)
+      else resting.push(one)
+    }
+  }
   const told: NetworkMessage[] = []
   const errorFiles = memoryFiles(1000, runtime.now)
   const sourceFiles = memoryFiles(1000, runtime.now)
@@ -71,7 +87,7 @@ export const testApp = async () => {
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer, network }),
+    works: jobWorks({ mailer, network, mailWaitMs }),
     queue,
     log: runtime.log,
     now: runtime.now,
@@ -80,6 +96,7 @@ export const testApp = async () => {
   }
   /** Works on what the calls so far have sent to the queue. */
   const workOff = async () => {
+    wake()
     while (sent.length > 0 || told.length > 0) {
       for (let message = sent.shift(); message; message = sent.shift()) await workOnJob(ports)(message)
       for (let message = told.shift(); message; message = told.shift()) await shareWork(network)(message)
@@ -93,6 +110,7 @@ export const testApp = async () => {
     network: network.queue,
     isPaid: network.isPaid,
     personFiles: { errorFiles, sourceFiles },
+    mailWaitMs,
     words,
   })
   const answerTo = async (

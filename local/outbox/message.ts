@@ -1,7 +1,5 @@
 /** A mail or a text on its way to somebody. */
 export type NewMessage = {
-  /** The sender's own id: the same message sent twice is kept once. */
-  id?: string
   channel: 'email' | 'sms'
   /** An e-mail address or a phone number. */
   to: string
@@ -13,8 +11,8 @@ export type NewMessage = {
 
 export type Message = NewMessage & { id: string; number: number; sentAt: string }
 
-const limits = { id: 200, to: 320, subject: 1000, text: 200_000, html: 500_000 }
-const fields = ['id', 'channel', 'to', 'subject', 'text', 'html']
+const limits = { to: 320, subject: 1000, text: 200_000, html: 500_000 }
+const fields = ['channel', 'to', 'subject', 'text', 'html']
 
 /** Checks a posted body. Returns the message, or the reasons by field why it is none. */
 export function readMessage(body: unknown): { message: NewMessage } | { problems: Record<string, string> } {

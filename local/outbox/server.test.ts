@@ -37,10 +37,10 @@ async function close(): Promise<void> {
   store.close()
 }
 
-const post = (body: unknown, type = 'application/json') =>
+const post = (body: unknown, type = 'application/json', more: Record<string, string> = {}) =>
   fetch(`${base}/messages`, {
     method: 'POST',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, ...more },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const listed = async (query = '') =>
@@ -64,10 +64,15 @@ describe('POST /messages', () => {
     expect(await listed('?to=ANA@north.example')).toMatchObject([{ to: 'ana@north.example' }])
   })
 
-  test('keeps a message with the same id once', async () => {
-    await post({ ...mail, id: 'invitation-7' })
-    await post({ ...mail, id: 'invitation-7' })
-    expect(await listed()).toHaveLength(1)
+  test.each([
+    ['a mail of the same operation', mail, 'operation-id', 1],
+    ['a mail with the header of texts, which mails do not know', mail, 'repeatability-request-id', 2],
+    ['a text of the same request', { channel: 'sms', to: '+15550100', text: 'Code' }, 'repeatability-request-id', 1],
+    ['a text with the header of mails, which texts do not know', { channel: 'sms', to: '+15550100', text: 'Code' }, 'operation-id', 2],
+  ])('like the service, of %s sent twice', async (_what, message, header, kept) => {
+    await post(message, 'application/json', { [header]: '01234567-89ab-4cde-8123-456789abcdef' })
+    await post(message, 'application/json', { [header]: '01234567-89ab-4cde-8123-456789abcdef' })
+    expect(await listed()).toHaveLength(kept)
   })
 
   test.each([

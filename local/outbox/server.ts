@@ -57,7 +57,13 @@ async function keep(request: IncomingMessage, store: OutboxStore): Promise<Answe
   }
   const checked = readMessage(parsed)
   if ('problems' in checked) return { status: 400, body: { error: { message: 'The message is not complete.', details: checked.problems } } }
-  return { status: 201, body: store.add(checked.message) }
+  return { status: 201, body: store.add(checked.message, operationOf(request, checked.message.channel)) }
+}
+
+/** By what Azure Communication Services knows a message that is sent again: the id of the operation for a mail, that of the request for a text. */
+function operationOf({ headers }: IncomingMessage, channel: 'email' | 'sms'): string | undefined {
+  const id = headers[channel === 'email' ? 'operation-id' : 'repeatability-request-id']
+  return typeof id === 'string' && id !== '' ? id.slice(0, 200) : undefined
 }
 
 function list(request: IncomingMessage, store: OutboxStore, to: string | undefined): Answer {

@@ -5,7 +5,7 @@ import type { Message, NewMessage } from './message.ts'
 
 export type OutboxStore = {
   /** Keeps a message for good before it returns; one with a known id is not kept again. */
-  add(message: NewMessage): Message
+  add(message: NewMessage, id?: string): Message
   /** Newest first; `to` narrows to one recipient, whatever the letters' case. */
   list(filter: { to?: string | undefined; limit: number }): Message[]
   find(number: number): Message | undefined
@@ -34,9 +34,8 @@ function open(file: string, now: () => Date): OutboxStore {
   const ofOne = db.prepare('SELECT * FROM message WHERE recipient = ? ORDER BY number DESC LIMIT ?')
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM message')
   return {
-    add(message) {
-      const { id = randomUUID(), ...content } = message
-      insert.run(id, now().toISOString(), message.to, JSON.stringify(content))
+    add(message, id = randomUUID()) {
+      insert.run(id, now().toISOString(), message.to, JSON.stringify(message))
       return toMessage(byId.get(id) as Row)
     },
     list: ({ to, limit }) => (to === undefined ? all.all(limit) : ofOne.all(to, limit)).map((row) => toMessage(row as Row)),

@@ -66,6 +66,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     TOKEN_ISSUER: 'auctionwiz',
     AUTH_URL: urls.auth,
     WEB_ORIGIN: urls.web,
+    INVITATION_MAIL_WAIT_SECONDS: '120',
     OUTBOX_URL: urls.outbox,
     NETWORK_KEY: secrets.networkKey,
     PAID_ACCOUNTS: seedAccounts.map(({ id }) => id).join(),

@@ -58,10 +58,22 @@ it.each([
   expect(waits).toEqual([250, 1000])
 })
 
-it('tells the service which mail is the same as before: by id and first time, as long as it remembers', async () => {
+it('gives a mail the id of its operation, by which the service sends it once, however late it is repeated', async () => {
   const mail = { id: 'm1', channel: 'email', to: 'a@b.example', subject: 'Hello', text: 'Text' } as const
+  const first = await sent({ ...mail, askedAt: '2026-11-21T08:58:00.000Z' })
+  const later = await sent({ ...mail, askedAt: '2026-11-21T08:00:00.000Z' })
+  const other = await sent({ ...mail, id: 'm2' })
+  expect(first.headers['operation-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
+  expect(later.headers['operation-id']).toBe(first.headers['operation-id'])
+  expect(other.headers['operation-id']).not.toBe(first.headers['operation-id'])
+  // The service does not know these for mails, and refuses requests that are older than it remembers.
+  expect(first.headers).not.toHaveProperty('repeatability-request-id')
+})
+
+it('tells the service which text is the same as before: by id and first time, as long as it remembers', async () => {
+  const text = { id: 'm1', channel: 'sms', to: '+15550199', text: 'Code' } as const
   const of = async (askedAt: string) => {
-    const { headers } = await sent({ ...mail, askedAt })
+    const { headers } = await sent({ ...text, askedAt })
     return [headers['repeatability-request-id'], headers['repeatability-first-sent']]
   }
   expect(await of('2026-11-21T08:58:00.000Z')).toEqual(await of('2026-11-21T08:58:00.000Z'))

@@ -25,13 +25,15 @@ export const mailsPerMinute = ({ BIDDER_MAILS_PER_MINUTE }: Settings): number | 
   return Number(BIDDER_MAILS_PER_MINUTE)
 }
 
+/** The outbox tells repeated messages by the same headers as the service does. */
 const outboxMessenger = (url: string): Messenger => ({
-  send: async ({ askedAt: _, ...message }) => {
+  send: async (message) => {
+    const { id: _id, askedAt: _askedAt, ...content } = message
     await accepted(
       fetch(`${url}/messages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
+        headers: { 'content-type': 'application/json', ...known(message, askedOf(message, new Date())) },
+        body: JSON.stringify(content),
         signal: AbortSignal.timeout(timeout),
       }),
     )
@@ -61,7 +63,11 @@ export const communicationMessenger = (settings: Communication, send: typeof fet
     const [path, body] = message.channel === 'email' ? mail(message, settings) : sms(message, settings, asked)
     const url = new URL(path, settings.endpoint)
     const content = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', ...repeatable(asked), ...(await authorization(settings, url, content, now())) }
+    const headers = {
+      'content-type': 'application/json',
+      ...known(message, asked),
+      ...(await authorization(settings, url, content, now())),
+    }
     await accepted(send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }), now())
   },
 })
@@ -77,13 +83,13 @@ const mail = ({ to, subject, text, html }: Message, { mailSender }: Communicatio
     },
   ] as const
 
-/** A request as the service tells it from others: repeated by the same id and time it is carried out once. */
+/** A request for a text as the service tells it from others: repeated by the same id and time it is carried out once. */
 interface Asked {
   requestId: string
   firstSent: string
 }
 
-/** The service knows requests of the last five minutes; an older one is asked anew. */
+/** The service knows requests for texts of the last five minutes; an older one is asked anew. */
 const knownFor = 4 * 60_000
 
 const askedOf = ({ id, askedAt }: Message, now: Date): Asked => {
@@ -92,7 +98,9 @@ const askedOf = ({ id, askedAt }: Message, now: Date): Asked => {
   return { requestId: uuidOf(askedAt === undefined ? id : `${id} ${known.toISOString()}`), firstSent: known.toUTCString() }
 }
 
-const repeatable = ({ requestId, firstSent }: Asked) => ({ 'repeatability-request-id': requestId, 'repeatability-first-sent': firstSent })
+/** What tells the service that a message is the same as before: for mails the id of the operation, for texts the request with its first time. */
+const known = ({ id, channel }: Message, { requestId, firstSent }: Asked): Record<string, string> =>
+  channel === 'email' ? { 'operation-id': uuidOf(id) } : { 'repeatability-request-id': requestId, 'repeatability-first-sent': firstSent }
 
 const sms = ({ to, text }: Message, { smsSender }: Communication, { requestId, firstSent }: Asked) =>
   [

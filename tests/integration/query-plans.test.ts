@@ -13,6 +13,8 @@ import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-dupli
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
 import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bidders'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
+import { dueMailsQuery, openMails } from '@auctionwiz/functions-bidders/invitations/mail-claims'
+import { madeTogetherQuery } from '@auctionwiz/functions-bidders/invitations/undo-invitations'
 import { searchingViewsQuery } from '@auctionwiz/functions-bidders/personal-data/views-naming'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { viewsQuery } from '@auctionwiz/functions-bidders/views/view-repository'
@@ -100,7 +102,9 @@ describe('each query of the product uses its index', () => {
       },
     ],
     ['the review queue', invitationsQuery('auc_1', 'review')],
-    ['mails that are due', { type: 'bidder-invitation', where: [{ field: 'mail', in: ['due', 'failed'] }] }],
+    ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
+    ['mails that are still to be sent', openMails],
+    ['invitations made together', madeTogetherQuery('ivt_1')],
     ['what a change left to be undone', undoQuery('blk_1')],
     ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],
     ['deleted bidders to forget', toForgetQuery(new Date('2026-11-22T09:00:00Z'))],

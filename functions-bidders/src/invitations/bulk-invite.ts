@@ -1,6 +1,7 @@
 import { type bulkInvite as endpoint, inviteNowLimit } from '@auctionwiz/contracts/bidder-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
@@ -10,7 +11,7 @@ import { type InviteInput, startInviting } from './invite-many.ts'
 
 /** A few at once; many, and all that a filter finds, in the background. */
 export const bulkInvite =
-  (queue: JobQueue): UseCase<typeof endpoint> =>
+  (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
   async ({ query: filter, body: { bidderIds, all, auctionId, message } }, context) => {
     const { house, claims, now, audit, requireFeature } = context
     if ((bidderIds === undefined) === (all === undefined))
@@ -22,11 +23,15 @@ export const bulkInvite =
     const ids = bidderIds && [...new Set(bidderIds)]
     if (!ids || ids.length > inviteNowLimit) {
       const input: InviteInput = { auctionId, ...(message && { message }), ...(ids ? { ids } : { filter }) }
-      return { invited: 0, already: 0, refused: [], job: await startInviting(queue, input, context, subject) }
+      const job = await startInviting(queue, input, context, subject)
+      return { invited: 0, already: 0, refused: [], run: job.run, job }
     }
-    const { writes, already, refused } = await inviteChosen(house, ids, await readChosen(house, ids), { auctionId, message, now, claims })
+    const run = randomId('ivt')
+    const { writes, already, refused } = await inviteChosen(house, ids, await readChosen(house, ids), {
+      ...{ auctionId, message, now, claims, run, mailWaitMs },
+    })
     if (writes.length === 0) return { invited: 0, already, refused }
-    const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length } })
+    const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length, run } })
     await startJobWith(queue, 'invitation-mails', {}, context, [...writes, event])
-    return { invited: writes.length, already, refused }
+    return { invited: writes.length, already, refused, run }
   }

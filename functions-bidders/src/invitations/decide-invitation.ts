@@ -1,6 +1,7 @@
 import type { decideInvitation as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
@@ -9,7 +10,7 @@ import { decidedByHand } from './decided-by-hand.ts'
 import { type InvitationDocument, invitationOf, requireOpen } from './invitation-document.ts'
 
 export const decideInvitation =
-  (queue: JobQueue): UseCase<typeof endpoint> =>
+  (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
   async ({ params, body: { version, ...byHand } }, context) => {
     const { house, audit } = context
     const stored = await house.read<InvitationDocument>(params.id)
@@ -17,7 +18,8 @@ export const decideInvitation =
     if (stored.version !== version) throw new Failure('stale_version')
     const before = stored.document
     if (byHand.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
-    const document = decidedByHand(before, byHand, context)
+    const { now, claims } = context
+    const document = decidedByHand(before, byHand, { now, claims, mailWaitMs, run: randomId('dec') })
     const event = audit({
       action: 'invitation.decide',
       subjectType: 'bidder',

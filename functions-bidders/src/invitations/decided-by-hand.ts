@@ -1,18 +1,43 @@
-import type { InvitationDocument } from './invitation-document.ts'
+import { type InvitationDocument, isMailGone } from './invitation-document.ts'
 
 interface ByHand {
   state: 'invited' | 'denied'
   reason?: string | undefined
 }
 
-/** The invitation with a decision of the caller in force. Who is invited is written to, once; who is denied before that is not. */
+/** Who decides, when, and in which action; a mail goes out `mailWaitMs` later. */
+export interface Deciding {
+  now: Date
+  claims: { userId: string; userName: string }
+  run: string
+  mailWaitMs: number
+}
+
+/**
+ * The invitation with a decision of the caller in force. Who is invited gets one mail, after a wait in which the decision can be undone; who is
+ * denied before that gets none.
+ */
 export const decidedByHand = (
-  { mail, ...document }: InvitationDocument,
+  invitation: InvitationDocument,
   { state, reason }: ByHand,
-  { now, claims }: { now: Date; claims: { userId: string; userName: string } },
+  { now, claims, run, mailWaitMs }: Deciding,
 ): InvitationDocument => {
+  const { mail, mailAt, before: _before, ...document } = invitation
+  const { message } = document
   const decided = { state, by: claims.userName, byId: claims.userId, at: now.toISOString(), ...(reason && { reason }) }
-  const next = mail === 'sent' || state === 'denied' ? mail : 'due'
-  const kept = state === 'denied' && mail === 'due' ? undefined : next
-  return { ...document, state, decidedBy: [...document.decidedBy, decided], ...(kept && { mail: kept }) }
+  const isNew = document.decidedBy.length === 0 && document.decision === undefined
+  return {
+    ...document,
+    state,
+    run,
+    ...(!isNew && { before: { state: invitation.state, ...(mail && { mail }), ...(mailAt && { mailAt }), ...(message && { message }) } }),
+    decidedBy: [...document.decidedBy, decided],
+    ...mailOf(invitation, state, new Date(now.getTime() + mailWaitMs)),
+  }
+}
+
+const mailOf = ({ mail, mailAt }: InvitationDocument, state: ByHand['state'], next: Date): Pick<InvitationDocument, 'mail' | 'mailAt'> => {
+  if (isMailGone({ mail })) return { mail, ...(mailAt && { mailAt }) }
+  if (state === 'invited') return { mail: 'due', mailAt: next.toISOString() }
+  return mail === 'failed' ? { mail } : {}
 }

@@ -9,14 +9,20 @@ export interface InvitationDocument extends StoredDocument, Omit<Invitation, 've
   type: 'bidder-invitation'
   /** What staff wrote at the head of the mail. */
   message?: string
+  /** Names the action that made the last decision by hand, and what the invitation was before: nothing, where that action made it. */
+  run?: string
+  before?: Pick<InvitationDocument, 'state' | 'mail' | 'mailAt' | 'message'>
 }
 
 export const invitationId = (auctionId: string, bidderId: string): Promise<string> => derivedId('inv', auctionId, bidderId)
 
-export const invitationOf = ({ type: _type, message: _message, ...invitation }: InvitationDocument, version: string): Invitation => ({
-  ...invitation,
-  version,
-})
+export const invitationOf = (
+  { type: _type, message: _message, run: _run, before: _before, ...invitation }: InvitationDocument,
+  version: string,
+): Invitation => ({ ...invitation, version })
+
+/** Whether the mail has gone out, or is about to. */
+export const isMailGone = ({ mail }: Pick<InvitationDocument, 'mail'>): boolean => mail === 'sending' || mail === 'sent'
 
 /** Whether anybody can still come to the auction. */
 export const isOpen = ({ status }: Auction): boolean => status !== 'Completed' && status !== 'Cancelled'

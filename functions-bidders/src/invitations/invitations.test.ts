@@ -249,12 +249,11 @@ describe('invitations by hand', () => {
       await send(mail)
     }
     await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
-    const [message] = app.sent
-    await expect(app.workOff()).rejects.toMatchObject({ code: 'busy', retryAfter: 40 })
+    await app.workOff()
     const mailStates = async () => (await app.list('invited')).map(({ mail }) => mail).sort()
     expect(await mailStates()).toEqual([...Array(18).fill('due'), ...Array(7).fill('sent')])
     messenger.send = send
-    if (message) app.sent.push(message)
+    app.clock.now = new Date(app.clock.now.getTime() + 40_000)
     await app.workOff()
     expect(await mailStates()).toEqual(Array(25).fill('sent'))
     expect(new Set(app.mails.map(({ id }) => id)).size).toBe(25)
@@ -266,11 +265,9 @@ describe('invitations by hand', () => {
     const document = { id: 'account', type: 'account', subscription: { tier: 'tier-5' } }
     await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document }])
     await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
-    const [message] = app.sent
-    await expect(app.workOff()).rejects.toMatchObject({ code: 'busy' })
+    await app.workOff()
     expect(app.mails).toHaveLength(30)
     app.clock.now = new Date(app.clock.now.getTime() + 60_000)
-    if (message) app.sent.push(message)
     await app.workOff()
     expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(Array(45).fill('sent'))
   })

@@ -49,7 +49,7 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
         at: now.toISOString(),
         decision,
         decidedBy: [],
-        ...(state === 'invited' && { mail: 'due' as const }),
+        ...(state === 'invited' && { mail: 'due' as const, mailAt: now.toISOString() }),
         ...(message && { message }),
       })
     }

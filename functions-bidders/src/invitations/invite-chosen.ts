@@ -1,7 +1,7 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
-import { decidedByHand } from './decided-by-hand.ts'
+import { type Deciding, decidedByHand } from './decided-by-hand.ts'
 import { existingInvitations } from './existing-invitations.ts'
 import { type InvitationDocument, invitationId } from './invitation-document.ts'
 
@@ -11,11 +11,9 @@ export type Chosen = StoredDocument & Pick<BidderSummary, 'bidderId' | 'name' | 
 export const chosenFields = ['bidderId', 'name', 'status', 'localScore'] as const
 
 /** Who invites to what, and when. */
-export interface Inviting {
+export interface Inviting extends Deciding {
   auctionId: string
   message?: string | undefined
-  now: Date
-  claims: { userId: string; userName: string }
 }
 
 export interface Invited {

@@ -42,36 +42,37 @@ export const startInviting = async (
 type Cursor = { at: number } | { next: string | undefined }
 
 /** Invites all that were named or that a filter finds, page by page; then their mails go out. */
-export const inviteMany: JobWork = async function* (job, { house, now, start }) {
-  const { ids, filter = {}, ...what } = job.input as InviteInput
-  const inviting = { ...what, now, claims: { userId: job.startedById, userName: job.startedBy } }
-  const open = takesBidders(await readAuction(house, what.auctionId, now))
-  const total = ids?.length ?? (await house.count(bidderQuery(filter)))
-  let cursor: Cursor | undefined = (job.cursor as Cursor | undefined) ?? (ids ? { at: 0 } : { next: undefined })
-  let { done } = job
-  while (cursor !== undefined && open) {
-    let some: readonly string[]
-    let bidders: ReadonlyMap<string, Chosen>
-    let following: Cursor | undefined
-    if ('at' in cursor) {
-      const at: number = cursor.at + inviteNowLimit
-      some = ids?.slice(cursor.at, at) ?? []
-      bidders = await readChosen(house, some)
-      following = at < total ? { at } : undefined
-    } else {
-      const query = { ...bidderQuery(filter), fields: chosenFields }
-      const page: { items: Chosen[]; next?: string } = await house.query<Chosen>(query, { limit: inviteNowLimit, next: cursor.next })
-      bidders = new Map(page.items.map((bidder) => [bidder.id, bidder]))
-      some = [...bidders.keys()]
-      following = page.next === undefined ? undefined : { next: page.next }
+export const inviteMany = (mailWaitMs: number): JobWork =>
+  async function* (job, { house, now, time, start }) {
+    const { ids, filter = {}, ...what } = job.input as InviteInput
+    const inviting = { ...what, claims: { userId: job.startedById, userName: job.startedBy }, run: job.run, mailWaitMs }
+    const open = takesBidders(await readAuction(house, what.auctionId, now))
+    const total = ids?.length ?? (await house.count(bidderQuery(filter)))
+    let cursor: Cursor | undefined = (job.cursor as Cursor | undefined) ?? (ids ? { at: 0 } : { next: undefined })
+    let { done } = job
+    while (cursor !== undefined && open) {
+      let some: readonly string[]
+      let bidders: ReadonlyMap<string, Chosen>
+      let following: Cursor | undefined
+      if ('at' in cursor) {
+        const at: number = cursor.at + inviteNowLimit
+        some = ids?.slice(cursor.at, at) ?? []
+        bidders = await readChosen(house, some)
+        following = at < total ? { at } : undefined
+      } else {
+        const query = { ...bidderQuery(filter), fields: chosenFields }
+        const page: { items: Chosen[]; next?: string } = await house.query<Chosen>(query, { limit: inviteNowLimit, next: cursor.next })
+        bidders = new Map(page.items.map((bidder) => [bidder.id, bidder]))
+        some = [...bidders.keys()]
+        following = page.next === undefined ? undefined : { next: page.next }
+      }
+      const { writes, already, refused } = some.length > 0 ? await inviteChosen(house, some, bidders, { ...inviting, now: time() }) : nobody
+      done += some.length
+      const last = following === undefined ? [await start('invitation-mails', {})] : []
+      const found = { invited: writes.length, already, refused: refused.length }
+      yield { cursor: following, done, total: Math.max(total, done), others: [...writes, ...last], found }
+      cursor = following
     }
-    const { writes, already, refused } = some.length > 0 ? await inviteChosen(house, some, bidders, inviting) : nobody
-    done += some.length
-    const last = following === undefined ? [await start('invitation-mails', {})] : []
-    const found = { invited: writes.length, already, refused: refused.length }
-    yield { cursor: following, done, total: Math.max(total, done), others: [...writes, ...last], found }
-    cursor = following
   }
-}
 
 const nobody = { writes: [], already: 0, refused: [] }

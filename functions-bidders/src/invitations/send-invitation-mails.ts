@@ -1,98 +1,90 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { ifFound } from '@auctionwiz/platform/core/failure'
-import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { messagesBusy } from '@auctionwiz/platform/core/messages'
+import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readAuction } from '@auctionwiz/platform/core/read-auction'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
-import type { BidderMailer } from '../emails/bidder-mailer.ts'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
 import { type InvitationDocument, isOpen } from './invitation-document.ts'
 import { invitationMail, type SendingHouse } from './invitation-mail.ts'
+import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
+import { markAgain } from './mark-again.ts'
 
 export interface MailsInput {
   /** Those that failed before are tried once more. */
   again?: boolean
 }
 
-const pageSize = 20
-/** Mails that failed and are due again, marked at once. */
-const dueAtOnce = 80
+/** The cursor once those that failed are due again. */
+const marked = 'marked'
 
 /**
- * Writes to everybody invited who was not written to. The mail's id is the invitation's: sent again after an interruption it arrives once.
- * A mail that is refused is noted as failed and does not hold the others up, as is one to an auction that is over; one to a bidder who was merged or
- * deleted meanwhile is skipped. What the account or the message
- * service has no room for now stays due, and the job goes on when there is room again.
+ * Writes to everybody invited whose mail is due. A mail is claimed in a step of its own before it is sent, and noted by itself after: however
+ * often this work is started anew, nobody else sends a claimed mail. A mail that is refused is noted as failed and does not hold the others
+ * up, as is one to an auction that is over; one to a bidder who was merged or deleted meanwhile is skipped. What the account or the message
+ * service has no room for now is due again. While mails wait for room or for their time, the work rests.
  */
 export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
-  async function* (job, { house, account, auctionHouseId, now, log }) {
+  async function* (job, tools) {
+    const { house, time } = tools
     const { again } = job.input as MailsInput
-    const total = Math.max(job.total, job.done + (await house.count(mailsIn(again ? ['due', 'failed'] : ['due']))))
-    const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
-    const auctions = auctionsOf(house, now)
-    let { done } = job
-    // Each step takes away what it found, so that the next one begins at the front again.
-    while (again) {
-      const failed = await house.query<InvitationDocument>(mailsIn(['failed']), { limit: dueAtOnce })
-      if (failed.items.length === 0) break
-      const others = failed.items.map((document, index) => withMail(document, 'due', failed.versions[index]))
-      yield { cursor: undefined, done, total, others }
+    const { done } = job
+    if (again && job.cursor !== marked) {
+      for await (const others of markAgain(house, time())) yield { cursor: undefined, done, total: job.total, others }
+      yield { cursor: marked, done, total: job.total }
     }
-    for (;;) {
-      const page = await house.query<InvitationDocument>(mailsIn(['due']), { limit: pageSize })
-      if (page.items.length === 0) return
-      const addresses = await addressesOf(house, page.items)
-      const mails = await Promise.all(
-        page.items.map(async (document) => {
-          const to = addresses.get(document.bidderId)
-          const auction = await auctions(document.auctionId)
-          return to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
-        }),
-      )
-      const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, now, log })
-      const states = page.items.map(({ bidderId }, index): MailState => {
-        if (!addresses.has(bidderId)) return 'skipped'
-        const outcome = outcomes[index]
-        return outcome === 'sent' || outcome === 'due' ? outcome : 'failed'
-      })
-      const others = page.items.flatMap((document, index): Write[] => {
-        const state = states[index]
-        return state === undefined || state === 'due' ? [] : [withMail(document, state, page.versions[index])]
-      })
-      done += others.length
-      if (others.length > 0) yield { cursor: undefined, done, total: Math.max(total, done), others, found: foundOf(states) }
-      if (dueAfter !== undefined) throw messagesBusy(dueAfter)
-    }
+    const progress = { done, total: Math.max(job.total, done + (await house.count(openMails))), cursor: again ? marked : undefined }
+    const roomIn = yield* sendDue(mailer, tools, progress)
+    const resumeIn = roomIn ?? (await secondsUntilNext(house, time()))
+    if (resumeIn !== undefined) yield { ...progress, resumeIn }
   }
 
-type MailState = NonNullable<InvitationDocument['mail']>
+type Progress = Pick<JobStep, 'done' | 'total' | 'cursor'>
 
-const foundOf = (states: readonly MailState[]): Record<string, number> => {
-  const count = (state: MailState): number => states.filter((one) => one === state).length
+/** @returns seconds until there is room for more mails, where the account or the message service has none. */
+async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progress): AsyncGenerator<JobStep, number | undefined> {
+  const { house, account, auctionHouseId, now, time, log } = tools
+  const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
+  const auctions = auctionsOf(house, now)
+  for (;;) {
+    const page = (await dueMails(house, time())) ?? (await claimExpired(house, time()))
+    if (!page) return undefined
+    const claims = page.map((one) => claimed(one, time()))
+    yield { ...progress, others: claims.map(({ write }) => write) }
+    const addresses = await addressesOf(house, claims)
+    const mails = await Promise.all(
+      claims.map(async ({ document }) => {
+        const to = addresses.get(document.bidderId)
+        const auction = await auctions(document.auctionId)
+        return to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
+      }),
+    )
+    const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, now: time(), log })
+    const states = claims.map(({ document }, index) => (addresses.has(document.bidderId) ? notedAs(outcomes[index]) : 'skipped'))
+    await Promise.all(claims.map(({ document }, index) => noteMail(house, document, states[index] ?? 'due')))
+    progress.done += states.filter((state) => state !== 'due').length
+    progress.total = Math.max(progress.total, progress.done)
+    yield { ...progress, found: foundOf(states) }
+    if (dueAfter !== undefined) return dueAfter
+  }
+}
+
+const notedAs = (outcome: MailOutcome | undefined): NotedState => (outcome === 'sent' || outcome === 'due' ? outcome : 'failed')
+
+const foundOf = (states: readonly NotedState[]): Record<string, number> => {
+  const count = (state: NotedState): number => states.filter((one) => one === state).length
   const skipped = count('skipped')
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 
-const mailsIn = (states: readonly MailState[]) => ({
-  type: 'bidder-invitation',
-  where: [{ field: 'mail', in: states }],
-})
-
-const withMail = (document: InvitationDocument, mail: MailState, version = ''): Write => ({
-  kind: 'replace',
-  document: { ...document, mail } as StoredDocument,
-  version,
-})
-
-const addressesOf = async (house: PartitionReader, invitations: readonly InvitationDocument[]): Promise<Map<string, string>> => {
-  if (invitations.length === 0) return new Map()
-  const where = [{ field: 'id', in: invitations.map(({ bidderId }) => bidderId) }]
+const addressesOf = async (house: PartitionReader, claims: readonly { document: InvitationDocument }[]): Promise<Map<string, string>> => {
+  const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) }]
   const { items } = await house.query<StoredDocument & Pick<BidderSummary, 'email'>>(
     { type: 'bidder', where, fields: ['email'] },
-    { limit: invitations.length },
+    { limit: claims.length },
   )
-  return new Map(items.map(({ id, email }: { id: Bidder['id']; email: string }) => [id, email]))
+  return new Map(items.map(({ id, email }) => [id, email]))
 }
 
 /** Each auction is read once. */

@@ -14,10 +14,17 @@ import { workThenShareHouse } from '../network/then-share-house.ts'
 import { previewHouse } from '../scores/preview-house.ts'
 import { rescoreHouse } from '../scores/rescore-house.ts'
 
+interface JobParts {
+  mailer: BidderMailer
+  network: NetworkPorts
+  /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
+  mailWaitMs: number
+}
+
 /** What is done in the background, by kind. */
-export const jobWorks = ({ mailer, network }: { mailer: BidderMailer; network: NetworkPorts }): Record<JobKind, JobWork> => ({
+export const jobWorks = ({ mailer, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,
-  invite: inviteMany,
+  invite: inviteMany(mailWaitMs),
   'invitation-mails': sendInvitationMails(mailer),
   rescore: rescoreHouse,
   preview: previewHouse,

@@ -77,7 +77,7 @@ export const testNetwork = () => {
       house: network.house({ accountId, auctionHouseId }),
       account: network.account(accountId),
     }),
-    works: jobWorks({ mailer: silentMailer, network }),
+    works: jobWorks({ mailer: silentMailer, network, mailWaitMs: 0 }),
     queue: network.jobs,
     log,
     now: () => now,

@@ -40,6 +40,8 @@ export interface JobStep {
   cursor: unknown
   /** What was done since the cursor is in memory alone: the delivery goes on, however long it has taken. */
   unbroken?: boolean
+  /** Seconds until the work goes on, where it has to wait for something: another delivery takes it up then. */
+  resumeIn?: number
   done: number
   total: number
   /** At most `bidderBatchLimit` together, less one for the job itself. */
@@ -56,6 +58,8 @@ export interface JobTools {
   accountId: string
   auctionHouseId: string
   now: Date
+  /** The time at this moment. */
+  time(): Date
   log: Logger
   /** Starts other work of the house in the name of whoever started this; the write belongs into a step. */
   start(kind: JobKind, input: unknown): Promise<Write>

@@ -117,12 +117,16 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
   const { startedById: userId, startedBy: userName, correlationId } = taken.document
   const starter = { house, auctionHouseId, claims: { accountId, userId, userName }, now: started, correlationId }
   const start: JobTools['start'] = async (other, input) => (await startJob(ports.queue, other, input, starter)).write
-  const tools: JobTools = { house, account, accountId, auctionHouseId, now: started, log: ports.log, start }
+  const tools: JobTools = { house, account, accountId, auctionHouseId, now: started, time: () => ports.now(), log: ports.log, start }
   let held = taken
   try {
     for await (const step of ports.works[kind](held.document, tools)) {
       held = await store(house, held, step, ports.now())
       await turn.renew()
+      if (step.resumeIn !== undefined) {
+        await ports.queue.send(message, step.resumeIn)
+        return 'done'
+      }
       if (step.unbroken || ports.now().getTime() - started.getTime() < ports.limitMs) continue
       turn.keep()
       await ports.queue.send(message)

@@ -5,6 +5,8 @@ import { useHouseInView } from './house.ts'
 export interface Format {
   /** "18 Nov 2026" */
   date(at: string): string
+  /** "09:14" */
+  time(at: string): string
   /** "18 Nov 2026, 09:14" */
   dateTime(at: string): string
   /** "18 Nov 2026, 09:14 EST" */
@@ -47,6 +49,7 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
   const zoneAt = (at: Date) => zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? timeZone
   return {
     date: (at) => date.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
     dateTime: (at) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,
     zonedTime: (at) => `${date.format(new Date(at))}, ${time.format(new Date(at))} ${zoneAt(new Date(at))}`,
     stamp: (at) => `${weekday.format(new Date(at))}, ${clock.format(new Date(at))} ${zoneAt(new Date(at))}`,

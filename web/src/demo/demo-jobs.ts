@@ -1,4 +1,5 @@
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
+import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
 import type { NetworkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
@@ -26,7 +27,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
       house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
-    works: jobWorks({ mailer: silentMailer, network }),
+    works: jobWorks({ mailer: silentMailer, network, mailWaitMs: usualMailWaitMs }),
     queue,
     log,
     now,

@@ -4,6 +4,7 @@ import { auctionEndpoints } from '@auctionwiz/functions-auctions/endpoints'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
+import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
@@ -55,6 +56,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
       network: network.queue,
       isPaid: network.isPaid,
       personFiles: { errorFiles, sourceFiles: files },
+      mailWaitMs: usualMailWaitMs,
     }),
     ...auctionEndpoints(),
     ...demoUploads(runtime, { jobs, network: network.queue, files, errorFiles }),

@@ -18,7 +18,7 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
   const mayNot = useWhyNot('bidders:approve')
   const list = useRef<HTMLUListElement>(null)
   const [openId, setOpen] = useState<string>()
-  const { gone, decide } = useDecide(reload)
+  const { gone, decide, undo } = useDecide(reload)
   const shown = rows.filter(({ id }) => !gone.has(id))
 
   const focusAt = (index: number) => {
@@ -56,6 +56,7 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
           mayNot={mayNot}
           onToggle={() => setOpen(openId === row.id ? undefined : row.id)}
           onDecide={(verdict) => decideAndGoOn(row, verdict, index)}
+          onUndo={() => undo(row)}
           onKeyDown={(event) => onKeyDown(event, row, index)}
         />
       ))}

@@ -17,10 +17,11 @@ interface InvitationRowProps {
   mayNot: string | undefined
   onToggle: () => void
   onDecide: (verdict: Verdict) => void
+  onUndo: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onKeyDown }: InvitationRowProps) => (
+export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onUndo, onKeyDown }: InvitationRowProps) => (
   <li className={styles.item}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the list work on the row that has the focus. */}
     {/* biome-ignore lint/a11y/useSemanticElements: a group of what belongs to one bidder, not a set of fields. */}
@@ -57,6 +58,11 @@ export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onKeyDown
             {invitationText.deny}
           </Button>
         )}
+        {row.state === 'invited' && row.mail === 'due' && row.decidedBy.length > 0 && (
+          <Button small reason={mayNot} aria-label={fill(invitationText.undoName, { name: row.bidderName })} onClick={onUndo}>
+            {invitationText.undo}
+          </Button>
+        )}
         <Button
           small
           look="subtle"
@@ -71,7 +77,7 @@ export const InvitationRow = ({ row, open, mayNot, onToggle, onDecide, onKeyDown
   </li>
 )
 
-const Origin = ({ row: { decidedBy, decision, mail } }: { row: Invitation }) => {
+const Origin = ({ row: { decidedBy, decision, mail, mailAt } }: { row: Invitation }) => {
   const format = useFormat()
   const last = decidedBy.at(-1)
   return (
@@ -79,7 +85,11 @@ const Origin = ({ row: { decidedBy, decision, mail } }: { row: Invitation }) => 
       {last
         ? fill(invitationText.byHand, { state: invitationText.states[last.state], name: last.by, date: format.date(last.at) })
         : decision && rulesText(decision.rules)}
-      {mail && <span data-mail={mail}>{invitationText.mail[mail]}</span>}
+      {mail && (
+        <span data-mail={mail}>
+          {mail === 'due' && mailAt ? fill(invitationText.mailAt, { time: format.time(mailAt) }) : invitationText.mail[mail]}
+        </span>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
-import { bulkInvite, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { bulkInvite, listInvitations, undoInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import type { Client } from '@auctionwiz/contracts/client'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useData } from '../../app/calls/use-call.ts'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useCall, useData } from '../../app/calls/use-call.ts'
+import { useChange, useRefresh } from '../../app/calls/use-change.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -37,6 +38,14 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const auctionId = chosen ?? open[0]?.id
   const [only] = bidders
   const navigate = useNavigate()
+  const call = useCall()
+  const refresh = useRefresh()
+
+  const takeBack = (run: string) => () =>
+    void takenBack(call, run)
+      .then((text) => toast({ text }))
+      .catch((error: unknown) => toast({ tone: 'problem', text: fill(invitationText.undoInvitedFailed, { problem: errorMessage(error) }) }))
+      .finally(() => refresh([listInvitations, listJobs]))
 
   const submit = async () => {
     if (busy || auctionId === undefined) return
@@ -47,7 +56,7 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
     if (!answer) return
     const onAction = () => void navigate(`${paths.bidders}/invitations?auction=${auctionId}`)
     if (answer.job) toast({ text: invitationText.invitingToast, action: { label: invitationText.follow, onAction } })
-    else toast({ text: outcomeOf(answer) })
+    else toast({ text: outcomeOf(answer), ...(answer.run && { action: { label: invitationText.undo, onAction: takeBack(answer.run) } }) })
     onClose()
   }
 
@@ -99,6 +108,20 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
       </div>
     </Dialog>
   )
+}
+
+/** Takes back who was invited together. @returns what came of it. */
+const takenBack = async (call: Client, run: string): Promise<string> => {
+  let undone = 0
+  let gone = 0
+  for (;;) {
+    const { more, ...answer } = await call(undoInvitations, { params: { id: run } })
+    undone += answer.undone
+    gone += answer.mailGone
+    if (!more) break
+  }
+  const words = [undone === 1 ? invitationText.takenBackOne : fill(invitationText.takenBackToast, { count: undone })]
+  return [...words, ...(gone > 0 ? [fill(invitationText.mailGoneToast, { count: gone })] : [])].join(', ')
 }
 
 const outcomeOf = ({ invited, already, refused }: { invited: number; already: number; refused: { reason: string }[] }): string =>

@@ -1,4 +1,4 @@
-import { decideInvitation, type Invitation, listInvitations } from '@auctionwiz/contracts/bidder-invitations'
+import { decideInvitation, type Invitation, listInvitations, undoDecision } from '@auctionwiz/contracts/bidder-invitations'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
@@ -10,24 +10,43 @@ import { invitationText } from './messages.ts'
 
 export type Verdict = 'invited' | 'denied'
 
-/** Decides at once on the screen; what the service refuses comes back with the reason. */
+/** Decides at once on the screen; what the service refuses comes back with the reason. A decision can be undone until its mail goes out. */
 export const useDecide = (reload: () => void) => {
   const call = useCall()
   const refresh = useRefresh()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const show = (id: string) => setGone((before) => new Set([...before].filter((other) => other !== id)))
+
+  const undo = async ({ id, bidderName: name, version }: Invitation): Promise<void> => {
+    try {
+      await call(undoDecision, { params: { id }, body: { version } })
+      toast({ text: fill(invitationText.undoneToast, { name }) })
+    } catch (error) {
+      toast({ tone: 'problem', text: fill(invitationText.undoFailed, { name, problem: errorMessage(error) }) })
+    }
+    show(id)
+    refresh([listInvitations, listJobs])
+  }
 
   const send = async ({ id, bidderName: name, version }: Invitation, state: Verdict): Promise<void> => {
     setGone((before) => new Set(before).add(id))
     try {
-      await call(decideInvitation, { params: { id }, body: { state, version } })
-      toast({ text: fill(state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast, { name }) })
+      const decided = await call(decideInvitation, { params: { id }, body: { state, version } })
+      toast({
+        text: fill(state === 'invited' ? invitationText.approvedToast : invitationText.deniedToast, { name }),
+        action: { label: invitationText.undo, onAction: () => void undo(decided) },
+      })
       refresh([listInvitations, listJobs])
     } catch (error) {
       toast({ tone: 'problem', text: fill(invitationText.decideFailed, { name, problem: errorMessage(error) }) })
-      setGone((before) => new Set([...before].filter((other) => other !== id)))
+      show(id)
       reload()
     }
   }
 
-  return { gone, decide: (invitation: Invitation, state: Verdict) => void send(invitation, state) }
+  return {
+    gone,
+    decide: (invitation: Invitation, state: Verdict) => void send(invitation, state),
+    undo: (invitation: Invitation) => void undo(invitation),
+  }
 }

@@ -1,0 +1,37 @@
+import type { undoDecision as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { type InvitationDocument, invitationOf } from './invitation-document.ts'
+import { takenBack } from './take-back.ts'
+
+/** Undoes an approval before its mail goes out, or a denial. An invitation that the decision made is removed, and answered as it stood. */
+export const undoDecision =
+  (queue: JobQueue): UseCase<typeof endpoint> =>
+  async ({ params, body: { version } }, context) => {
+    const { house, audit } = context
+    const stored = await house.read<InvitationDocument>(params.id)
+    if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
+    const current = stored.document
+    const before = takenBack(current)
+    if (before === 'mailGone') throw new Failure('mail_gone', { name: current.bidderName })
+    if (stored.version !== version || before === 'nothing') throw new Failure('stale_version')
+    const event = audit({
+      action: 'invitation.undo',
+      subjectType: 'bidder',
+      subjectId: current.bidderId,
+      subjectName: current.bidderName,
+      before: { state: current.state },
+      after: { auctionId: current.auctionId, ...(before && { state: before.state }) },
+    })
+    if (before === undefined) {
+      await house.write([{ kind: 'remove', id: current.id, version }, event])
+      return invitationOf(current, version)
+    }
+    const writes: Write[] = [{ kind: 'replace', document: before, version }, event]
+    const isDue = before.mail === 'due'
+    const [next = ''] = isDue ? (await startJobWith(queue, 'invitation-mails', {}, context, writes)).versions : await house.write(writes)
+    return invitationOf(before, next)
+  }

@@ -1,0 +1,42 @@
+import type { undoInvitations as endpoint } from '@auctionwiz/contracts/bidder-invitations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
+import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import type { Write } from '@auctionwiz/platform/core/store'
+import type { InvitationDocument } from './invitation-document.ts'
+import { takenBack } from './take-back.ts'
+
+/** Invitations taken back in one batch, and batches in one request. */
+const batchSize = 80
+const batches = 20
+
+/** Invitations that one action made, or decided anew. */
+export const madeTogetherQuery = (run: string) => ({ type: 'bidder-invitation', where: [{ field: 'run', equals: run }] })
+
+/** Takes back who was invited together, as long as their mails have not gone out. Work that still invites ends first. */
+export const undoInvitations: UseCase<typeof endpoint> = async ({ params: { id: run } }, { house, now, audit }) => {
+  const inviting = (await house.read<JobDocument>(jobId('invite')))?.document
+  if (inviting?.run === run && isUnderWay(inviting, now)) throw new Failure('bulk_running')
+  const result = { undone: 0, mailGone: 0, more: false }
+  let next: string | undefined
+  for (let batch = 0; batch === 0 || next !== undefined; batch += 1) {
+    if (batch === batches) return { ...result, more: true }
+    const page = await house.query<InvitationDocument>(madeTogetherQuery(run), { limit: batchSize, next })
+    const [first] = page.items
+    if (!first && batch === 0) throw notFound('Invitations')
+    const writes = page.items.flatMap((document, index): Write[] => {
+      const before = takenBack(document)
+      const version = page.versions[index] ?? ''
+      if (before === undefined) return [{ kind: 'remove', id: document.id, version }]
+      return typeof before === 'string' ? [] : [{ kind: 'replace', document: before, version }]
+    })
+    result.undone += writes.length
+    result.mailGone += page.items.length - writes.length
+    const subject = { subjectType: 'auction', subjectId: first?.auctionId ?? '' }
+    if (writes.length > 0)
+      await house.write([...writes, audit({ action: 'invitations.undo', ...subject, after: { undone: writes.length } })])
+    next = page.next
+  }
+  return result
+}
