@@ -45,6 +45,9 @@ export interface AuditSource {
   correlationId: string
 }
 
+/** Seconds for which an event is kept: seven years, as long as business records are to be kept and claims can be made. */
+const auditKept = 7 * 365 * 86_400
+
 /** Ids of audit events begin so. */
 const prefix = 'audit'
 
@@ -55,6 +58,7 @@ export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, befor
   const event: AuditEvent = {
     id: timeOrderedId(prefix, now),
     type: 'audit',
+    ttl: auditKept,
     at: now.toISOString(),
     ...named,
     searchKey: searchKeyOf(named),

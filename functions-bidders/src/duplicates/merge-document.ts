@@ -2,6 +2,9 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import type { PairDocument } from './pair-document.ts'
 
+/** Seconds for which a merge can be undone: what undoes it, and the merged pairs, are forgotten then. A wrong merge shows within a year of sales. */
+export const mergeKept = 365 * 86_400
+
 /** What is needed to undo a merge. The archived records are kept in their own places. */
 export interface MergeDocument extends StoredDocument {
   type: 'duplicate-merge'

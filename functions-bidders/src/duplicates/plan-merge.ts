@@ -6,7 +6,7 @@ import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { followPairs } from './follow-pairs.ts'
-import type { MergeDocument } from './merge-document.ts'
+import { type MergeDocument, mergeKept } from './merge-document.ts'
 import type { PairDocument } from './pair-document.ts'
 
 export interface MergePlan {
@@ -53,7 +53,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
   const isInside = ({ document }: Versioned<PairDocument>) => document.bidderIds.every((id) => members.includes(id))
   const inside = pairs.filter((pair) => isInside(pair) && pair.document.mergeId === undefined)
   const decided = inside.map(({ document, version }): Write => {
-    const merged: PairDocument = { ...document, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
+    const merged: PairDocument = { ...document, ttl: mergeKept, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
     return { kind: 'replace', document: merged, version }
   })
   const followed = await followPairs(
@@ -65,6 +65,7 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
   const merge: MergeDocument = {
     id: mergeId,
     type: 'duplicate-merge',
+    ttl: mergeKept,
     at,
     primaryId: primary.id,
     secondaryIds,

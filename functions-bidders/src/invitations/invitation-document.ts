@@ -4,6 +4,9 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
+/** Seconds for which an invitation is kept after its last change: who was invited or denied, and why, can be asked about for three years. */
+export const invitationKept = 3 * 365 * 86_400
+
 /** An invitation as stored in the house's partition. Its id is made of auction and bidder, so there is one for both at most. */
 export interface InvitationDocument extends StoredDocument, Omit<Invitation, 'version'> {
   type: 'bidder-invitation'
@@ -17,7 +20,7 @@ export interface InvitationDocument extends StoredDocument, Omit<Invitation, 've
 export const invitationId = (auctionId: string, bidderId: string): Promise<string> => derivedId('inv', auctionId, bidderId)
 
 export const invitationOf = (
-  { type: _type, message: _message, run: _run, before: _before, ...invitation }: InvitationDocument,
+  { type: _type, ttl: _ttl, message: _message, run: _run, before: _before, ...invitation }: InvitationDocument,
   version: string,
 ): Invitation => ({ ...invitation, version })
 

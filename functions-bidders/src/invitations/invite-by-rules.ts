@@ -6,7 +6,7 @@ import { readAuction } from '@auctionwiz/platform/core/read-auction'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { existingInvitations } from './existing-invitations.ts'
-import { type InvitationDocument, invitationId } from './invitation-document.ts'
+import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 
 export interface AutoInviteInput {
   auctionId: string
@@ -39,6 +39,7 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
       documents.push({
         id: await invitationId(auctionId, bidder.id),
         type: 'bidder-invitation',
+        ttl: invitationKept,
         auctionId,
         bidderId: bidder.id,
         bidderNumber: bidder.bidderId,

@@ -3,7 +3,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
 import { type Deciding, decidedByHand } from './decided-by-hand.ts'
 import { existingInvitations } from './existing-invitations.ts'
-import { type InvitationDocument, invitationId } from './invitation-document.ts'
+import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 
 export type Chosen = StoredDocument & Pick<BidderSummary, 'bidderId' | 'name' | 'status' | 'localScore'>
 
@@ -63,6 +63,7 @@ const newInvitation = async (
   const undecided: InvitationDocument = {
     id: await invitationId(auctionId, bidderId),
     type: 'bidder-invitation',
+    ttl: invitationKept,
     auctionId,
     bidderId,
     bidderNumber,

@@ -10,6 +10,7 @@ export const bidderText = {
   allBidders: 'All Bidders',
   duplicates: 'Duplicates',
   mergedInto: 'That record was merged into {name} ({number})',
+  recent: 'Recent Changes',
   analytics: 'Analytics',
   auctionHistories: 'auction histories',
   scoreShown: 'Score shown',
@@ -259,11 +260,12 @@ export const bidderText = {
   empty: 'empty',
 
   deleteTitle: 'Delete {name}?',
-  deleteText: '{name} ({number}) is deleted for good, with scores, auction history and notes. This can’t be undone.',
+  deleteText:
+    '{name} ({number}) is deleted with scores, auction history and notes. For 24 hours an administrator can bring it back under Recent Changes; after that it is gone for good.',
   deleteUndoText:
-    '{name} ({number}) is deleted with scores, auction history and notes. This can be undone for 24 hours; after that it is gone for good.',
+    '{name} ({number}) is deleted with scores, auction history and notes. This can be undone for 24 hours under Recent Changes; after that it is gone for good.',
   deleteConfirm: 'Delete Bidder',
-  deletedToast: '{name} was deleted',
+  deletedToast: '{name} was deleted. Recent Changes keeps it for 24 hours.',
   deleteFailed: '{name} was not deleted. {problem}',
   undoFailed: '{name} was not brought back. {problem}',
   select: 'Select bidders',

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useData } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
+import { paths } from '../../../app/paths.ts'
+import { AppLink } from '../../../components/AppLink.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { classes } from '../../../components/class-names.ts'
 import progress from '../../../components/ProgressBar.module.css'
@@ -60,9 +62,12 @@ const Done = ({ state }: { state: BulkState & { kind: 'done' } }) => {
         {bulkSentence(asked, result, format.number)}
       </span>
       {mayUndo && (
-        <Button look="link" small busy={busy} title={bulkText.undoHint} onClick={() => void undo(run)}>
-          {bulkText.undo}
-        </Button>
+        <>
+          <Button look="link" small busy={busy} onClick={() => void undo(run)}>
+            {bulkText.undo}
+          </Button>
+          <AppLink to={`${paths.bidders}/recent`}>{bulkText.undoLater}</AppLink>
+        </>
       )}
       <Button look="subtle" small icon={<Dismiss16Regular />} aria-label={bulkText.dismiss} onClick={() => setBulkState(undefined)} />
     </>

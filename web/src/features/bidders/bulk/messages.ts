@@ -29,8 +29,8 @@ export const bulkText = {
 
   deleteTitle: ['Delete 1 bidder?', 'Delete {count} bidders?'],
   deleteText: [
-    'The bidder is deleted with scores, auction history and notes. This can be undone for 24 hours; after that they are gone for good.',
-    'They are deleted with scores, auction history and notes. This can be undone for 24 hours; after that they are gone for good.',
+    'The bidder is deleted with scores, auction history and notes. This can be undone for 24 hours under Recent Changes; after that the bidder is gone for good.',
+    'They are deleted with scores, auction history and notes. This can be undone for 24 hours under Recent Changes; after that they are gone for good.',
   ],
   deleteConfirm: ['Delete 1 bidder', 'Delete {count} bidders'],
 
@@ -64,7 +64,7 @@ export const bulkText = {
     emailTaken: '{count} whose email address another bidder has now',
   } satisfies Record<BulkOutcome, string>,
   undo: 'Undo',
-  undoHint: 'Can be undone for 24 hours',
+  undoLater: 'For 24 hours under Recent Changes',
   dismiss: 'Dismiss',
   failed: 'The bidders were not changed. {problem}',
   stopped: 'The change stopped. {problem}',

@@ -17,6 +17,7 @@ export const profileText = {
     '{name} ({number}) is erased with scores, auction history, notes and what the log tells of them. The log keeps who did what and when; legal cases stay with what the house’s claims need. This can’t be undone.',
   eraseCounts: 'Held besides the record',
   eraseCount: {
+    deleted: ['deleted record that could be brought back', 'deleted records that could be brought back'],
     merged: ['record merged into this one', 'records merged into this one'],
     notes: ['note', 'notes'],
     invitations: ['invitation', 'invitations'],

@@ -1,0 +1,27 @@
+import type { ErasurePreview } from '@auctionwiz/contracts/personal-data'
+import { useFormat } from '../../../app/format.ts'
+import styles from './ErasePreview.module.css'
+import { profileText } from './messages.ts'
+
+const kinds = Object.keys(profileText.eraseCount) as (keyof typeof profileText.eraseCount)[]
+
+/** The kinds of which something is held. */
+export const heldKinds = (preview: ErasurePreview) => kinds.filter((kind) => preview[kind] > 0)
+
+/** How much is held beside the record, by kind. */
+export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
+  const format = useFormat()
+  return (
+    <table className={styles.counts}>
+      <caption className={styles.caption}>{profileText.eraseCounts}</caption>
+      <tbody>
+        {heldKinds(preview).map((kind) => (
+          <tr key={kind}>
+            <td className={styles.number}>{format.number(preview[kind])}</td>
+            <th scope="row">{profileText.eraseCount[kind][preview[kind] === 1 ? 0 : 1]}</th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BidderChange } from '@auctionwiz/contracts/bulk'
+import type { Permission } from '@auctionwiz/contracts/permissions'
+import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { useState } from 'react'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { classes } from '../../components/class-names.ts'
+import { fill } from '../../messages/index.ts'
+import { bulkSentence } from '../bidders/bulk/bulk-sentence.ts'
+import { ChangedBidders } from './ChangedBidders.tsx'
+import { changeDetail, changeSentence } from './change-sentence.ts'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+import type { UndoChange } from './use-undo-change.ts'
+
+/** One change: what, by whom, when, until when it can be undone, and what came of an undo. */
+export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: UndoChange }) => {
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const mayNot = useLacking(change.lacks)
+  const { run, by, at, until, changed, left } = change
+  const what = changeSentence(change, format.number)
+  const detail = changeDetail(change, format.number)
+  const outcome = undoing.outcomeOf(run)
+  const isBusy = undoing.busyRun === run
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.what}>
+          <b>{what}</b>
+          {detail && <span className={styles.quiet}>{detail}</span>}
+        </span>
+        <span className={styles.when}>
+          <span>{fill(text.byAt, { name: by, at: format.dateTime(at) })}</span>
+          <span className={styles.quiet}>
+            {left === 0 ? text.undone : fill(text.until, { until: format.dateTime(until) })}
+            {left > 0 &&
+              left < changed &&
+              `. ${fill(text.someUndone, { count: format.number(changed - left), changed: format.number(changed) })}`}
+          </span>
+        </span>
+        <span className={styles.deeds}>
+          {left > 0 && (
+            <>
+              <Button
+                small
+                reason={mayNot}
+                busy={isBusy}
+                disabled={undoing.busyRun !== undefined && !isBusy}
+                aria-label={fill(text.undoName, { what })}
+                onClick={() => void undoing.undo(run)}
+              >
+                {text.undo}
+              </Button>
+              <Button
+                small
+                look="subtle"
+                icon={<ChevronDown16Regular className={classes(open && styles.turned)} />}
+                aria-label={fill(text.showBidders, { what })}
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+              />
+            </>
+          )}
+        </span>
+      </div>
+      {(outcome || isBusy) && (
+        <p className={styles.outcome} role="status">
+          {outcome
+            ? bulkSentence({ kind: 'undo' }, outcome, format.number)
+            : undoing.job &&
+              undoing.job.total > 0 &&
+              fill(text.undoing, { done: format.number(undoing.job.done), total: format.number(undoing.job.total) })}
+        </p>
+      )}
+      {open && left > 0 && <ChangedBidders change={change} mayNot={mayNot} />}
+    </li>
+  )
+}
+
+/** Why somebody else's change cannot be undone: the service names the permission. */
+const useLacking = (permission: string | undefined): string | undefined => {
+  const reason = useWhyNot((permission ?? 'bidders:bulk_actions') as Permission)
+  return permission === undefined ? undefined : reason
+}

@@ -1,0 +1,68 @@
+import { type BidderChange, type ChangedBidderEntry, readBidderChange } from '@auctionwiz/contracts/bulk'
+import { useState } from 'react'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { fill } from '../../messages/index.ts'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+import { RestoreDialog } from './RestoreDialog.tsx'
+
+export interface ChangedBiddersProps {
+  change: BidderChange
+  /** Why the user may not undo the change. */
+  mayNot: string | undefined
+}
+
+/** The bidders of a change who are not as before again; a deleted one can be brought back alone. */
+export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
+  const pages = usePages(readBidderChange, { params: { id: change.run }, query: {} })
+  const [restoring, setRestoring] = useState<ChangedBidderEntry>()
+  const isDeletion = change.action.kind === 'delete'
+  const bidders = pages.data?.flatMap((page) => page.bidders)
+  if (pages.error !== undefined && !bidders)
+    return <ErrorState compact title={text.biddersFailed} error={pages.error} onRetry={pages.reload} />
+  if (!bidders) return <SkeletonRows rows={2} columns={[200, 200]} />
+  return (
+    <div className={styles.inner}>
+      <ul className={styles.people}>
+        {bidders.map((bidder) => (
+          <li key={bidder.id} className={styles.person}>
+            <span className={styles.what}>
+              <Name bidder={bidder} isDeleted={isDeletion} />
+              <span className={styles.quiet}>{bidder.email}</span>
+            </span>
+            <span className={styles.problem}>{problemOf(bidder)}</span>
+            {isDeletion && (
+              <Button small reason={mayNot} aria-label={fill(text.restoreName, { name: bidder.name })} onClick={() => setRestoring(bidder)}>
+                {text.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button small busy={pages.loadingMore} onClick={pages.loadMore}>
+          {text.more}
+        </Button>
+      )}
+      {restoring && <RestoreDialog bidder={restoring} onClose={() => setRestoring(undefined)} />}
+    </div>
+  )
+}
+
+const Name = ({ bidder: { id, name, bidderId }, isDeleted }: { bidder: ChangedBidderEntry; isDeleted: boolean }) => {
+  if (name === '') return <span>{text.removedBidder}</span>
+  return (
+    <span>
+      {isDeleted ? name : <AppLink to={`/bidders/${id}`}>{name}</AppLink>} <span className={styles.quiet}>{bidderId}</span>
+    </span>
+  )
+}
+
+const problemOf = ({ problem, takenBy }: ChangedBidderEntry): string => {
+  if (takenBy) return fill(text.takenBy, { name: takenBy.name, number: takenBy.bidderId })
+  return problem ? text.problems[problem] : ''
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWhyNot } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { prefetchDialog } from '../../components/Dialog.tsx'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+
+const HeldDialog = lazy(() => import('./HeldDialog.tsx'))
+
+/** Opens the export and the erasure by email address, for people who are no bidders any more. */
+export const HeldOnPerson = () => {
+  const [open, setOpen] = useState(false)
+  const mayNot = useWhyNot('bidders:delete')
+  return (
+    <section aria-label={text.left} className={styles.section}>
+      <h2 className={styles.title}>{text.left}</h2>
+      <p className={styles.intro}>{text.leftText}</p>
+      <div>
+        <Button reason={mayNot} onPointerEnter={prefetchDialog} onFocus={prefetchDialog} onClick={() => setOpen(true)}>
+          {text.leftOpen}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <HeldDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { listDuplicates } from '@auctionwiz/contracts/duplicates'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { useWhyNot } from '../../app/permissions.ts'
+import { AppLink } from '../../components/AppLink.tsx'
+import { Button } from '../../components/Button.tsx'
+import { fill } from '../../messages/index.ts'
+import { usePairChanges } from '../duplicates/use-pair-changes.ts'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+
+const shown = 5
+
+/** The latest merges, which have their own undo; all of them are among the duplicates. */
+export const RecentMerges = () => {
+  const format = useFormat()
+  const mayNot = useWhyNot('bidders:merge')
+  const { data, error } = useData(listDuplicates, { query: { status: ['auto-merged', 'manually-merged'], limit: shown } })
+  const { undo, busy } = usePairChanges()
+  const pairs = data?.pairs ?? []
+  if (error !== undefined && !data)
+    return (
+      <p className={styles.problem} role="alert">
+        {text.mergesFailed}
+      </p>
+    )
+  if (pairs.length === 0) return null
+  return (
+    <section aria-label={text.merges} className={styles.section}>
+      <h2 className={styles.title}>{text.merges}</h2>
+      <p className={styles.intro}>{text.mergesText}</p>
+      <ul className={styles.list}>
+        {pairs.map(({ id, people: [first, second], decision }) => {
+          const what = fill(text.merge, { first: first.name, second: second.name })
+          return (
+            <li key={id} className={styles.item}>
+              <div className={styles.row}>
+                <span className={styles.what}>
+                  <b>{what}</b>
+                  <span className={styles.quiet}>{`${first.bidderId}, ${second.bidderId}`}</span>
+                </span>
+                <span className={styles.when}>{decision && fill(text.byAt, { name: decision.by, at: format.dateTime(decision.at) })}</span>
+                <span className={styles.deeds}>
+                  <Button small reason={mayNot} busy={busy} aria-label={fill(text.undoName, { what })} onClick={() => void undo(id)}>
+                    {text.undo}
+                  </Button>
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <AppLink to={{ pathname: '/bidders/duplicates', search: 'show=merged' }}>{text.allMerges}</AppLink>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { listBidderChanges } from '@auctionwiz/contracts/bulk'
+import { usePages } from '../../app/calls/use-pages.ts'
+import { useCan } from '../../app/permissions.ts'
+import { Button } from '../../components/Button.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { PageScroll } from '../../components/Page.tsx'
+import { ProgressLine, SkeletonRows } from '../../components/Skeleton.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
+import { HeldOnPerson } from './HeldOnPerson.tsx'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+import { RecentMerges } from './RecentMerges.tsx'
+import { useUndoChange } from './use-undo-change.ts'
+
+/** What was deleted, changed and merged lately, and can still be undone. */
+const RecentTab = () => {
+  const mayUndo = useCan('bidders:bulk_actions')
+  return (
+    <PageScroll>
+      <div className={styles.page}>
+        <h2 className={styles.title}>{text.title}</h2>
+        <p className={styles.intro}>{text.intro}</p>
+        {mayUndo ? <Changes /> : <NoPermission permission="bidders:bulk_actions" what={text.noun} />}
+        <RecentMerges />
+        <HeldOnPerson />
+      </div>
+    </PageScroll>
+  )
+}
+
+const Changes = () => {
+  const pages = usePages(listBidderChanges, { query: {} })
+  const undoing = useUndoChange()
+  const changes = pages.data?.flatMap((page) => page.changes)
+  if (pages.error !== undefined && !changes)
+    return <ErrorState compact title={text.loadFailed} error={pages.error} onRetry={pages.reload} />
+  if (!changes) return <SkeletonRows rows={3} columns={[280, 160]} />
+  if (changes.length === 0)
+    return (
+      <EmptyState compact title={text.noneTitle}>
+        {text.noneText}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ProgressLine active={pages.refreshing} />
+      <ul className={styles.list} aria-label={text.listLabel}>
+        {changes.map((change) => (
+          <ChangeRow key={change.run} change={change} undoing={undoing} />
+        ))}
+      </ul>
+      {pages.hasMore && (
+        <Button busy={pages.loadingMore} onClick={pages.loadMore}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export default RecentTab

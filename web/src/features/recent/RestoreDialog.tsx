@@ -1,0 +1,59 @@
+import { type ChangedBidderEntry, restoreBidder } from '@auctionwiz/contracts/bulk'
+import { emailPattern } from '@auctionwiz/contracts/fields'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChange } from '../../app/calls/use-change.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { errorMessage } from '../../components/ErrorState.tsx'
+import { Field, TextInput } from '../../components/Field.tsx'
+import { toast } from '../../components/Toasts.tsx'
+import { fill } from '../../messages/index.ts'
+import { recentText as text } from './messages.ts'
+import styles from './Recent.module.css'
+import { undoViews } from './use-undo-change.ts'
+
+/** Brings one deleted bidder back, under another email address where somebody has the former one. */
+export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry; onClose: () => void }) => {
+  const { id, name, email, takenBy } = bidder
+  const [typed, setTyped] = useState(takenBy ? '' : email)
+  const [asked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const { change, busy, error } = useChange(restoreBidder, { refreshes: undoViews })
+  const isValid = emailPattern.test(typed.trim())
+
+  const submit = async () => {
+    setAsked(true)
+    if (busy || !isValid) return
+    const back = await change({ params: { id }, body: { email: typed.trim() } })
+    if (!back) return
+    toast({ text: fill(text.restoredToast, { name }), action: { label: text.open, onAction: () => void navigate(`/bidders/${id}`) } })
+    onClose()
+  }
+
+  const problem = asked && !isValid ? text.enterEmail : error === undefined ? undefined : errorMessage(error)
+  return (
+    <Dialog
+      title={fill(text.restoreTitle, { name })}
+      width={480}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <Button type="submit" look="primary" busy={busy}>
+          {text.restore}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <p>
+          {takenBy
+            ? fill(text.restoreTaken, { holder: takenBy.name, number: takenBy.bidderId, email, name })
+            : fill(text.restoreText, { name })}
+        </p>
+        <Field label={text.email} hint={takenBy ? undefined : text.restoreEmailHint} error={problem}>
+          <TextInput type="email" autoComplete="off" maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
