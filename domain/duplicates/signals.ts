@@ -32,7 +32,9 @@ export const at = {
 
 /**
  * How far two values agree. `…Rare` says that one of the two values is hardly ever seen, as a misspelling is, whereas two established
- * values that look alike (Jon, John) are rather two people.
+ * values that look alike (Jon, John) are rather two people. `romanised` values are alike in two scripts. `generation` says that the names
+ * agree and one is a junior, the other a senior; in `generationOpen` only one of the two has such a suffix. `numbered` values differ in
+ * their digits, dates `yearsApart` by a generation.
  */
 export const levels = [
   'missing',
@@ -47,6 +49,11 @@ export const levels = [
   'exchangedNear',
   'exchangedPart',
   'shortForm',
+  'romanised',
+  'generationOpen',
+  'yearsApart',
+  'numbered',
+  'generation',
 ] as const
 export type Level = (typeof levels)[number]
 
@@ -64,10 +71,15 @@ export const level = {
   exchangedNear: 9,
   exchangedPart: 10,
   shortForm: 11,
+  romanised: 12,
+  generationOpen: 13,
+  yearsApart: 14,
+  numbered: 15,
+  generation: 16,
 } as const satisfies Record<Level, number>
 
 /** Tables by signal and level hold this many cells a signal. */
-export const cellsPerSignal = 16
+export const cellsPerSignal = 24
 
 /** Signals of an address, which change together when somebody moves: the numbers from the first to the last. */
 const addressSignals = { first: at.streetNumber, last: at.state } as const
@@ -75,11 +87,16 @@ const addressSignals = { first: at.streetNumber, last: at.state } as const
 export const isOfAddress = (signal: number): boolean => signal >= addressSignals.first && signal <= addressSignals.last
 
 /** Whether a level counts in favour of one person. */
-export const agrees = (found = 0): boolean => (found >= level.same && found <= level.likeRare) || found >= level.exchanged
+export const agrees = (found = 0): boolean =>
+  (found >= level.same && found <= level.likeRare) || (found >= level.exchanged && found <= level.generationOpen)
 
 /** Whether two values stand in each other's place. */
 export const isExchange = (found = 0): boolean => found >= level.exchanged && found <= level.exchangedPart
 
 /** Whether the values themselves tell how likely they agree by chance; the level alone tells of the others. */
 export const isOfValues = (signal: number, found: number): boolean =>
-  found === level.same || isExchange(found) || (signal === at.email && (found === level.near || found === level.like))
+  found === level.same ||
+  isExchange(found) ||
+  found === level.romanised ||
+  found === level.generationOpen ||
+  (signal === at.email && (found === level.near || found === level.like))

@@ -1,16 +1,21 @@
 import { type Frequencies, frequency, isRare } from '../model/frequencies.ts'
 import { type Weights, weigh } from '../model/weigh.ts'
 import { agrees, at, cellsPerSignal, isExchange, level, signalCount } from '../signals.ts'
-import { columns } from '../table/columns.ts'
+import { column, columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
+import type { ValuePool } from '../table/value-pool.ts'
 import { mayBeLike } from '../text/similar.ts'
 import { emailBits } from './email-bits.ts'
 import { emailLevel } from './email-level.ts'
 import { exchangeOf } from './exchange.ts'
 import { LevelMemo } from './memo.ts'
+import { agreement, Romaniser } from './romanised.ts'
 import { ShortFormFinder } from './short-form-finder.ts'
 import type { Sketch } from './sketch.ts'
-import { dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
+import { areNumbered, dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
+
+/** Chance that two names of unrelated people sound alike when they are romanised. */
+const soundsByChance = Math.log2(5e-3)
 
 /**
  * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it
@@ -23,6 +28,7 @@ export class Comparer {
   readonly frequencies: Frequencies
   private readonly memos = Array.from({ length: signalCount }, () => new LevelMemo())
   private readonly shortForms = new ShortFormFinder()
+  private readonly romaniser = new Romaniser()
   /** First cells of the two records. */
   private a = 0
   private b = 0
@@ -64,6 +70,7 @@ export class Comparer {
   forgetFrom(sizes: readonly number[]): void {
     for (const [columnIndex, memo] of this.memos.entries()) memo.forgetFrom(sizes[columnIndex] ?? 0)
     this.shortForms.forgetFrom(sizes[at.givenName] ?? 0)
+    for (const [columnIndex, pool] of this.table.byColumn.entries()) this.romaniser.forgetFrom(pool, sizes[columnIndex] ?? 0)
   }
 
   private begin(recordA: number, recordB: number): void {
@@ -74,6 +81,19 @@ export class Comparer {
 
   private compareNames(): void {
     this.texts(at.givenName, at.surname, nameThresholds)
+    this.generations()
+  }
+
+  /** A generational suffix tells two people of one name apart. */
+  private generations(): void {
+    const { cells } = this.table
+    const a = cells[this.a + column.generation] ?? 0
+    const b = cells[this.b + column.generation] ?? 0
+    if (a === b || !agrees(this.levels[at.givenName])) return
+    if (a !== 0 && b !== 0) {
+      this.levels[at.givenName] = level.generation
+      this.bits[at.givenName] = 0
+    } else if (this.levels[at.givenName] === level.same) this.levels[at.givenName] = level.generationOpen
   }
 
   private compareContact(): void {
@@ -103,13 +123,54 @@ export class Comparer {
     const { levels, bits } = this
     levels[first] = this.text(first, thresholds)
     levels[second] = this.text(second, thresholds)
+    if (levels[first] === level.romanised) this.unlike(second)
+    if (levels[second] === level.romanised) this.unlike(first)
     if (agrees(levels[first]) || agrees(levels[second])) return
+    if (this.otherScripts(first, second)) return
     const exchange = exchangeOf(this.table, this.frequencies, first, second, this.a, this.b)
     if (exchange.level === level.missing) return
     levels[first] = exchange.level
     bits[first] = exchange.bits
     levels[second] = level.missing
     bits[second] = 0
+  }
+
+  /**
+   * Whether two values are written in two scripts, so that only what agrees when it is romanised says anything: here the two in each
+   * other's place, or divided elsewhere.
+   */
+  private otherScripts(first: number, second: number): boolean {
+    const { cells, byColumn } = this.table
+    const pool = byColumn[first]
+    const [a1, a2] = [cells[this.a + first] ?? 0, cells[this.a + second] ?? 0]
+    const [b1, b2] = [cells[this.b + first] ?? 0, cells[this.b + second] ?? 0]
+    if (pool === undefined || pool.script(a1 || a2) === pool.script(b1 || b2)) return false
+    this.levels[second] = level.missing
+    this.levels[first] = level.missing
+    if (!this.romaniser.areSameTogether(pool, a1, a2, b1, b2)) return true
+    const chance = (one: number, other: number): number =>
+      (one === 0 ? 0 : this.frequencyOf(first, one)) + (other === 0 ? 0 : this.frequencyOf(second, other))
+    this.levels[first] = level.romanised
+    this.bits[first] = Math.max(chance(a1, a2), chance(b1, b2))
+    return true
+  }
+
+  /** Where the other name agrees in two scripts, the romanised spelling can be trusted to tell two names apart. */
+  private unlike(columnIndex: number): void {
+    const { cells, byColumn } = this.table
+    const [a, b] = [cells[this.a + columnIndex] ?? 0, cells[this.b + columnIndex] ?? 0]
+    const pool = byColumn[columnIndex]
+    if (this.levels[columnIndex] !== level.missing || a === 0 || b === 0 || pool === undefined) return
+    if (this.romaniser.areUnlike(pool, a, b)) this.levels[columnIndex] = level.different
+  }
+
+  /** Level of two values in two scripts: unless they agree when they are romanised, nothing is known. */
+  private romanised(columnIndex: number, pool: ValuePool, a: number, b: number): number {
+    const found = this.romaniser.agreement(pool, a, b)
+    if (found === agreement.none) return level.missing
+    const chance = Math.max(this.frequencyOf(columnIndex, a), this.frequencyOf(columnIndex, b))
+    this.bits[columnIndex] = found === agreement.same ? chance : Math.max(chance, soundsByChance)
+    return level.romanised
   }
 
   private text(columnIndex: number, thresholds: Thresholds): number {
@@ -122,7 +183,9 @@ export class Comparer {
       this.bits[columnIndex] = frequency(this.frequencies, columnIndex, a)
       return level.same
     }
+    if (pool.script(a) !== pool.script(b)) return this.romanised(columnIndex, pool, a, b)
     if (columnIndex === at.givenName && this.shortForms.areForms(pool, a, b)) return level.shortForm
+    if (thresholds === nameThresholds && areNumbered(pool, a, b)) return level.numbered
     if (!mayBeLike(pool, a, b, thresholds.vague)) return level.different
     const memo = this.memos[columnIndex]
     const known = memo?.get(a, b) ?? -1

@@ -4,6 +4,7 @@ import { column, uses } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { scratch, spellAll } from '../text/codes.ts'
 import { localPattern } from '../text/email.ts'
+import { romanise } from '../text/romanise.ts'
 
 /** Of the e-mail addresses that differ by a slip from one of the same making this share is taken to be misspelt. */
 const misspelt = Math.log2(0.05)
@@ -52,8 +53,8 @@ const patternBits = (owner: number, named: number, { table, frequencies, levels 
     const local = email.slice(0, email.lastIndexOf('@'))
     const explained = localPattern(
       local,
-      pools.names.text(cells[named + at.givenName] ?? 0),
-      pools.names.text(cells[named + at.surname] ?? 0),
+      romanise(pools.names.text(cells[named + at.givenName] ?? 0)),
+      romanise(pools.names.text(cells[named + at.surname] ?? 0)),
     )
     pattern = pools.locals.find(scratch, spellAll(explained.pattern))
     use = explained.use

@@ -3,6 +3,7 @@ import { column, uses } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import type { ValuePool } from '../table/value-pool.ts'
 import { slipsBetween } from '../text/similar.ts'
+import { areNumbered, differInDigits } from './text-level.ts'
 
 /** Addresses from this length on may hold two slips. */
 const longEmail = 14
@@ -26,12 +27,20 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   const domainB = cells[b + column.domain] ?? 0
   if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB)) return level.like
   if (isOfOther(table, a, b, givenAgrees, surnameAgrees)) return level.different
+  if (haveOtherNumbers(pools.emails, emailA, emailB)) return level.different
+  // Of a name in another script nobody can see in an address how it was made.
+  if (isForeign(table, a) && isForeign(table, b) && sameLetters(pools.emails, emailA, emailB)) return level.different
   const short = Math.min(pools.emails.length(emailA), pools.emails.length(emailB)) < longEmail
   if (slipsBetween(pools.emails, emailA, emailB, short ? 1 : 2) > (short ? 1 : 2)) return level.different
-  return short || slipsBetween(pools.emails, emailA, emailB, 1) <= 1 || !sameLetters(pools.emails, emailA, emailB)
-    ? level.near
-    : level.different
+  return level.near
 }
+
+const isForeign = ({ cells, pools }: PersonTable, record: number): boolean =>
+  pools.names.script(cells[record + column.givenName] ?? 0) !== 0 || pools.names.script(cells[record + column.surname] ?? 0) !== 0
+
+/** Whether two addresses differ in their digits, or in that one has some. */
+const haveOtherNumbers = (emails: ValuePool, a: number, b: number): boolean =>
+  areNumbered(emails, a, b) || (sameLetters(emails, a, b) && differInDigits(emails, a, b))
 
 /** Whether two addresses that are made of names by one rule tell two people apart. */
 const isOfOther = ({ cells, pools }: PersonTable, a: number, b: number, givenAgrees: boolean, surnameAgrees: boolean): boolean => {

@@ -24,6 +24,17 @@ export const rarityUnit = 8
 const phoneBits = 28
 const masked = [at.givenName, at.surname, at.street, at.secondLine, at.suburb] as const
 
+const isMasked = Uint8Array.from({ length: signalCount }, (_, signal) => (masked.some((one) => one === signal) ? 1 : 0))
+
+/** The bit of a masked value's hash that is set when it is not in Latin letters. */
+export const scriptBit = 0x8000
+
+const hashWithScript = (pool: ValuePool | undefined, value: number, hasScript: boolean): number => {
+  const hash = pool?.hashes[value] ?? 0
+  if (!hasScript) return hash & 0xffff || 1
+  return (hash & (scriptBit - 1) || 1) | (pool?.script(value) ? scriptBit : 0)
+}
+
 const digitMask = (pool: ValuePool, value: number): number => {
   let mask = 0
   for (let place = pool.start(value); place < pool.start(value + 1); place += 1) {
@@ -84,7 +95,7 @@ const drawRow = (comparer: Comparer, record: number, rows: Int32Array, bytes: Ui
   for (let signal = 0; signal < signalCount; signal += 1) {
     const value = cellOf(signal)
     if (value === 0) continue
-    const hash = (byColumn[signal]?.hashes[value] ?? 0) & 0xffff || 1
+    const hash = hashWithScript(byColumn[signal], value, isMasked[signal] === 1)
     const word = to + hashWord + (signal >> 1)
     rows[word] = (rows[word] ?? 0) | (hash << ((signal & 1) * 16))
     bytes[to * 4 + rarityByte + signal] = asByte(-comparer.frequencyOf(signal, value))

@@ -2,7 +2,18 @@ import { impliedBy } from '../model/dependence.ts'
 import type { Weights } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfValues, level, signalCount } from '../signals.ts'
 import { bits } from '../text/similar.ts'
-import { digitWord, hashWord, maskWord, patternByte, phoneWord, rarityByte, rarityUnit, rowWords, type SketchRows } from './sketch-rows.ts'
+import {
+  digitWord,
+  hashWord,
+  maskWord,
+  patternByte,
+  phoneWord,
+  rarityByte,
+  rarityUnit,
+  rowWords,
+  type SketchRows,
+  scriptBit,
+} from './sketch-rows.ts'
 
 /** Letters that only one of two values has, up to which they may be near, and up to which they may be alike. */
 const nearLetters = 4
@@ -111,6 +122,7 @@ export class Sketch {
     const hashB = this.hash(b, signal)
     if (hashA === 0 || hashB === 0) return 0
     if (hashA === hashB) return this.exact(a, signal)
+    if ((hashA ^ hashB) & scriptBit) return Math.max(0, this.exact(a, signal), this.exact(b, signal))
     const letters = this.letters(a, b, mask)
     if (letters <= nearLetters) return this.near[signal] ?? 0
     return (letters <= likeLetters ? this.like[signal] : this.different[signal]) ?? 0

@@ -23,12 +23,35 @@ const slipLength = 4
  */
 export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, vague }: Thresholds, rare: boolean): number => {
   const alike = similarity(pool, a, b)
+  if (alike >= vague && areNumbered(pool, a, b)) return level.numbered
   if (alike < vague || (alike < like && !rare)) return level.different
   const slip = () => Math.min(pool.length(a), pool.length(b)) >= slipLength && slipsBetween(pool, a, b, 1) <= 1
   if (alike >= near || slip()) return rare ? level.nearRare : level.near
   if (alike < like) return level.vague
   return rare ? level.likeRare : level.like
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** Whether two values hold other digits. */
+export const differInDigits = (pool: ValuePool, a: number, b: number): boolean => {
+  const { codes } = pool
+  const endA = pool.start(a + 1)
+  const endB = pool.start(b + 1)
+  let placeB = pool.start(b)
+  for (let placeA = pool.start(a); placeA < endA; placeA += 1) {
+    if (!isDigit(codes[placeA] ?? 0)) continue
+    while (placeB < endB && !isDigit(codes[placeB] ?? 0)) placeB += 1
+    if (placeB === endB || codes[placeA] !== codes[placeB]) return true
+    placeB += 1
+  }
+  while (placeB < endB && !isDigit(codes[placeB] ?? 0)) placeB += 1
+  return placeB < endB
+}
+
+/** Whether both hold digits, and others: "User 1" and "User 2" are numbered, not misspelt. */
+export const areNumbered = (pool: ValuePool, a: number, b: number): boolean =>
+  pool.hasDigits(a) && pool.hasDigits(b) && differInDigits(pool, a, b)
 
 /** Level of two different numbers or codes by the slips between them. */
 export const slipLevel = (pool: ValuePool, a: number, b: number, slipsNear: number, slipsLike: number): number => {
@@ -50,8 +73,23 @@ const isTurned = ({ codes }: ValuePool, startA: number, startB: number): boolean
   return true
 }
 
-/** Level of two different dates: one slip, or day and month in each other's place, make them near. */
-export const dateLevel = (pool: ValuePool, a: number, b: number): number =>
-  pool.length(a) === dateLength && pool.length(b) === dateLength && isTurned(pool, pool.start(a), pool.start(b))
-    ? level.near
-    : slipLevel(pool, a, b, 1, 2)
+/** Years between the births of a parent and a child at least. */
+const generation = 14
+
+const yearOf = ({ codes }: ValuePool, start: number): number => {
+  let value = 0
+  for (let place = start; place < start + year; place += 1) value = value * 10 + (codes[place] ?? 48) - 48
+  return value
+}
+
+/**
+ * Level of two different dates: one slip, or day and month in each other's place, make them near. What more slips leave different may be a
+ * generation apart.
+ */
+export const dateLevel = (pool: ValuePool, a: number, b: number): number => {
+  const isWhole = pool.length(a) === dateLength && pool.length(b) === dateLength
+  if (isWhole && isTurned(pool, pool.start(a), pool.start(b))) return level.near
+  const bySlips = slipLevel(pool, a, b, 1, 2)
+  if (!isWhole || bySlips !== level.different) return bySlips
+  return Math.abs(yearOf(pool, pool.start(a)) - yearOf(pool, pool.start(b))) >= generation ? level.yearsApart : bySlips
+}

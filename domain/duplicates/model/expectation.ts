@@ -70,6 +70,7 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
   }
   const agreement = agreementFrom(tally)
   agreement[otherGivenName] = Math.min(life.mostOtherGivenNames(agreement[otherSurname] ?? 0), agreement[otherGivenName] ?? 0)
+  agreement[yearsApart] = Math.min(life.mostYearsApart(), agreement[yearsApart] ?? 0)
   const nextPrior = priorFrom(matches, records)
   const signals = weightsFrom(agreement, chance)
   return {
@@ -80,6 +81,7 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
 }
 
 const otherGivenName = at.givenName * cellsPerSignal + level.different
+const yearsApart = at.dateOfBirth * cellsPerSignal + level.yearsApart
 const otherSurname = at.surname * cellsPerSignal + level.different
 
 const parts: Parts = { others: 0, address: 0, household: 0 }

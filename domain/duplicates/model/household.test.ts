@@ -24,7 +24,7 @@ test('two of one household share a given name or a birthday, hardly both', () =>
 
 test('what two of one household share is shared, not met by chance', () => {
   const likely = new Float64Array(household.shares.length)
-  sharedShares(same('surname', 'phone', 'dateOfBirth'), household, likely)
+  sharedShares(same('surname', 'phone', 'dateOfBirth'), level.same, household, likely)
   expect(likely[sharedAt.phone]).toBeGreaterThan(0.99)
   expect(likely[sharedAt.dateOfBirth]).toBeGreaterThan(0.9)
   expect(likely[sharedAt.givenName]).toBeLessThan(0.01)

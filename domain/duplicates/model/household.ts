@@ -20,17 +20,26 @@ const sharedWeight = (own: number, share: number): number => (own === 0 ? 0 : Ma
 /** Who lives together is told apart by the given name: so much of what chance makes one name is left. */
 const chanceNamesake = 0.05
 
+/** Sisters and brothers have names that look alike, as Anna and Hanna, so many times oftener than unrelated people. */
+const likeNames = 4
+
+/** Of two people of one name of whom one alone is called junior or senior so many are father and son. */
+const juniors = 0.9
+
 /** Odds of given name and date of birth in a household by who shares what; one object, overwritten by the next call. */
 const kin = { neither: 0, name: 0, date: 0 }
 
 /**
  * Father and son may share a given name and twins a date of birth; but two people who share both would be one.
  * @param givenName, dateOfBirth weights of the two
- * @param name, date how often they are shared
+ * @param found level of the given names
+ * @param shares how often they are shared
  */
-const weighKin = (givenName: number, dateOfBirth: number, name: number, date: number): number => {
-  const namesake = givenName > 0 ? chanceNamesake : 1
-  kin.neither = (1 - name - date) * namesake
+const weighKin = (givenName: number, found: number | undefined, dateOfBirth: number, shares: readonly number[]): number => {
+  const name = found === level.generationOpen ? juniors : (shares[sharedAt.givenName] ?? 0)
+  const date = shares[sharedAt.dateOfBirth] ?? 0
+  const namesake = found === level.near || found === level.like ? likeNames : givenName > 0 ? chanceNamesake : 1
+  kin.neither = Math.max(0.01, 1 - name - date) * namesake
   kin.name = name * 2 ** givenName
   kin.date = date * 2 ** dateOfBirth * namesake
   return kin.neither + kin.name + kin.date
@@ -43,7 +52,6 @@ const weighKin = (givenName: number, dateOfBirth: number, name: number, date: nu
  */
 export const sharedSum = (own: Float64Array, givenName: number | undefined, { shares }: Household): number => {
   const surname = shares[sharedAt.surname] ?? 0
-  const name = shares[sharedAt.givenName] ?? 0
   const date = shares[sharedAt.dateOfBirth] ?? 0
   const given = own[at.givenName] ?? 0
   const born = own[at.dateOfBirth] ?? 0
@@ -51,7 +59,7 @@ export const sharedSum = (own: Float64Array, givenName: number | undefined, { sh
   const names =
     givenName === level.exchangedPart
       ? sharedWeight(given, surname) + sharedWeight(born, date)
-      : Math.log2(weighKin(given, born, name, date))
+      : Math.log2(weighKin(given, givenName, born, shares))
   return (
     names +
     sharedWeight(own[at.surname] ?? 0, surname) +
@@ -63,10 +71,10 @@ export const sharedSum = (own: Float64Array, givenName: number | undefined, { sh
 /**
  * How likely two people of one household share what they may, by `sharedAt`.
  * @param own weights by signal
+ * @param givenName level of the given names
  */
-export const sharedShares = (own: Float64Array, { shares }: Household, into: Float64Array): void => {
-  const [name, date] = [shares[sharedAt.givenName] ?? 0, shares[sharedAt.dateOfBirth] ?? 0]
-  const all = weighKin(own[at.givenName] ?? 0, own[at.dateOfBirth] ?? 0, name, date)
+export const sharedShares = (own: Float64Array, givenName: number | undefined, { shares }: Household, into: Float64Array): void => {
+  const all = weighKin(own[at.givenName] ?? 0, givenName, own[at.dateOfBirth] ?? 0, shares)
   into[sharedAt.givenName] = kin.name / all
   into[sharedAt.dateOfBirth] = kin.date / all
   into[sharedAt.surname] = shareOf(own[at.surname] ?? 0, shares[sharedAt.surname] ?? 0)

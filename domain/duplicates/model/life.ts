@@ -51,6 +51,8 @@ const mostTwins = 0.05
  */
 const otherGivenNames = { least: 0.01, most: 0.05, bySurnames: 1.5, bySurnamesDated: 2 }
 
+const mostYearsApart = 0.001
+
 /** How likely a found pair is what. */
 export interface Likelihoods {
   /** Of one person. */
@@ -89,8 +91,10 @@ export class LifeTally {
     this.weights = weights
   }
 
-  add({ levels, bits }: KeptPairs, pair: number, { probability, household, moved }: Likelihoods): void {
+  add({ levels, bits }: KeptPairs, pair: number, { probability, household: likelihood, moved }: Likelihoods): void {
     const cells = pair * signalCount
+    // Only given names tell two people of a household apart.
+    const household = isKnown(levels, cells + at.givenName) ? likelihood : 0
     if (isKnown(levels, cells + at.suburb) || isKnown(levels, cells + at.street) || isKnown(levels, cells + at.postcode)) {
       this.addresses += probability
       this.moves += probability * moved
@@ -102,7 +106,7 @@ export class LifeTally {
     else if (isKnown(levels, cells + at.dateOfBirth)) this.withDate += found
     if (household < negligible) return
     weighSignals(levels, cells, bits, cells, this.weights, own)
-    sharedShares(own, this.weights.household, likely)
+    sharedShares(own, levels[cells + at.givenName], this.weights.household, likely)
     for (const [place, { signal }] of shared.entries()) {
       if (!isKnown(levels, cells + signal)) continue
       this.known[place] = (this.known[place] ?? 0) + household
@@ -136,6 +140,14 @@ export class LifeTally {
     const { least, most, bySurnames, bySurnamesDated } = otherGivenNames
     if (this.contactsTell()) return Math.min(most, Math.max(least, bySurnames * otherSurnames))
     return this.datesTell() ? Math.max(least, bySurnamesDated * otherSurnames) : 1
+  }
+
+  /**
+   * The most pairs of one person whose dates of birth may be a generation apart. What goes beyond is of father and son, whom nothing else
+   * tells apart; where nothing tells households, dates may be as wrong as they are.
+   */
+  mostYearsApart(): number {
+    return this.contactsTell() || this.datesTell() ? mostYearsApart : 1
   }
 
   /**

@@ -8,12 +8,15 @@ import { weightsFrom } from './parameters.ts'
 /** Values listed with their own frequency, a column; rarer ones count alike. */
 export const listedValues = 5000
 
+/** Changes with the levels and what is learnt of them. */
+export const modelVersion = 2
+
 /**
  * All that was learnt of a house's records; plain data for JSON. Shares are by signal and level as in `signals.ts`, `cellsPerSignal` a
  * signal. Values are spelt as they are compared and listed with their counts where they are not rare.
  */
 export interface MatchModel {
-  version: 1
+  version: typeof modelVersion
   records: number
   /** Binary logarithm of the odds that any two records are one person. */
   prior: number
@@ -33,7 +36,7 @@ export interface Learnt {
 }
 
 export const toModel = (table: PersonTable, { estimate, chance, scales }: Learnt): MatchModel => ({
-  version: 1,
+  version: modelVersion,
   records: table.size,
   prior: estimate.prior,
   moved: estimate.weights.moved,

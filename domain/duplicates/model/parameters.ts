@@ -17,7 +17,7 @@ const usualAgreement: Record<Signal, Shares> = {
   suburb: line,
   postcode: code,
   state: { same: 0.93, near: 0.03, different: 0.04 },
-  dateOfBirth: code,
+  dateOfBirth: { ...code, yearsApart: 0.001 },
   email: { same: 0.8, near: 0.08, like: 0.02, different: 0.1 },
   phone: code,
 }
@@ -34,9 +34,28 @@ const usualChance: Record<Signal, Shares> = {
   suburb: nameChance,
   postcode: { near: 0.01, like: 0.1 },
   state: { near: 0.02 },
-  dateOfBirth: { near: 5e-4, like: 4e-3 },
+  dateOfBirth: { near: 5e-4, like: 4e-3, yearsApart: 0.5 },
   email: {},
   phone: { near: 1e-7, like: 5e-6 },
+}
+
+/**
+ * Levels so seldom met that a house's own pairs say little of them; in bits, beside the chance of the values where that counts. Of two
+ * writings of one name seven in ten agree when they are romanised, and a suffix in one of two records alone is rather that of the son: without a
+ * date of birth somebody has to look.
+ */
+const givenWeights: Partial<Record<Level, number>> = {
+  romanised: Math.log2(0.7),
+  generationOpen: Math.log2(0.0005),
+  numbered: -8,
+  generation: -10,
+}
+
+/** The most pairs of one person that may differ so: beyond it they are of people whom nothing else tells apart. */
+const mostAgreement: Partial<Record<Signal, Shares>> = {
+  givenName: { near: 0.04, like: 0.02, different: 0.2 },
+  surname: { near: 0.04, like: 0.02, different: 0.25 },
+  dateOfBirth: { different: 0.1 },
 }
 
 /** The usual shares count as much as this many pairs of one person. */
@@ -45,18 +64,26 @@ const usualPairs = 20
 /** Sums of pairs by signal and level. */
 export const newTally = (): Float64Array => new Float64Array(signalCount * cellsPerSignal)
 
+const learntLevels = levels
+  .keys()
+  .filter((found) => found > 0 && givenWeights[levels[found] ?? 'missing'] === undefined)
+  .toArray()
+
 const cell = (signal: number, found: number): number => signal * cellsPerSignal + found
 
 /** Shares of the levels among pairs of one person (m), from expected counts. */
 export const agreementFrom = (tally: Float64Array): Float64Array => {
   const shares = newTally()
   for (let signal = 0; signal < signalCount; signal += 1) {
-    const usual = usualAgreement[signals[signal] ?? 'givenName']
+    const name = signals[signal] ?? 'givenName'
+    const usual = usualAgreement[name]
+    const most = mostAgreement[name]
     let total = usualPairs
-    for (let found = 1; found < levels.length; found += 1) total += tally[cell(signal, found)] ?? 0
-    for (let found = 1; found < levels.length; found += 1) {
-      const pairs = (tally[cell(signal, found)] ?? 0) + usualPairs * (usual[levels[found] ?? 'missing'] ?? 1e-6)
-      shares[cell(signal, found)] = pairs / total
+    for (const found of learntLevels) total += tally[cell(signal, found)] ?? 0
+    for (const found of learntLevels) {
+      const called = levels[found] ?? 'missing'
+      const pairs = (tally[cell(signal, found)] ?? 0) + usualPairs * (usual[called] ?? 1e-6)
+      shares[cell(signal, found)] = Math.min(most?.[called] ?? 1, pairs / total)
     }
   }
   return shares
@@ -64,6 +91,8 @@ export const agreementFrom = (tally: Float64Array): Float64Array => {
 
 /** Half a pair with the usual chance: enough for a level that was never met, too little to matter for one that was. */
 const unseen = 0.5
+/** The usual chance counts as much as so many times the pairs measured at most, or a small house could never say otherwise. */
+const mostUsual = 20
 
 /** Shares of the levels among unrelated pairs (u); 1 for a level whose chance is that of the values. */
 export const chanceFrom = (tally: Float64Array): Float64Array => {
@@ -75,9 +104,10 @@ export const chanceFrom = (tally: Float64Array): Float64Array => {
     let rest = 1
     for (let found = 1; found < levels.length; found += 1) {
       const chance = usual[levels[found] ?? 'missing'] ?? 1e-9
-      const share = ((tally[cell(signal, found)] ?? 0) + unseen) / (total + unseen / chance)
+      const pairs = Math.min(unseen / chance, Math.max(1, mostUsual * total))
+      const share = ((tally[cell(signal, found)] ?? 0) + pairs * chance) / (total + pairs)
       shares[cell(signal, found)] = isOfValues(signal, found) ? 1 : share
-      if (found !== level.different) rest -= share
+      if (found !== level.different && learntLevels.includes(found)) rest -= share
     }
     shares[cell(signal, level.different)] = Math.max(0.01, rest)
   }
@@ -91,6 +121,9 @@ export const weightsFrom = (agreement: Float64Array, chance: Float64Array): Floa
     const share = agreement[index] ?? 0
     const byChance = chance[index] ?? 0
     if (share > 0 && byChance > 0) weights[index] = Math.log2(share / byChance)
+  }
+  for (let signal = 0; signal < signalCount; signal += 1) {
+    for (const [found, name] of levels.entries()) weights[cell(signal, found)] = givenWeights[name] ?? weights[cell(signal, found)] ?? 0
   }
   return weights
 }

@@ -3,8 +3,10 @@ import type { Person } from '../person.ts'
 import { scratch, spell, spellAll, spellDigits } from '../text/codes.ts'
 import { yearFirst } from '../text/date.ts'
 import { localPattern } from '../text/email.ts'
+import { splitGeneration } from '../text/generation.ts'
+import { romanise } from '../text/romanise.ts'
 import { splitStreet, writeOutEnding } from '../text/street.ts'
-import { column } from './columns.ts'
+import { column, columns } from './columns.ts'
 import { nextRow, type PersonTable } from './person-table.ts'
 
 /** Of a phone number these many last digits are compared, so that country codes and leading zeros don't matter. */
@@ -15,7 +17,7 @@ const fewestPhoneDigits = 5
 export const addPerson = (table: PersonTable, person: Person): number => {
   const offset = nextRow(table)
   const { cells } = table
-  cells.fill(0, offset, offset + column.emailUse + 1)
+  cells.fill(0, offset, offset + columns)
   addNames(table, offset, person)
   addAddress(table, offset, person)
   if (person.dateOfBirth) cells[offset + column.dateOfBirth] = table.pools.dates.intern(scratch, spellDigits(yearFirst(person.dateOfBirth)))
@@ -25,8 +27,11 @@ export const addPerson = (table: PersonTable, person: Person): number => {
 }
 
 const addNames = ({ cells, pools }: PersonTable, offset: number, { givenName, surname }: Person): void => {
-  if (givenName) cells[offset + column.givenName] = pools.names.intern(scratch, spell(givenName))
-  if (surname) cells[offset + column.surname] = pools.names.intern(scratch, spell(surname))
+  const given = splitGeneration(givenName ?? '')
+  const family = splitGeneration(surname ?? '')
+  if (given.name) cells[offset + column.givenName] = pools.names.intern(scratch, spell(given.name))
+  if (family.name) cells[offset + column.surname] = pools.names.intern(scratch, spell(family.name))
+  cells[offset + column.generation] = family.generation || given.generation
 }
 
 const addAddress = ({ cells, pools }: PersonTable, offset: number, person: Person): void => {
@@ -45,7 +50,7 @@ const addEmail = ({ cells, pools }: PersonTable, offset: number, email: string, 
   const folded = fold(email)
   const end = folded.lastIndexOf('@')
   if (end < 1) return
-  const { pattern, use } = localPattern(folded.slice(0, end), fold(person.givenName ?? ''), fold(person.surname ?? ''))
+  const { pattern, use } = localPattern(folded.slice(0, end), romanise(fold(person.givenName ?? '')), romanise(fold(person.surname ?? '')))
   cells[offset + column.email] = pools.emails.intern(scratch, spellAll(folded))
   cells[offset + column.localPattern] = pools.locals.intern(scratch, spellAll(pattern))
   cells[offset + column.domain] = pools.domains.intern(scratch, spellAll(folded.slice(end + 1)))

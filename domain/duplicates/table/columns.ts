@@ -2,7 +2,7 @@ import { at } from '../signals.ts'
 
 /** Columns of a record, one number each; the first are the signals. 16 columns fill one cache line. */
 export const columns = 16
-export const column = { ...at, localPattern: 11, domain: 12, emailUse: 13 } as const
+export const column = { ...at, localPattern: 11, domain: 12, emailUse: 13, generation: 14 } as const
 
 /** What of the person's own name an e-mail address is made of, as bits of `emailUse`. */
 export const uses = { givenName: 1, surname: 2, givenInitial: 4, surnameInitial: 8 } as const

@@ -1,6 +1,7 @@
 import { longest } from '../text/codes.ts'
+import { scriptOf } from '../text/romanise.ts'
 
-const grown = <T extends Int32Array | Uint16Array>(array: T, length: number): T => {
+const grown = <T extends Int32Array | Uint16Array | Uint8Array>(array: T, length: number): T => {
   const larger = new (array.constructor as new (length: number) => T)(length)
   larger.set(array)
   return larger
@@ -21,12 +22,15 @@ export const hashOf = (codes: Uint16Array, start: number, length: number): numbe
   return spread(hash) || 1
 }
 
-/** The letters and digits that occur, one bit each (digits share bits by twos); characters beyond ASCII fall on any. */
+/** Digits share the bits from this one on by twos. */
+const digitBits = 26
+
+/** The letters and digits that occur, one bit each; characters beyond ASCII fall on those of letters. */
 const maskOf = (codes: Uint16Array, start: number, length: number): number => {
   let mask = 0
   for (let index = start; index < start + length; index += 1) {
     const code = codes[index] ?? 0
-    mask |= code >= 48 && code <= 57 ? 1 << (26 + (code - 48) / 2) : 1 << ((code - 97) & 31)
+    mask |= code >= 48 && code <= 57 ? 1 << (digitBits + (code - 48) / 2) : 1 << (((code - 97) >>> 0) % digitBits)
   }
   return mask
 }
@@ -40,6 +44,7 @@ export class ValuePool {
   starts = new Int32Array(64)
   hashes = new Int32Array(64)
   masks = new Int32Array(64)
+  private scripts = new Uint8Array(64)
   /** Numbers given so far, plus one. */
   size = 1
   private slots = new Int32Array(128)
@@ -64,6 +69,15 @@ export class ValuePool {
 
   start(value: number): number {
     return this.starts[value] ?? 0
+  }
+
+  hasDigits(value: number): boolean {
+    return (this.masks[value] ?? 0) >>> digitBits !== 0
+  }
+
+  /** The script that a value is written in, by a number; 0 for Latin. */
+  script(value: number): number {
+    return this.scripts[value] ?? 0
   }
 
   text(value: number): string {
@@ -106,11 +120,13 @@ export class ValuePool {
       this.starts = grown(this.starts, this.starts.length * 2)
       this.hashes = grown(this.hashes, this.hashes.length * 2)
       this.masks = grown(this.masks, this.masks.length * 2)
+      this.scripts = grown(this.scripts, this.scripts.length * 2)
     }
     for (let index = 0; index < length; index += 1) this.codes[start + index] = value[index] ?? 0
     this.starts[number + 1] = start + length
     this.hashes[number] = hash
     this.masks[number] = maskOf(this.codes, start, length)
+    this.scripts[number] = scriptOf(this.codes, start, start + length)
     this.size += 1
     this.slots[slot] = number
     if (this.size * 2 > this.slots.length) this.rehash()

@@ -1,6 +1,7 @@
 /** Given names with the short forms they go by; a form may belong to several names. */
 const families = `
-alexander alexandra alex alec sandy sasha xander
+alexander alex alec sandy sasha xander
+alexandra alex sandy sasha
 abigail abby gail
 albert al bert
 andrew andy drew
@@ -19,9 +20,11 @@ dorothy dot dotty
 edward eddie ed ted teddy ned
 eleanor ellie nell nora
 elizabeth liz lizzie beth betty eliza libby lisa
-francis frances frank fran frankie
+francis frank fran frankie
+frances fran frankie
 frederick fred freddie
-gabriel gabrielle gabby gabe
+gabriel gabe gabby
+gabrielle gabby
 geoffrey jeffrey geoff jeff
 gerald gerard gerry jerry
 gregory greg

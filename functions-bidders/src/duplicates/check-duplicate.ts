@@ -2,6 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { checkDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
 import { blockingKeys } from '@auctionwiz/domain/duplicates/blocking-keys'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
+import { arePlainlyEqual } from '@auctionwiz/domain/duplicates/plainly-equal'
 import { rankCandidates } from '@auctionwiz/domain/duplicates/rank-candidates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
@@ -9,7 +10,7 @@ import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
 import { houseModel } from './house-model.ts'
 import { percent, strongest } from './pair-document.ts'
 
-/** Below this nobody is shown. */
+/** Below this only who has the very name and the phone or email is shown. */
 const leastShown = 0.5
 const mostShown = 5
 
@@ -29,7 +30,10 @@ export const keyQuery = (key: string): Query => ({
 export const checkDuplicate: UseCase<typeof endpoint> = async ({ body }, { house }) => {
   const person = personOfBidder(body)
   const [model, candidates] = await Promise.all([houseModel(house), candidatesFor(house, blockingKeys(person))])
-  const ranked = rankCandidates(person, candidates.map(personOfBidder), model, leastShown)
+  const people = candidates.map(personOfBidder)
+  const ranked = rankCandidates(person, people, model, 0).filter(
+    ({ index, explanation }) => explanation.probability >= leastShown || arePlainlyEqual(person, people[index] ?? {}),
+  )
   const matches = ranked.slice(0, mostShown).flatMap(({ index, explanation }) => {
     const found = candidates[index]
     return found ? [{ ...found, confidence: percent(explanation.probability), because: strongest(explanation.reasons) }] : []

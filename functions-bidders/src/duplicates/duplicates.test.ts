@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ModelDocument, modelId } from './house-model.ts'
 import { aBidder, appWith, strangers } from './testing.ts'
 
 const street = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
@@ -102,6 +103,36 @@ describe('one person checked at Add', () => {
       expect(found).toMatchObject({ bidderId: 'B-bid_ann', email: 'ann.pascoe@example.com', phone })
       expect(found.confidence).toBeGreaterThan(80)
     }
+  })
+
+  it('is always found by the very name and phone, whatever the house has taught', async () => {
+    const couples = Array.from({ length: 12 }, (_, index) => {
+      const shared = {
+        phone: `+44 20 7946 1${index + 100}`,
+        lastName: `Vale${'abcdefghijkl'[index]}`,
+        address: { ...street, street: `${index + 3} Long Lane` },
+      }
+      return [
+        aBidder({ id: `bid_he${index}`, firstName: 'Robert', email: `he${index}@one.example`, ...shared }),
+        aBidder({ id: `bid_she${index}`, firstName: 'Wilma', email: `she${index}@two.example`, ...shared }),
+      ]
+    })
+    const { find, call, house: stored } = await appWith([ann, ...couples.flat()])
+    await find()
+    const learnt = await stored.read<ModelDocument>(modelId)
+    const suspicious = { ...learnt?.document, model: { ...learnt?.document.model, prior: -60 } }
+    await stored.write([{ kind: 'put', document: suspicious as ModelDocument }])
+    const { matches } = await call('checkDuplicate', { body: { ...body, firstName: 'Ann', lastName: 'Pascoe', address: {} } })
+    expect(matches).toMatchObject([{ id: 'bid_ann' }])
+    expect(matches[0].confidence).toBeLessThan(50)
+  })
+
+  it('is compared by what is usual when an earlier release left its model', async () => {
+    const { find, call, house: stored } = await appWith(house)
+    await find()
+    const learnt = await stored.read<ModelDocument>(modelId)
+    await stored.write([{ kind: 'put', document: { ...learnt?.document, model: { version: 1 } } as never }])
+    expect((await call('checkDuplicate', { body })).matches).not.toEqual([])
   })
 
   it('is not found in a stranger', async () => {

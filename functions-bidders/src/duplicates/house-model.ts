@@ -1,4 +1,4 @@
-import type { MatchModel } from '@auctionwiz/domain/duplicates/model/match-model'
+import { type MatchModel, modelVersion } from '@auctionwiz/domain/duplicates/model/match-model'
 import { usualModel } from '@auctionwiz/domain/duplicates/model/short-model'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
@@ -14,5 +14,8 @@ export const modelId = 'duplicates:model'
 /** So many values a column are kept with their frequency: about 60 KB in all. */
 export const modelValues = 400
 
-export const houseModel = async (house: PartitionReader): Promise<MatchModel> =>
-  (await house.read<ModelDocument>(modelId))?.document.model ?? usualModel()
+/** The model of the last search; the usual one before the first, and after one by an earlier release that learnt other things. */
+export const houseModel = async (house: PartitionReader): Promise<MatchModel> => {
+  const model = (await house.read<ModelDocument>(modelId))?.document.model
+  return model?.version === modelVersion ? model : usualModel()
+}

@@ -1,0 +1,19 @@
+import { fold } from '../bidders/fold.ts'
+import type { Person } from './person.ts'
+
+/** Of a phone number so many last digits tell one from another, whatever stands before them. */
+const phoneDigits = 8
+
+/** Whether two people have one name, in any order, and one e-mail address or phone: worth a warning whatever a model makes of it. */
+export const arePlainlyEqual = (a: Person, b: Person): boolean => sameName(a, b) && (sameEmail(a, b) || samePhone(a, b))
+
+const wordsOf = ({ givenName = '', surname = '' }: Person): string =>
+  (fold(`${givenName} ${surname}`).match(/[\p{L}\d]+/gu) ?? []).sort().join(' ')
+
+const sameName = (a: Person, b: Person): boolean => wordsOf(a) !== '' && wordsOf(a) === wordsOf(b)
+
+const sameEmail = ({ email: a = '' }: Person, { email: b = '' }: Person): boolean => a !== '' && fold(a.trim()) === fold(b.trim())
+
+const lastDigits = ({ phone = '' }: Person): string => phone.replace(/\D/g, '').slice(-phoneDigits)
+
+const samePhone = (a: Person, b: Person): boolean => lastDigits(a).length === phoneDigits && lastDigits(a) === lastDigits(b)
