@@ -28,6 +28,7 @@ export const compareAll = (
     others: others.map(matrix),
     address: [matrix(), matrix()],
     givenName: matrix(),
+    givenNameLevels: new Uint8Array(size * size),
     surname: matrix(),
     weights,
     prior: 2 ** prior,
@@ -48,6 +49,7 @@ export const compareAll = (
       put(evidence.address[1], odds(place))
       const isPart = comparer.levels[at.givenName] === level.exchangedPart
       put(isPart ? evidence.surname : evidence.givenName, odds([at.givenName]))
+      for (const cell of [a * size + b, b * size + a]) evidence.givenNameLevels[cell] = comparer.levels[at.givenName] ?? 0
       if (!isPart) put(evidence.surname, odds([at.surname]))
       pairs.set(a * size + b, keptAt(records[a] ?? 0, records[b] ?? 0, kept, comparer))
     }

@@ -1,4 +1,4 @@
-import { sharedSum } from '../model/household.ts'
+import { hasHouseholds, sharedSum } from '../model/household.ts'
 import { addressWeight, type Weights } from '../model/weigh.ts'
 import { at, level, signalCount } from '../signals.ts'
 
@@ -13,6 +13,8 @@ export interface ClusterEvidence {
   /** Parts of the address. */
   address: readonly Float64Array[]
   givenName: Float64Array
+  /** Levels of the given names, by the same cells. */
+  givenNameLevels: Uint8Array
   /** The surname, or one name in the other's place. */
   surname: Float64Array
   weights: Pick<Weights, 'moved' | 'household'>
@@ -64,20 +66,32 @@ const own = new Float64Array(signalCount)
  * it shares each signal with any of the records, or the mean of all would speak for one person alone.
  */
 const householdOdds = (evidence: ClusterEvidence, record: number, set: number, place: number): number => {
-  const { records, givenName, surname, email, others, weights } = evidence
+  const { records, givenName, givenNameLevels, surname, email, others, weights } = evidence
   const { household, moved } = weights
-  if (household.prior < leastPrior) return 0
+  if (!hasHouseholds(household)) return 0
   const mean = (matrix: Float64Array | undefined): number => (matrix ? Math.log2(orNone(meanOdds(matrix, records, record, set))) : 0)
   own[at.givenName] = mean(givenName)
   own[at.surname] = mean(surname)
   own[at.email] = mean(email)
   own[at.dateOfBirth] = mean(others[0])
   own[at.phone] = mean(others[1])
-  return 2 ** (addressWeight(Math.log2(place), moved) + sharedSum(own, level.same, household) + household.prior)
+  return (
+    2 **
+    (addressWeight(Math.log2(place), moved) + sharedSum(own, nameLevel(givenNameLevels, records, record, set), household) + household.prior)
+  )
 }
 
-/** Below this there are no households. */
-const leastPrior = -100
+/** What the given name of a record is to those of a set: the level that speaks most for two people, as any record may be misspelt. */
+const nameLevel = (levels: Uint8Array, records: number, record: number, set: number): number => {
+  let found: number = level.same
+  for (let other = 0; other < records; other += 1) {
+    if (!(set & (1 << other))) continue
+    const own = levels[record * records + other] ?? level.missing
+    if (own === level.same || own === level.nearRare) return level.same
+    if (own === level.near || own === level.like || own === level.generationOpen) found = own
+  }
+  return found
+}
 
 /** Odds that a record is one more of the person whose records are the set, as likely beforehand however many those are. */
 export const joinOdds = (evidence: ClusterEvidence, record: number, set: number): number => {

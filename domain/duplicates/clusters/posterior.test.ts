@@ -21,7 +21,19 @@ const evidenceOf = (records: number, weights: readonly number[]): ClusterEvidenc
       next += 1
     }
   }
-  return { records, names, email: none(), others: [], address: [], givenName: names, surname: none(), weights: life, prior }
+  const givenNameLevels = new Uint8Array(records * records)
+  return {
+    records,
+    names,
+    email: none(),
+    others: [],
+    address: [],
+    givenName: names,
+    givenNameLevels,
+    surname: none(),
+    weights: life,
+    prior,
+  }
 }
 
 const pairOf = (together: Float64Array, records: number, a: number, b: number): number => together[a * records + b] ?? Number.NaN

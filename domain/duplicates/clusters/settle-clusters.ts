@@ -1,8 +1,10 @@
 import type { Comparer } from '../compare/comparer.ts'
 import type { InParts } from '../in-parts.ts'
 import type { Estimate } from '../model/expectation.ts'
+import { hasHouseholds } from '../model/household.ts'
 import type { KeptPairs } from '../model/kept-pairs.ts'
 import { weightOf } from '../model/weigh.ts'
+import { at, level, signalCount } from '../signals.ts'
 import { compareAll } from './cluster-evidence.ts'
 import { type Component, components } from './components.ts'
 import { clusterPosterior } from './posterior.ts'
@@ -51,7 +53,8 @@ export function* settleClusters(
     const posterior = clusterPosterior(evidence)
     for (const [cell, pair] of pairs) {
       const before = kept.weigh(pair, weights) + prior
-      const after = Math.max(-furthest, Math.min(furthest, weightOf(Math.min(1, posterior[cell] ?? 0))))
+      const found = Math.max(-furthest, Math.min(furthest, weightOf(Math.min(1, posterior[cell] ?? 0))))
+      const after = hasHouseholds(weights.household) && isOfFamily(kept, pair) ? Math.min(found, before) : found
       if (before < furthest || after < furthest) changed.set(pair, after)
     }
   }
@@ -64,6 +67,16 @@ export function* settleClusters(
   }
   return { direct, total }
 }
+
+/**
+ * What tells two people of one family apart does so whatever records they share with others; and where no given name can, a third record
+ * does not make one person of two.
+ */
+const isOfFamily = ({ levels }: KeptPairs, pair: number): boolean => {
+  const given = levels[pair * signalCount + at.givenName] ?? level.missing
+  return familyLevels.includes(given) || levels[pair * signalCount + at.dateOfBirth] === level.yearsApart
+}
+const familyLevels: readonly number[] = [level.missing, level.near, level.like, level.generation, level.generationOpen]
 
 const isCertain = ({ records, pairs }: Component, weights: Float64Array): boolean =>
   pairs.length === (records.length * (records.length - 1)) / 2 && pairs.every((pair) => (weights[pair] ?? 0) >= certain)

@@ -15,7 +15,7 @@ import type { Sketch } from './sketch.ts'
 import { areNumbered, dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
 
 /** Chance that two names of unrelated people sound alike when they are romanised. */
-const soundsByChance = Math.log2(5e-3)
+const soundsByChance = Math.log2(0.04)
 
 /**
  * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it

@@ -28,6 +28,7 @@ export class Romaniser {
     const [one, other] = [this.spelling(pool, a), this.spelling(pool, b)]
     if (one === '' || other === '') return agreement.none
     if (one === other) return agreement.same
+    if (this.chinese(pool, a, b)) return agreement.none
     if (Math.min(one.length, other.length) >= slipLength && isOneSlip(one, other)) return agreement.sound
     return this.soundsAlike(pool, a, b) ? agreement.sound : agreement.none
   }

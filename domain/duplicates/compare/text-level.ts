@@ -1,5 +1,6 @@
 import { level } from '../signals.ts'
 import type { ValuePool } from '../table/value-pool.ts'
+import { jaroWinkler } from '../text/jaro-winkler.ts'
 import { similarity, slipsBetween } from '../text/similar.ts'
 
 /** Least Jaro–Winkler similarities of the levels. */
@@ -24,6 +25,7 @@ const slipLength = 4
 export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, vague }: Thresholds, rare: boolean): number => {
   const alike = similarity(pool, a, b)
   if (alike >= vague && areNumbered(pool, a, b)) return level.numbered
+  if (alike >= vague && shareFirstWordAlone(pool, a, b)) return level.different
   if (alike < vague || (alike < like && !rare)) return level.different
   const slip = () => Math.min(pool.length(a), pool.length(b)) >= slipLength && slipsBetween(pool, a, b, 1) <= 1
   if (alike >= near || slip()) return rare ? level.nearRare : level.near
@@ -32,6 +34,29 @@ export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, v
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** The start that two values share is a word of its own from this length on; so is what follows, of which one may be shorter. */
+const wordLength = 4
+const shortestWord = 3
+/** Words less alike than this are two words. */
+const otherWord = 0.85
+
+/** Whether two values share their first word alone, as "García López" and "García Ruiz" do, or "María José" and "María Carmen". */
+const shareFirstWordAlone = (pool: ValuePool, a: number, b: number): boolean => {
+  const [startA, startB, lengthA, lengthB] = [pool.start(a), pool.start(b), pool.length(a), pool.length(b)]
+  if (Math.min(lengthA, lengthB) < wordLength + shortestWord) return false
+  const shared = sharedStart(pool.codes, startA, startB, Math.min(lengthA, lengthB))
+  const [restA, restB] = [lengthA - shared, lengthB - shared]
+  if (shared < wordLength || Math.min(restA, restB) < shortestWord || Math.max(restA, restB) <= wordLength) return false
+  if (slipsBetween(pool, a, b, 2) <= 2) return false
+  return jaroWinkler(pool.codes, startA + shared, restA, pool.codes, startB + shared, restB) < otherWord
+}
+
+const sharedStart = (codes: Uint16Array, startA: number, startB: number, length: number): number => {
+  let shared = 0
+  while (shared < length && codes[startA + shared] === codes[startB + shared]) shared += 1
+  return shared
+}
 
 /** Whether two values hold other digits. */
 export const differInDigits = (pool: ValuePool, a: number, b: number): boolean => {

@@ -11,6 +11,11 @@ export interface Household {
   shares: number[]
 }
 
+/** Below this prior there are no households. */
+const leastPrior = -100
+
+export const hasHouseholds = ({ prior }: Household): boolean => prior >= leastPrior
+
 /** Where the shares stand. */
 export const sharedAt = { surname: 0, email: 1, phone: 2, givenName: 3, dateOfBirth: 4 } as const
 
@@ -26,6 +31,15 @@ const likeNames = 4
 /** Of two people of one name of whom one alone is called junior or senior so many are father and son. */
 const juniors = 0.9
 
+/** Of two scripts more is alike by chance than of one. */
+const chanceRomanised = 0.3
+
+const namesakeOf = (weight: number, found: number | undefined): number => {
+  if (found === level.near || found === level.like) return likeNames
+  if (found === level.romanised) return chanceRomanised
+  return weight > 0 ? chanceNamesake : 1
+}
+
 /** Odds of given name and date of birth in a household by who shares what; one object, overwritten by the next call. */
 const kin = { neither: 0, name: 0, date: 0 }
 
@@ -38,7 +52,7 @@ const kin = { neither: 0, name: 0, date: 0 }
 const weighKin = (givenName: number, found: number | undefined, dateOfBirth: number, shares: readonly number[]): number => {
   const name = found === level.generationOpen ? juniors : (shares[sharedAt.givenName] ?? 0)
   const date = shares[sharedAt.dateOfBirth] ?? 0
-  const namesake = found === level.near || found === level.like ? likeNames : givenName > 0 ? chanceNamesake : 1
+  const namesake = namesakeOf(givenName, found)
   kin.neither = Math.max(0.01, 1 - name - date) * namesake
   kin.name = name * 2 ** givenName
   kin.date = date * 2 ** dateOfBirth * namesake

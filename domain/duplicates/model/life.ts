@@ -16,7 +16,7 @@ export const usualHousehold = (prior: number): Household => ({
 const usualHouseholdsPerPerson = -2
 
 /**
- * What people of one household share: usually, at least and at most. The usual counts as much as five found households; the limits keep
+ * What people of one household share: usually, at least and at most. The usual counts as much as fifteen found households, so that two or three pairs change a small house little; the limits keep
  * pairs of one person with a wrong name from passing for households. In the order of `sharedAt`.
  */
 const shared = [
@@ -26,10 +26,10 @@ const shared = [
   { signal: at.givenName, usual: 0.01, least: 0.002, most: 0.2 },
   { signal: at.dateOfBirth, usual: 0.02, least: 0.002, most: 0.3 },
 ] as const satisfies { signal: number; usual: number; least: number; most: number }[]
-const usualHouseholds = 5
+const usualHouseholds = 15
 
 /** That as many found pairs as usual are of one household counts as much as so many found pairs. */
-const usualFoundPairs = 2
+const usualFoundPairs = 15
 const usualHouseholdShare = 1 / (1 + 2 ** -usualHouseholdsPerPerson)
 
 /** A prior of no households at all, that JSON can hold. */

@@ -60,7 +60,7 @@ export const soundSkeleton = (roman: string): string =>
   roman
     .replace(/[^a-z]/g, '')
     .replace(/[skgzctdp]h|ts|dj/g, (pair) => digraphs[pair] ?? pair)
-    .replace(/[aeiouywh]/g, '')
+    .replace(/h$|[aeiouyw]/g, '')
     .replace(/[bdgqczvjx]/g, (letter) => sounds[letter] ?? letter)
     .replace(/(.)\1+/g, '$1')
 
