@@ -1,4 +1,5 @@
 import { type Score, type ScoreComponent, scoreBand, scoreComponents } from '@auctionwiz/contracts/scores'
+import { roundTogether } from '../../app/round-together.ts'
 
 /** One part of a score, placed on the scale of 0 to 100 where the part before it ended. */
 export interface WaterfallStep {
@@ -49,16 +50,3 @@ export const waterfall = (score: Pick<Score, 'exact' | 'parts' | 'adjustment'>):
 }
 
 const order = (component: ScoreComponent) => scoreComponents.indexOf(component)
-
-/** Rounds to tenths by largest remainder: the rounded parts add up to the rounded total, which plain rounding would miss by a tenth or two. */
-const roundTogether = (values: readonly number[], total: number): number[] => {
-  const tenths = values.map((value) => Math.floor(value * 10 + 1e-9))
-  let missing = Math.round(total * 10) - tenths.reduce((sum, value) => sum + value, 0)
-  const byRemainder = values.map((value, index) => ({ index, left: value * 10 - (tenths[index] ?? 0) })).sort((a, b) => b.left - a.left)
-  for (const { index } of byRemainder) {
-    if (missing <= 0) break
-    tenths[index] = (tenths[index] ?? 0) + 1
-    missing -= 1
-  }
-  return tenths.map((value) => value / 10)
-}

@@ -14,7 +14,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
     <section className={styles.reasons}>
       <h3>{fill(duplicateText.why, { confidence: shownConfidence(detail.confidence) })}</h3>
       <ul>
-        {steps.map(({ key, label, text, weight, from, to }) => (
+        {steps.map(({ key, label, text, weight, points, from, to }) => (
           <li key={key} className={styles.step}>
             <span className={styles.label}>{label}</span>
             <span className={styles.text} title={text}>
@@ -27,7 +27,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
                 style={{ left: `${Math.min(from, to) * 100}%`, width: `${Math.abs(to - from) * 100}%` }}
               />
             </span>
-            <span className={styles.points}>{signed(weight)}</span>
+            <span className={styles.points}>{signed(points)}</span>
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export const Reasons = ({ detail, threshold }: { detail: PairDetail; threshold: 
           />
           {mark !== undefined && <span className={styles.mark} style={{ left: `${place(mark) * 100}%` }} />}
         </span>
-        <span className={styles.points}>{signed(total.weight)}</span>
+        <span className={styles.points}>{signed(total.points)}</span>
       </div>
       <p className={styles.note}>
         {duplicateText.points} {mark !== undefined && fill(duplicateText.mergesAt, { threshold })}

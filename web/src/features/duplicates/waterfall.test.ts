@@ -10,7 +10,7 @@ it('lays the weights end to end and says days as everywhere else', () => {
       { name: 'phone', values: ['', '212 555 0163'], weight: 0 },
     ],
   })
-  expect(total.weight).toBe(2)
+  expect(total.points).toBe(2)
   expect(steps.map(({ text }) => text)).toEqual([
     'Before looking at them',
     'Vale in both',
@@ -18,3 +18,13 @@ it('lays the weights end to end and says days as everywhere else', () => {
     'None / 212 555 0163',
   ])
 })
+
+it.each([[[0.04, 0.04, 0.04, 0.04, 0.04]], [[5.26, 5.26, 7.14, -3.35, -0.44]], [[-0.05, -0.05, 12.33, 8.88]]])(
+  'shows points that add up: %o',
+  (weights) => {
+    const { steps, total } = pairWaterfall({ prior: -14.27, reasons: weights.map((weight, index) => ({ name: `signal${index}`, weight })) })
+    const shown = steps.reduce((sum, { points }) => sum + points, 0)
+    expect(shown).toBeCloseTo(total.points, 9)
+    for (const { points, weight } of steps) expect(Math.abs(points - weight)).toBeLessThan(0.1)
+  },
+)

@@ -1,5 +1,6 @@
 import type { PairDetail } from '@auctionwiz/contracts/duplicates'
 import { calendarFormat } from '../../app/format.ts'
+import { roundTogether } from '../../app/round-together.ts'
 import { duplicateText } from './messages.ts'
 
 /** A bar of the picture: from and to are shares of its width. */
@@ -8,6 +9,8 @@ export interface Step {
   label: string
   text: string
   weight: number
+  /** The weight to one decimal, rounded so that all steps together give the total shown. */
+  points: number
   from: number
   to: number
 }
@@ -15,7 +18,7 @@ export interface Step {
 export interface Waterfall {
   steps: Step[]
   /** Where the sum ends, and where nothing is. */
-  total: { weight: number; at: number }
+  total: { points: number; at: number }
   zero: number
   /** Place of a weight, such as a threshold's. */
   place: (weight: number) => number
@@ -29,9 +32,18 @@ export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 're
   const [low, high] = [Math.min(...ends, ...marks), Math.max(...ends, ...marks)]
   const place = (weight: number): number => (high === low ? 0 : (weight - low) / (high - low))
   const total = ends.at(-1) ?? 0
+  const points = roundTogether(
+    rows.map(({ weight }) => weight),
+    total,
+  )
   return {
-    steps: rows.map((row, index) => ({ ...row, from: place(ends[index] ?? 0), to: place(ends[index + 1] ?? 0) })),
-    total: { weight: total, at: place(total) },
+    steps: rows.map((row, index) => ({
+      ...row,
+      points: points[index] ?? 0,
+      from: place(ends[index] ?? 0),
+      to: place(ends[index + 1] ?? 0),
+    })),
+    total: { points: Math.round(total * 10) / 10, at: place(total) },
     zero: place(0),
     place,
   }
