@@ -28,6 +28,15 @@ test.each([
   ['4/12a Main St', '4/12a', 'Main St'],
   ['Unit 4, 12 Main St', 'Unit 4, 12', 'Main St'],
   ['Main St', '', 'Main St'],
+  ['Hauptstraße 12', '12', 'Hauptstraße'],
+  ['Hauptstraße 12 a', '12 a', 'Hauptstraße'],
+  ['Fő utca 3.', '3', 'Fő utca'],
+  ['Via Roma, 12/B', '12/B', 'Via Roma'],
+  ['Straße des 17. Juni 135', '135', 'Straße des 17. Juni'],
+  ['Calle Mayor 5-7', '5-7', 'Calle Mayor'],
+  ['PO Box 12', '12', 'PO Box'],
+  ['Highway 61', '', 'Highway 61'],
+  ['W 42nd St', '', 'W 42nd St'],
   ['42', '', '42'],
 ])('splits %s', (line, number, street) => {
   expect(splitStreet(line)).toEqual({ number, street })

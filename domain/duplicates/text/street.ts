@@ -1,10 +1,18 @@
 /** Leading unit and house numbers: "12 ", "4/12 ", "Unit 4, 12a ". */
 const leadingNumber = /^\s*((?:(?:unit|flat|apt|apartment|suite|shop|lot|no\.?|#)\s*)?\d+[a-z]?(?:\s*[/,-]\s*\d+[a-z]?)*)[\s,]+(?=\D)/i
 
-/** House number and street of one line; the number is '' when the line does not begin with one. */
+/** House numbers behind the street: "Hauptstraße 12", "Fő utca 3.", "Via Roma 12/B", "Calle Mayor, 5". */
+const trailingNumber = /^(.*[^\s,\d])[\s,]+((?:n[º°]\s*)?\d+(?:\s?[a-z])?(?:\s*[/-]\s*(?:\d+[a-z]?|[a-z]))?)\.?\s*$/iu
+
+/** Roads whose number is their name. */
+const numberedRoad = /(?:^|\s)(?:route|highway|hwy|interstate|road|rd|street|st|avenue|ave|way|exit|rr|us|sr|cr|fm)$/i
+
+/** House number and street of one line; the number is '' when the line neither begins nor ends with one. */
 export const splitStreet = (line: string): { number: string; street: string } => {
   const found = leadingNumber.exec(line)
-  return found ? { number: found[1] ?? '', street: line.slice(found[0].length) } : { number: '', street: line }
+  if (found) return { number: found[1] ?? '', street: line.slice(found[0].length) }
+  const [, street, number] = trailingNumber.exec(line) ?? []
+  return street && number && !numberedRoad.test(street) ? { number, street } : { number: '', street: line }
 }
 
 const endings: Readonly<Record<string, string>> = {
