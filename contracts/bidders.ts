@@ -322,7 +322,7 @@ export const createBidder = endpoint({
   body: newBidder,
   answer: bidder,
   status: 201,
-  errors: [...refused, 'invalid_request', 'bidder_exists', 'idempotency_mismatch'],
+  errors: [...refused, 'invalid_request', 'bidder_exists', 'bidder_merged', 'idempotency_mismatch'],
 })
 
 export const readBidder = endpoint({

@@ -162,6 +162,8 @@ export const countDuplicates = endpoint({
     total: z.int(),
     /** Pending pairs at or above the threshold asked for, else the saved one. */
     wouldMerge: z.int(),
+    /** Pending pairs whose merge was undone: they are merged by people alone. */
+    leftToPeople: z.int(),
   }),
   errors: [...refused, 'invalid_request'],
 })

@@ -31,6 +31,7 @@ export const errorTable = {
   unknown_path: [404, 'There is nothing at this address. Check the path.'],
   method_not_allowed: [405, 'This address does not take {method}. Use {allowed}.'],
   bidder_exists: [409, 'A bidder with the email {email} already exists in this auction house.'],
+  bidder_merged: [409, 'The bidder with the email {email} was merged into {name} ({number}). Open that bidder, or undo the merge first.'],
   stale_version: [409, 'Someone else changed this since you opened it. Review their changes and try again.'],
   sharing_required: [409, 'Your subscription includes data sharing. It cannot be switched off.'],
   already_exists: [409, 'This already exists.'],

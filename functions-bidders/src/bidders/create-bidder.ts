@@ -1,9 +1,11 @@
 import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
+import { mergedByFormerEmail } from '@auctionwiz/platform/core/archived-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, ifFound, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
@@ -26,6 +28,7 @@ export const createBidder = (): UseCase<typeof endpoint> => {
     const settings = await settingsOf(key, () => readSettings(context))
     const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
     const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const
+    await requireNoFormer(values.email, context)
     try {
       return await adder.add(house, key, values, (bidderId) => audit({ ...subject, after: { bidderId } }))
     } catch (error) {
@@ -33,6 +36,15 @@ export const createBidder = (): UseCase<typeof endpoint> => {
       return createdBefore(values, context)
     }
   }
+}
+
+/**
+ * An address that a merge took from a bidder still leads to whoever that bidder was merged into. A second bidder under it would be the same person
+ * again, and would block the undo of the merge.
+ */
+const requireNoFormer = async (email: string, { house }: HouseContext): Promise<void> => {
+  const survivor = (await mergedByFormerEmail(house, [emailKey(email)])).get(emailKey(email))?.survivor
+  if (survivor) throw new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id })
 }
 
 interface HouseDocument extends StoredDocument {

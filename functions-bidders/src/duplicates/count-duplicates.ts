@@ -11,13 +11,14 @@ export const countQuery = (status: PairStatus, ...more: readonly Condition[]): Q
 
 export const countDuplicates: UseCase<typeof endpoint> = async ({ query }, { house }) => {
   const threshold = query.threshold ?? (await settingsOf(house)).threshold
-  const [pending, autoMerged, manuallyMerged, dismissed, wouldMerge] = await Promise.all([
+  const [pending, autoMerged, manuallyMerged, dismissed, wouldMerge, leftToPeople] = await Promise.all([
     house.count(countQuery('pending')),
     house.count(countQuery('auto-merged')),
     house.count(countQuery('manually-merged')),
     house.count(countQuery('dismissed')),
     house.count(countQuery('pending', { field: 'mergeAt', atLeast: threshold })),
+    house.count(countQuery('pending', { field: 'mergeAt', below: 0 })),
   ])
   const resolved = manuallyMerged + dismissed
-  return { pending, autoMerged, resolved, total: pending + autoMerged + resolved, wouldMerge }
+  return { pending, autoMerged, resolved, total: pending + autoMerged + resolved, wouldMerge, leftToPeople }
 }

@@ -108,13 +108,17 @@ describe('a merge', () => {
     expect(await documentOf('bid_ann')).toMatchObject({ status: 'Suspended' })
   })
 
-  it('frees the e-mail given up, and lets the survivor take the other one', async () => {
+  it('lets the survivor take the other e-mail, and leads whoever is added under the one given up to the survivor', async () => {
     const { merge, pair, call } = await merged()
     await merge(pair.id, { choices: { email: 'bid_anne' } })
     expect((await call('readBidder', { params: { id: 'bid_ann' } })).email).toBe('bid_anne@example.com')
     expect(await call('createBidder', { body: { firstName: 'Ann', lastName: 'Other', email: 'bid_ann@example.com' } })).toMatchObject({
-      status: 201,
+      status: 409,
+      error: { code: 'bidder_merged', details: { existingId: 'bid_ann' } },
     })
+    const other = await call('createBidder', { body: { firstName: 'Ann', lastName: 'Other', email: 'other@example.com' } })
+    const moved = { version: other.version, email: 'bid_ann@example.com' }
+    expect(await call('updateBidder', { params: { id: other.id }, body: moved })).toMatchObject({ status: 200 })
     const undo = await call('undoMerge', { params: { id: pair.id } })
     expect(undo).toMatchObject({ status: 409, error: { code: 'undo_refused' } })
     expect(undo.error.message).toContain('bid_ann@example.com belongs to')

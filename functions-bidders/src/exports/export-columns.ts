@@ -26,6 +26,8 @@ export type ExportedBidder = Pick<BidderDocument, 'id' | (typeof exportFields)[n
 
 export interface ExportColumn extends SheetColumn {
   of: (bidder: ExportedBidder) => CellValue
+  /** What a text file says instead: amounts with their decimals. */
+  text?: (bidder: ExportedBidder) => string
 }
 
 const column = (title: string, width: number, of: ExportColumn['of']): ExportColumn => ({ title, width, of })
@@ -51,7 +53,10 @@ const columnsOf: Record<BidderColumn, readonly ExportColumn[]> = {
   contact: [column('Email', 32, ({ email }) => email), column('Phone', 18, ({ phone }) => phone)],
   status: [column('Status', 12, ({ status }) => status)],
   autoInvite: [column('Auto-Invite', 15, ({ autoInviteStatus }) => autoInviteStatus)],
-  spent: [column('Total spent', 14, amount), column('Currency', 9, ({ currency }) => currency)],
+  spent: [
+    { ...column('Total spent', 14, amount), text: (bidder) => amount(bidder).toFixed(bidder.currency === 'JPY' ? 0 : 2) },
+    column('Currency', 9, ({ currency }) => currency),
+  ],
   address: [
     column('Street', 28, ({ address }) => address.street),
     column('City', 18, ({ address }) => address.city),

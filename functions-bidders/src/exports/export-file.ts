@@ -13,9 +13,10 @@ type Pages = AsyncIterable<readonly ExportedBidder[]>
 /** Bidders as a file that is made while it is sent: the next page is read once this one has left. */
 export const exportFile = (format: ExportFormat, chosen: readonly BidderColumn[] | undefined, pages: Pages, now: Date): FileAnswer => {
   const columns = exportColumns(chosen)
-  const rows = rowsOf(pages, (bidder) => columns.map(({ of }) => of(bidder)))
   const fileName = `bidders-${now.toISOString().slice(0, 10)}.${format}`
-  if (format === 'xlsx') return { contentType: xlsxType, fileName, body: streamOf(xlsx('Bidders', columns, rows)) }
+  const cells = rowsOf(pages, (bidder) => columns.map(({ of }) => of(bidder)))
+  if (format === 'xlsx') return { contentType: xlsxType, fileName, body: streamOf(xlsx('Bidders', columns, cells)) }
+  const rows = rowsOf(pages, (bidder) => columns.map(({ of, text = of }) => text(bidder)))
   const head = columns.map(({ title }) => title)
   return { contentType: 'text/csv; charset=utf-8', fileName, body: streamOf(csv(head, rows)) }
 }

@@ -34,6 +34,9 @@ export const toast = (message: Toast): void => {
   change([...shown.slice(-2), { ...message, id: lastId }])
 }
 
+/** Takes a message back that no longer holds, such as a failure after the retry. */
+export const withdrawToast = (text: string): void => change(shown.filter((message) => message.text !== text))
+
 const dismiss = (id: number): void => change(shown.filter((message) => message.id !== id))
 
 /** Where toasts appear; the shell holds it once. */

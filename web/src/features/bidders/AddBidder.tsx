@@ -7,7 +7,7 @@ import { useWhyNot } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/EmptyState.tsx'
-import { toast } from '../../components/Toasts.tsx'
+import { toast, withdrawToast } from '../../components/Toasts.tsx'
 import { fill, text } from '../../messages/index.ts'
 import { LikelyDuplicates } from '../duplicates/LikelyDuplicates.tsx'
 import { duplicateText } from '../duplicates/messages.ts'
@@ -50,6 +50,7 @@ const AddBidderForm = () => {
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { change, busy, error, clearError } = useChange(createBidder, {
     onDone: ({ id }) => {
+      withdrawToast(bidderText.addFailed)
       toast({ text: bidderText.addedToast, action: { label: bidderText.viewProfile, onAction: () => open(id) } })
       reload()
       close()

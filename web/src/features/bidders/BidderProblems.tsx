@@ -24,7 +24,8 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
   const fields = (Object.keys(emptyBidder) as BidderField[]).filter((field) => errors[field] !== undefined)
   if (fields.length === 0 && error === undefined) return null
   const missing = requiredFields.some((field) => errors[field] === requiredMessage)
-  const existingId = error instanceof CallError && error.code === 'bidder_exists' ? error.details.existingId : undefined
+  const existingId =
+    error instanceof CallError && (error.code === 'bidder_exists' || error.code === 'bidder_merged') ? error.details.existingId : undefined
   return (
     <div className={styles.problems}>
       <ErrorSummary

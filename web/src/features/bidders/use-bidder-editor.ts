@@ -19,6 +19,9 @@ export interface BidderEditor {
   save: () => Promise<Bidder | undefined>
 }
 
+/** Sendings of one save; background work may change the record more than once meanwhile. */
+const attempts = 4
+
 /** Edits a bidder at the version it was opened with; a change that met another one is merged and shown, so nothing typed is lost. */
 export const useBidderEditor = (opened: Bidder): BidderEditor => {
   const call = useCall()
@@ -31,25 +34,32 @@ export const useBidderEditor = (opened: Bidder): BidderEditor => {
   const base = formOf(record)
   const params = { id: record.id }
 
-  const review = async (): Promise<void> => {
+  const send = async (from: Bidder, attempt = 1): Promise<Bidder | undefined> => {
+    try {
+      const saved = await call(updateBidder, { params, body: changeBody(base, values, from.version) })
+      store(readBidder, { params }, saved)
+      return saved
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.code === 'stale_version')) throw failure
+    }
     const latest = await call(readBidder, { params })
     const merged = mergeChanges(base, values, formOf(latest))
+    // Scores, facts or notes alone, as background work changes them after an import: nothing to review.
+    if (merged.changes.length === 0 && attempt < attempts) return send(latest, attempt + 1)
     setRecord(latest)
     setValues(merged.values)
     setForeign(merged.changes)
     store(readBidder, { params }, latest)
+    return undefined
   }
 
   const save = async (): Promise<Bidder | undefined> => {
     setBusy(true)
     setError(undefined)
     try {
-      const saved = await call(updateBidder, { params, body: changeBody(base, values, record.version) })
-      store(readBidder, { params }, saved)
-      return saved
+      return await send(record)
     } catch (failure) {
-      const stale = failure instanceof CallError && failure.code === 'stale_version'
-      await (stale ? review() : Promise.reject(failure)).catch(setError)
+      setError(failure)
       return undefined
     } finally {
       setBusy(false)

@@ -23,6 +23,11 @@ import styles from './Threshold.module.css'
 
 const { least, most } = mergeThreshold
 
+const leftWords = (count: number, number: (value: number) => string): string => {
+  if (count === 0) return ''
+  return count === 1 ? duplicateText.undoneLeftOne : fill(duplicateText.undoneLeft, { count: number(count) })
+}
+
 /** From which confidence on pairs are merged, how many that would be before anything is done, and whether it happens by itself. */
 export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const format = useFormat()
@@ -60,7 +65,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
           {settings.error !== undefined && !saved
             ? duplicateText.settingsFailed
             : counts && fill(saved?.automatic ? duplicateText.merges : duplicateText.wouldMerge, values)}{' '}
-          {saved && fill(duplicateText.saved, { threshold: saved.threshold })}{' '}
+          {counts && leftWords(counts.leftToPeople, format.number)} {saved && fill(duplicateText.saved, { threshold: saved.threshold })}{' '}
           {fill(duplicateText.recommended, { range: duplicateText.recommendedRange })}
         </p>
       </div>

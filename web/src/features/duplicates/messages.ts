@@ -10,6 +10,8 @@ export const duplicateText = {
   threshold: 'Auto-merge threshold',
   wouldMerge: 'At {threshold}% and above, {count} of the {pending} pending pairs would be merged.',
   merges: 'At {threshold}% and above, {count} of the {pending} pending pairs merge without review.',
+  undoneLeft: '{count} with an undone merge are left to you.',
+  undoneLeftOne: '1 with an undone merge is left to you.',
   saved: 'Saved: {threshold}%.',
   recommended: 'Recommended: {range}.',
   recommendedRange: '90-95%',
@@ -24,7 +26,7 @@ export const duplicateText = {
   nothingToMerge: 'No pending pair is at or above {threshold}%.',
   mergeAllTitle: 'Merge pairs at {threshold}% and above?',
   mergeAllText:
-    '{count} pending pairs are merged without review: the record with more auctions stays, the other one is archived. Groups whose records do not all match are left for review. Each merge can be undone.',
+    '{count} pending pairs are merged without review, those of one person together: the record with more auctions stays, the other one is archived. Groups whose records do not all match are left for review. Each merge can be undone.',
   mergeAllConfirm: 'Merge Pairs',
   settingsFailed: 'The threshold could not be loaded.',
 
