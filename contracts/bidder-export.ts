@@ -18,6 +18,8 @@ const file = {
 const access = { kind: 'access', scope: 'house', permission: 'bidders:export' } as const
 const errors = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy', 'invalid_request', 'limit_reached'] as const
 
+const files = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
 export const exportBidders = endpoint({
   app: 'bidders',
   name: 'exportBidders',
@@ -27,6 +29,7 @@ export const exportBidders = endpoint({
   access,
   query: z.extend(z.omit(bidderFilter, { page: true, limit: true }), file),
   response: 'file',
+  files,
   answer: z.unknown(),
   errors,
 })
@@ -41,6 +44,7 @@ export const exportSelectedBidders = endpoint({
   body: z.strictObject({ ...file, ids: z.array(id).check(z.minLength(1), z.maxLength(bulkIdLimit)) }),
   bodyLimit: 256 * 1024,
   response: 'file',
+  files,
   answer: z.unknown(),
   errors,
 })

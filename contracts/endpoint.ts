@@ -41,6 +41,8 @@ export interface Endpoint {
   request?: 'json' | 'multipart'
   /** `json` (default), or `file`: the use case answers with a stream and its content type. */
   response?: 'json' | 'file'
+  /** Content types of the file, without parameters; CSV when absent. */
+  files?: readonly string[]
   answer: Schema
   /** Status of a success; 200 when absent. */
   status?: 200 | 201 | 202

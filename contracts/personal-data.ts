@@ -42,6 +42,7 @@ export const exportPersonalData = endpoint({
   access: { kind: 'access', scope: 'house', permission: 'system:audit' },
   params,
   response: 'file',
+  files: ['application/json'],
   answer: z.unknown(),
   errors: refused,
 })
@@ -83,6 +84,7 @@ export const exportPerson = endpoint({
   access: { kind: 'access', scope: 'house', permission: 'system:audit' },
   body: z.strictObject(person),
   response: 'file',
+  files: ['application/json'],
   answer: z.unknown(),
   errors: [...refused, 'invalid_request'],
 })

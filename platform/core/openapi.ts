@@ -1,6 +1,7 @@
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { type ErrorCode, errorTable } from '@auctionwiz/contracts/errors'
 import * as z from 'zod/mini'
+import { possibleErrors } from './spine-errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -74,17 +75,19 @@ const houseHeader = ({ access }: Endpoint): Json[] =>
       ]
     : []
 
-const success = ({ status = 200, answer, response }: Endpoint): Json => ({
+const success = ({ status = 200, answer, response, files = ['text/csv'] }: Endpoint): Json => ({
   [status]: {
     description: 'Done',
     content:
-      response === 'file' ? { 'text/csv': { schema: { type: 'string' } } } : { 'application/json': { schema: schemaOf(answer, 'output') } },
+      response === 'file'
+        ? Object.fromEntries(files.map((type) => [type, type === 'application/json' ? {} : { schema: { type: 'string' } }]))
+        : { 'application/json': { schema: schemaOf(answer, 'output') } },
   },
 })
 
-const failures = ({ errors }: Endpoint): Json => {
+const failures = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errors) byStatus.set(errorTable[code][0], [...(byStatus.get(errorTable[code][0]) ?? []), code])
+  for (const code of possibleErrors(endpoint)) byStatus.set(errorTable[code][0], [...(byStatus.get(errorTable[code][0]) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

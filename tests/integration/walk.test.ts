@@ -64,6 +64,8 @@ const goodBodies: Record<string, object> = {
   erasePersonalData: { reason: 'Asked by letter' },
   connectPlatform: { key: 'k' },
   importPlatformBidders: { bidderIds: ['1'] },
+  restoreBidder: {},
+  objectToNetwork: { event: { kind: 'late' }, reason: 'Paid in person', version: 'x' },
   decideInvitation: { state: 'denied', version: 'x' },
 }
 
