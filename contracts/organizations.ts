@@ -67,7 +67,15 @@ export const linkOrganization = endpoint({
   access: ofAccount,
   body: providerToken,
   answer,
-  errors: [...changing, 'provider_rejected', 'email_unverified', 'shared_domain', 'organization_taken', 'provider_taken'],
+  errors: [
+    ...changing,
+    'provider_rejected',
+    'email_unverified',
+    'shared_domain',
+    'organization_taken',
+    'provider_taken',
+    'too_many_attempts',
+  ],
 })
 
 export const updateOrganization = endpoint({
@@ -151,6 +159,7 @@ export const connectProvider = endpoint({
     'confirmation_required',
     'provider_rejected',
     'provider_taken',
+    'too_many_attempts',
   ],
 })
 

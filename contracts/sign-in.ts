@@ -98,7 +98,7 @@ export const createSessionToken = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ user: z.object({ id }), ticket: z.string().check(z.maxLength(2048)) }),
   answer: z.object({ sessionToken: z.string() }),
-  errors: ['ticket_rejected', 'user_not_found', 'account_suspended'],
+  errors: ['ticket_rejected', 'token_expired', 'user_not_found', 'account_suspended'],
 })
 
 /**

@@ -3,6 +3,7 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { declared } from '@auctionwiz/platform/core/testing'
 import { auctionEndpoints } from './endpoints.ts'
 
 interface Sent {
@@ -38,7 +39,7 @@ export const testApp = async () => {
       'idempotency-key': key,
       'x-auction-house-id': houseId,
     }
-    const answer = await mount(
+    const found = await mount(
       one,
       runtime,
     )({
@@ -47,6 +48,7 @@ export const testApp = async () => {
       header: (header) => headers[header],
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     })
+    const answer = declared(one.endpoint, found)
     return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status, version: undefined }
   }
   const audits = async () => (await house.query({ type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items

@@ -11,6 +11,7 @@ import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/re
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { declared } from '@auctionwiz/platform/core/testing'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
@@ -121,7 +122,7 @@ export const testApp = () => {
       header: (header) => headers[header],
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
-    const answer = await mount(one, runtime)(request)
+    const answer = declared(one.endpoint, await mount(one, runtime)(request))
     // What is sent after the answer is on its way.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const text = await new Response(answer.body).text()

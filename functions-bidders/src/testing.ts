@@ -12,6 +12,7 @@ import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
+import { declared } from '@auctionwiz/platform/core/testing'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
@@ -130,7 +131,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
       header: (header) => headers[header],
       body: body ? new Blob([JSON.stringify(body)]).stream() : null,
     }
-    return mount(one, runtime)(request)
+    return declared(one.endpoint, await mount(one, runtime)(request))
   }
   const call = async (name: string, sent?: Sent) => {
     const answer = await answerTo(name, sent)

@@ -73,6 +73,13 @@ describe('the OpenAPI documents', () => {
     },
   )
 
+  it.each(['login', 'loginWithProvider', 'linkOrganization', 'connectProvider', 'requestPasswordReset'])(
+    'say that %s slows down who tries too often',
+    (name) => {
+      expect(Object.keys(operationOf(named('auth', name)).responses)).toContain('429')
+    },
+  )
+
   it.each([
     ['bidders', 'exportBidders', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']],
     ['bidders', 'exportPersonalData', ['application/json']],
