@@ -1,6 +1,6 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { azureRuntime, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
@@ -8,10 +8,13 @@ import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { authEndpoints } from './endpoints.ts'
 import type { MailJob } from './messages/mail-job.ts'
+import { noteDelivery } from './messages/mail-records.ts'
+import { mailMovedAt, mailPatience, notingMails, openMails } from './messages/open-mails.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
@@ -26,10 +29,11 @@ const verify = providerVerifier({
   clientId: required('IDENTITY_CLIENT_ID'),
 })
 
+const open = openMails(runtime.store, runtime.now)
 const mailPorts: MailPorts = {
   store: runtime.store,
   messenger: messengerFromSettings(process.env),
-  queue: storageQueue<MailJob>(storage, 'mails'),
+  queue: notingMails(storageQueue<MailJob>(storage, 'mails'), open),
   log: runtime.log,
   now: runtime.now,
 }
@@ -69,4 +73,15 @@ registerWorker(
   'mails',
   { work: { name: 'sendMail', work: sendMail(mailPorts) }, poison: { name: 'failMail', work: failMail(mailPorts) } },
   { ...runtime, storage },
+)
+registerTimer(
+  'sweepMails',
+  '0 2-59/5 * * * *',
+  sweep({
+    ...runtime,
+    open,
+    movedAt: mailMovedAt(runtime.store),
+    takeUp: (about) => noteDelivery(runtime.store, about, 'failed'),
+    patience: mailPatience,
+  }),
 )

@@ -1,0 +1,31 @@
+import { type OpenWork, openWork } from '@auctionwiz/platform/core/open-work/open-work'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import type { InvitationDocument } from '../invitations/invitation-document.ts'
+import type { MailQueue, MailSubject } from './mail-job.ts'
+
+/**
+ * Milliseconds after which a letter that somebody waits for counts as lost. It is much longer than the pauses of a letter that waits for the message
+ * service, and than any that the queue makes.
+ */
+export const mailPatience = 6 * 3_600_000
+
+/** The letters that were asked for and of which somebody waits to hear; the letters themselves, which hold secrets, are in the queue alone. */
+export const openMails = (store: DocumentStore, now: () => Date): OpenWork<MailSubject> =>
+  openWork({ store, now, queueName: 'mails', nameOf: ({ accountId, id }) => `${accountId}:${id}`, patience: mailPatience })
+
+/** A queue that notes letters before it takes them. */
+export const notingMails = (queue: MailQueue, open: Pick<OpenWork<MailSubject>, 'note'>): MailQueue => ({
+  send: async (job, afterSeconds) => {
+    if (job.letter.about) await open.note(job.letter.about, afterSeconds)
+    await queue.send(job, afterSeconds)
+  },
+})
+
+/** When a letter was last asked for, while it is still said to be on its way; undefined when it has arrived, failed or has a successor. */
+export const mailMovedAt =
+  (store: DocumentStore) =>
+  async ({ accountId, id, secretHash }: MailSubject, askedAt: string): Promise<string | undefined> => {
+    const invitation = (await partitionOf(store, 'accounts', [accountId]).read<InvitationDocument>(id))?.document
+    return invitation?.delivery === 'sending' && invitation.secretHash === secretHash ? askedAt : undefined
+  }
