@@ -36,6 +36,15 @@ describe('background work of a house', () => {
     expect(await bulk()).toMatchObject({ status: 'completed', movedAt: '2026-11-21T09:05:00.000Z', stalled: false })
   })
 
+  it('that rests until a time has not stalled before', async () => {
+    const { bulk, set, later } = await withBulk()
+    await set({ status: 'running', restsUntil: '2026-11-21T10:00:00.000Z' })
+    later(64)
+    expect(await bulk()).toMatchObject({ stalled: false })
+    later(1)
+    expect(await bulk()).toMatchObject({ stalled: true })
+  })
+
   it('is taken up again where its message was lost', async () => {
     const { sent, retry, later, workOff, bulk } = await withBulk()
     const lost = sent.splice(0)

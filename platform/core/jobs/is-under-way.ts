@@ -4,9 +4,14 @@ import type { JobDocument } from './job.ts'
 /** Milliseconds of silence after which work no longer holds up the next. Work that waits for its turn is silent for longer than work that runs. */
 const patience = { running: 3 * silenceMs, waiting: 12 * silenceMs }
 
-/** Milliseconds since the work last got on. */
-const silence = ({ movedAt, startedAt }: Pick<JobDocument, 'movedAt' | 'startedAt'>, now: Date): number =>
-  now.getTime() - Date.parse(movedAt ?? startedAt)
+/** When the work last got on, or will after a rest; ISO 8601. */
+export const lastMoved = ({ movedAt, startedAt, restsUntil = '' }: Pick<JobDocument, 'movedAt' | 'startedAt' | 'restsUntil'>): string => {
+  const moved = movedAt ?? startedAt
+  return restsUntil > moved ? restsUntil : moved
+}
+
+/** Milliseconds since then. */
+const silence = (job: JobDocument, now: Date): number => now.getTime() - Date.parse(lastMoved(job))
 
 /** Whether work is to come or under way that a new start would cut off. */
 export const isUnderWay = (job: JobDocument | undefined, now: Date): job is JobDocument =>

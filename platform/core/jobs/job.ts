@@ -26,6 +26,8 @@ export interface JobDocument extends StoredDocument, Omit<Job, 'completedAt' | '
   problem?: string
   /** Missing in older records. */
   movedAt?: string
+  /** Until when it waits on purpose, as for a time or for room; ISO 8601. */
+  restsUntil?: string
   /** What the work was asked for; its kind knows the shape. */
   input: unknown
   /** Where the work goes on; undefined at its start. */

@@ -1,6 +1,7 @@
 import { isOpen, silenceMs } from '@auctionwiz/contracts/jobs'
 import { type OpenWork, openWork } from '../open-work/open-work.ts'
 import type { DocumentStore } from '../store.ts'
+import { lastMoved } from './is-under-way.ts'
 import { type JobDocument, type JobMessage, jobId } from './job.ts'
 import type { JobPorts } from './work-on-job.ts'
 
@@ -19,5 +20,5 @@ export const jobMovedAt =
   ({ tenant }: Pick<JobPorts, 'tenant'>) =>
   async ({ accountId, auctionHouseId, kind, run }: JobMessage): Promise<string | undefined> => {
     const job = (await tenant(accountId, auctionHouseId).house.read<JobDocument>(jobId(kind)))?.document
-    return job?.run === run && isOpen(job) ? (job.movedAt ?? job.startedAt) : undefined
+    return job?.run === run && isOpen(job) ? lastMoved(job) : undefined
   }

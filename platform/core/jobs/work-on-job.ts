@@ -142,7 +142,9 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
 
 const store = async (house: Partition, { document, version }: Held, step: JobStep, now: Date): Promise<Held> => {
   const { cursor, done, total, bidders = [], others = [], found = {} } = step
-  const next: JobDocument = { ...document, cursor, done, total, result: summed(document.result, found), movedAt: now.toISOString() }
+  const { restsUntil: _rested, ...before } = document
+  const next: JobDocument = { ...before, cursor, done, total, result: summed(document.result, found), movedAt: now.toISOString() }
+  if (step.resumeIn !== undefined) next.restsUntil = new Date(now.getTime() + step.resumeIn * 1000).toISOString()
   const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }, ...others])
   return { document: next, version: versions[bidders.length] ?? '' }
 }
