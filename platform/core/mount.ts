@@ -32,10 +32,10 @@ export interface Guards {
 }
 
 /**
- * Of one account an instance answers four calls at the same moment, which is some hundred a second; two hundred more wait. Staff of the largest
+ * Of one account an instance answers two calls at the same moment, which is some hundred a second; two hundred more wait. Staff of the largest
  * houses together send some twenty a second.
  */
-const callRules = { atOnce: Number.POSITIVE_INFINITY, perAccount: 4, waiting: 200, full: () => new Failure('rate_limited', { seconds: 1 }) }
+const callRules = { atOnce: Number.POSITIVE_INFINITY, perAccount: 2, waiting: 200, full: () => new Failure('rate_limited', { seconds: 1 }) }
 
 export const newGuards = (): Guards => ({ bodies: refusedBodies(), calls: fairLine(callRules) })
 

@@ -2,6 +2,7 @@ import { build, functionApps, parts } from '@auctionwiz/local/stack/build-if-sta
 import { type Bench, startBench } from './lib/bench-stack.ts'
 import { type Row, table } from './lib/report.ts'
 import { measureColdStart } from './sections/cold.ts'
+import { measureFairness } from './sections/fairness.ts'
 import { fillHouse } from './sections/fill.ts'
 import { measureImports } from './sections/import.ts'
 import { measureLighthouse } from './sections/lighthouse.ts'
@@ -20,13 +21,14 @@ const usage = `npm run bench [-- sections]
   rescore     preview and rescoring of a house of 100,000 bidders after its weights changed, against raw batches
   duplicates  quality, calibration, time and memory of matching, by itself; -- duplicates --help tells its options
   pairs       search for duplicates in a house of 100,000 bidders, first and again, and the check of one new bidder
+  fairness    calls, imports and workbooks of one house alone and beside an account that asks for as much as it can
   cold        start of each app to its first answer
   sizes       the web app's JavaScript
   scroll      frames a second while all rows of such a house are scrolled through in Chromium
   lighthouse  mobile and desktop, login and bidders
 Without sections all of them run, except "million". Ratios are taken within one run; the machine should have nothing else to do.`
 
-const sections = ['list', 'load', 'import', 'million', 'rescore', 'pairs', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
+const sections = ['list', 'load', 'import', 'million', 'rescore', 'pairs', 'fairness', 'cold', 'sizes', 'lighthouse', 'scroll'] as const
 type Section = (typeof sections)[number]
 
 const readSections = (words: readonly string[]): ReadonlySet<Section> => {
@@ -65,6 +67,7 @@ const run = async (chosen: ReadonlySet<Section>, bench: Bench): Promise<void> =>
     if (wants('rescore')) await section('Rescoring', () => measureRescore(bench, house))
   }
   if (wants('pairs')) await section('Duplicates', () => measurePairs(bench, bidderCount))
+  if (wants('fairness')) await section('Fairness', () => measureFairness(bench))
   const sizes = wants('million') ? [100_000, 1_000_000] : [100_000]
   if (wants('import', 'million')) await section('Import', () => measureImports(bench, sizes))
 }

@@ -1,0 +1,102 @@
+import type { Upload } from '@auctionwiz/contracts/uploads'
+import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
+import type { Tenant } from '../../support/tenant.ts'
+import { attack } from '../lib/attack.ts'
+import { type Bench, call, headersOf } from '../lib/bench-stack.ts'
+import { csvOf } from '../lib/csv.ts'
+import { median, timed } from '../lib/measure.ts'
+import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
+
+/** Of each call so many are made, one after the other, alone and beside the other account. */
+const turns = 20
+const importTurns = 3
+const rows = 300
+/** Seconds that the other account gets to fill its queues. */
+const headStart = 5
+/** What is shorter than this alone is compared with this: a few milliseconds of waiting triple it. */
+const floorMs = 10
+
+type Times = Record<string, number>
+
+/** What one house waits alone, and beside an account that asks for as much as it can, in one run. */
+export const measureFairness = async (bench: Bench): Promise<Row[]> => {
+  const [house, other] = [await bench.tenant(), await bench.tenant()]
+  for (const tenant of [house, other]) await importRows(bench, tenant, csvOf(500, 5).file, 'bidders.csv')
+  await bench.rest()
+  await measureHouse(bench, house)
+  const alone = await measureHouse(bench, house)
+  await bench.rest()
+  const flood = await attack(bench, other, await idsOf(bench, other))
+  await new Promise((resolve) => setTimeout(resolve, headStart * 1000))
+  const before = flood.figures()
+  const started = performance.now()
+  const beside = await measureHouse(bench, house)
+  const seconds = (performance.now() - started) / 1000
+  const { answered, refused } = flood.figures()
+  await flood.stop()
+  const perSecond = (count: number) => `${shown(count / seconds)} a second`
+  return [
+    ...Object.entries(alone).map(([what, ms]) => {
+      const loaded = beside[what] ?? Number.NaN
+      return atMost(
+        `${what} beside an account at full load`,
+        loaded / Math.max(floorMs, ms),
+        3,
+        '×',
+        `${milliseconds(ms)} alone, ${milliseconds(loaded)}`,
+      )
+    }),
+    fact('… of the other account meanwhile: answered', perSecond(answered - before.answered)),
+    fact('… and refused or ended', perSecond(refused - before.refused)),
+  ]
+}
+
+const measureHouse = async (bench: Bench, tenant: Tenant): Promise<Times> => {
+  const { bidders } = bench.info.urls
+  const [id = ''] = await idsOf(bench, tenant)
+  const headers = await headersOf(tenant)
+  const read = (path: string) => () => call(`${bidders}/${path}`, { headers })
+  return {
+    'First page': await middle(turns, read('bidders/v1/listBidders?sort=-score&limit=100')),
+    Search: await middle(turns, read('bidders/v1/listBidders?search=ann')),
+    Profile: await middle(turns, read(`bidders/${id}`)),
+    [`Import of ${rows} rows`]: await middle(importTurns, (turn) => importRows(bench, tenant, csvOf(rows, 11 + turn).file, 'bidders.csv')),
+    'Workbook of one row': await middle(importTurns, async () => importRows(bench, tenant, await smallWorkbook(), 'one.xlsx')),
+  }
+}
+
+const middle = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number> => {
+  const samples: number[] = []
+  for (let turn = 0; turn < times; turn += 1) samples.push(await timed(() => work(turn)))
+  return median(samples)
+}
+
+const idsOf = async ({ info }: Bench, tenant: Tenant): Promise<string[]> => {
+  const { bidders } = await call<{ bidders: { id: string }[] }>(`${info.urls.bidders}/bidders/v1/listBidders?limit=100`, {
+    headers: await headersOf(tenant),
+  })
+  return bidders.map(({ id }) => id)
+}
+
+const importRows = async ({ info }: Bench, tenant: Tenant, file: Blob, name: string): Promise<void> => {
+  const headers = await headersOf(tenant)
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ name: 'Bench', description: 'Bench', category: 'bidders' })) form.set(field, value)
+  form.set('file_0', file, name)
+  let upload = await call<Upload>(`${info.urls.upload}/data-upload/general`, { method: 'POST', headers, body: form })
+  while (upload.status === 'pending' || upload.status === 'processing') {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    upload = await call<Upload>(`${info.urls.upload}/data-upload/status/${upload.uploadId}`, { headers })
+  }
+  if (upload.status !== 'completed') throw new Error(`the import ended as ${upload.status}: ${upload.problem ?? ''}`)
+}
+
+const smallWorkbook = async (): Promise<Blob> => {
+  const columns = ['First Name', 'Last Name', 'Email'].map((title) => ({ title, width: 20 }))
+  const pages = async function* () {
+    yield [['Ann', 'Lee', 'ann.lee@example.org']]
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of xlsx('One', columns, pages())) parts.push(new Uint8Array(part))
+  return new Blob(parts)
+}
