@@ -8,7 +8,7 @@ fc.configureGlobal({ seed: 20261121 })
 
 const context: FlagContext = {
   userId: 'usr_1',
-  groups: ['hou_1', 'hou_2'],
+  groups: ['individual', 'hou_1', 'hou_2'],
   subscriptionTier: 'tier-2',
   houseCount: 3,
   now: new Date('2026-11-21T12:00:00Z'),
@@ -18,6 +18,11 @@ const flag = (...client_filters: NonNullable<FeatureFlag['conditions']>['client_
   id: 'beta-features',
   enabled: true,
   conditions: { client_filters },
+})
+
+const variant = (status_override: string, allocation: Record<string, unknown>) => ({
+  variants: [{ name: 'plain' }, { name: 'other', status_override }],
+  allocation,
 })
 
 const filter = (name: string, parameters: Record<string, unknown>) => ({ name, parameters })
@@ -122,7 +127,43 @@ describe('a flag', () => {
     ['house size too large', flag(filter('AuctionHouseSize', { min: '4' })), false],
     ['window', flag(filter('Microsoft.TimeWindow', { Start: 'Sat, 21 Nov 2026 00:00:00 GMT' })), true],
     ['window that is over', flag(filter('Microsoft.TimeWindow', { End: 'Fri, 20 Nov 2026 00:00:00 GMT' })), false],
-    ['window that comes back', flag(filter('Microsoft.TimeWindow', { Start: '2026-01-01', Recurrence: {} })), false],
+    ['window that comes back in no known way', flag(filter('Microsoft.TimeWindow', { Start: '2026-01-01', Recurrence: {} })), false],
+    ['tiers as one text', flag(filter('SubscriptionTier', { tiers: 'tier-1, tier-2' })), true],
+    ['tiers as one text without hers', flag(filter('SubscriptionTier', { tiers: 'tier-1,tier-3' })), false],
+    [
+      'targeting the type of the account',
+      flag(filter('Targeting', { audience: { groups: [{ name: 'individual', rolloutPercentage: 100 }] } })),
+      true,
+    ],
+    ['of a variant that is off for all', { ...flag(), ...variant('Disabled', { default_when_enabled: 'other' }) }, false],
+    ['of a variant that is off for her', { ...flag(), ...variant('Disabled', { user: [{ variant: 'other', users: ['usr_1'] }] }) }, false],
+    [
+      'of a variant that is off for others',
+      { ...flag(), ...variant('Disabled', { user: [{ variant: 'other', users: ['usr_2'] }] }) },
+      true,
+    ],
+    [
+      'of a variant that is off for her house',
+      { ...flag(), ...variant('Disabled', { group: [{ variant: 'other', groups: ['hou_2'] }] }) },
+      false,
+    ],
+    [
+      'of a variant for a whole share',
+      { ...flag(), ...variant('Disabled', { percentile: [{ variant: 'other', from: 0, to: 100 }] }) },
+      false,
+    ],
+    [
+      'of a variant for an empty share',
+      { ...flag(), ...variant('Disabled', { percentile: [{ variant: 'other', from: 0, to: 0 }] }) },
+      true,
+    ],
+    ['of a variant that is on although no filter holds', { ...flag(no), ...variant('Enabled', { default_when_disabled: 'other' }) }, true],
+    ['of a variant that overrides nothing', { ...flag(), ...variant('None', { default_when_enabled: 'other' }) }, true],
+    [
+      'not enabled whatever its variant says',
+      { ...flag(), ...variant('Enabled', { default_when_disabled: 'other' }), enabled: false },
+      false,
+    ],
     ['window that can’t be read', flag(filter('Microsoft.TimeWindow', { Start: 'soon' })), false],
     ['targeting a user', flag(filter('Microsoft.Targeting', { Audience: { Users: ['usr_1'] } })), true],
     ['targeting a house', flag(filter('Targeting', { audience: { groups: [{ name: 'hou_1', rolloutPercentage: 100 }] } })), true],

@@ -1,6 +1,8 @@
 import { evaluateHouseSize, evaluateSubscriptionTier, evaluateTargeting, evaluateTimeWindow, type FlagContext } from './filters.ts'
-import { audienceOf, numberOf, type Parameters, parameter, textsOf, timeOf } from './parameters.ts'
+import { audienceOf, listOf, numberOf, type Parameters, parameter, timeOf } from './parameters.ts'
+import { isRecurring } from './recurrence.ts'
 import { evaluatePercentage } from './rollout.ts'
+import { type Allocation, type FlagVariant, variantOverride } from './variants.ts'
 
 /** A feature flag as App Configuration keeps it. */
 export interface FeatureFlag {
@@ -11,6 +13,8 @@ export interface FeatureFlag {
     requirement_type?: string
     client_filters?: readonly { name: string; parameters?: Parameters }[]
   }
+  variants?: readonly FlagVariant[]
+  allocation?: Allocation
 }
 
 type Filter = (parameters: Parameters, context: FlagContext, flagId: string) => boolean
@@ -22,12 +26,13 @@ const filters = new Map<string, Filter>(
       return percentage !== undefined && evaluatePercentage(percentage, userId, flagId)
     },
     targeting: (parameters, context, flagId) => evaluateTargeting(audienceOf(parameters), context, flagId),
-    // A window that comes back (Recurrence) is not known here and is never open, rather than open all the time.
-    timewindow: (parameters, { now }) =>
-      parameter(parameters, 'Recurrence') === undefined &&
-      evaluateTimeWindow(timeOf(parameter(parameters, 'Start')), timeOf(parameter(parameters, 'End')), now),
+    timewindow: (parameters, { now }) => {
+      const [start, end] = [timeOf(parameter(parameters, 'Start')), timeOf(parameter(parameters, 'End'))]
+      const recurrence = parameter(parameters, 'Recurrence')
+      return recurrence === undefined ? evaluateTimeWindow(start, end, now) : isRecurring(start, end, recurrence, now)
+    },
     subscriptiontier: (parameters, { subscriptionTier }) =>
-      evaluateSubscriptionTier(textsOf(parameter(parameters, 'tiers')), subscriptionTier),
+      evaluateSubscriptionTier(listOf(parameter(parameters, 'tiers')), subscriptionTier),
     auctionhousesize: (parameters, { houseCount }) =>
       evaluateHouseSize(numberOf(parameter(parameters, 'min')), numberOf(parameter(parameters, 'max')), houseCount),
   }),
@@ -44,10 +49,15 @@ const filterNamed = (name: string): Filter | undefined =>
 
 /**
  * Whether a flag is on for somebody. A flag that is not enabled is off; one without filters is on for everybody. A filter that is not
- * known, or whose parameters can't be read, does not hold.
+ * known, or whose parameters can't be read, does not hold. A variant may override what the filters say.
  */
-export const evaluateFlag = ({ id, enabled, conditions }: FeatureFlag, context: FlagContext): boolean => {
-  if (enabled !== true) return false
+export const evaluateFlag = (flag: FeatureFlag, context: FlagContext): boolean => {
+  if (flag.enabled !== true) return false
+  const isOn = meetsConditions(flag, context)
+  return variantOverride(flag, isOn, context) ?? isOn
+}
+
+const meetsConditions = ({ id, conditions }: FeatureFlag, context: FlagContext): boolean => {
   const asked = conditions?.client_filters ?? []
   if (asked.length === 0) return true
   const holds = ({ name, parameters = {} }: { name: string; parameters?: Parameters }): boolean =>

@@ -21,6 +21,15 @@ export const numberOf = (value: unknown): number | undefined => {
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? [value] : []
 
+/** A list of names, also when written as one text with commas. */
+export const listOf = (value: unknown): string[] =>
+  textsOf(value).flatMap((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+
 /** Milliseconds since 1970; an absent time is undefined, one that can't be read is NaN and meets no window. */
 export const timeOf = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : typeof value === 'string' ? Date.parse(value) : Number.NaN

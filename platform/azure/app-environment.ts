@@ -57,6 +57,7 @@ export const azureRuntime = (): Runtime & { features: FlagSource } => {
 interface SubscriptionDocument {
   id: string
   type: string
+  accountType: AccountFacts['accountType']
   subscription: Pick<AccountFacts, 'tier' | 'addOns'>
 }
 
@@ -64,7 +65,8 @@ const accountFacts = async (store: Runtime['store'], accountId: string): Promise
   const account = partitionOf(store, 'accounts', [accountId])
   const stored = await account.read<SubscriptionDocument>('account')
   const { tier, addOns } = stored?.document.subscription ?? { tier: 'free', addOns: { inventory: false, payments: false } }
-  return { tier, addOns, houseCount: () => account.count({ type: 'house' }) }
+  const accountType = stored?.document.accountType ?? 'individual'
+  return { tier, accountType, addOns, houseCount: () => account.count({ type: 'house' }) }
 }
 
 /** Questions about the same account that are asked while one is under way share its answer: all flags of a call take one read. */

@@ -34,7 +34,12 @@ const setUp = () => {
     },
     environment: 'production',
     refreshSeconds: 300,
-    accountFacts: async () => ({ tier: 'tier-1', addOns: { inventory: false, payments: false }, houseCount: async () => 1 }),
+    accountFacts: async () => ({
+      tier: 'tier-1',
+      accountType: 'group',
+      addOns: { inventory: false, payments: false },
+      houseCount: async () => 1,
+    }),
     log,
     now: () => new Date(time),
     wait: () => new Promise((resolve) => waits.push(resolve)),

@@ -17,6 +17,7 @@ const asked = (flags: Parameters<typeof featureIsOn>[2]['flags'], environment = 
   const counts = { houses: 0 }
   const accountFacts = async () => ({
     tier: 'tier-3',
+    accountType: 'individual',
     addOns: { inventory: true, payments: false },
     houseCount: async () => {
       counts.houses += 1
@@ -39,6 +40,18 @@ it('has everything on without a flag, but the add-ons', async () => {
   const { on } = asked([])
   expect(await on('beta-features')).toBe(true)
   expect(await on('inventory')).toBe(false)
+})
+
+it('can be on for a type of account alone', async () => {
+  const targeting = (name: string) => ({
+    id: 'beta-features',
+    enabled: true,
+    conditions: {
+      client_filters: [{ name: 'Microsoft.Targeting', parameters: { Audience: { Groups: [{ Name: name, RolloutPercentage: 100 }] } } }],
+    },
+  })
+  expect(await asked([targeting('individual')]).on('beta-features')).toBe(true)
+  expect(await asked([targeting('group')]).on('beta-features')).toBe(false)
 })
 
 it('asks that an add-on is bought', async () => {

@@ -6,6 +6,8 @@ import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/eval
 export interface AccountFacts {
   /** tier-1 to tier-5; `free` for an account without a subscription. */
   tier: string
+  /** `group` or `individual`. */
+  accountType: string
   addOns: { inventory: boolean; payments: boolean }
   /** Auction houses of the account, whoever asks. Asked for only where a flag does. */
   houseCount(): Promise<number>
@@ -36,7 +38,7 @@ export const featureIsOn = async (
   if (addOn && !facts.addOns[addOn]) return false
   return evaluateFlag(flag, {
     userId: caller.userId,
-    groups: Object.keys(caller.houses),
+    groups: [facts.accountType, ...Object.keys(caller.houses)],
     subscriptionTier: facts.tier,
     houseCount: asksForSize(flag) ? await facts.houseCount() : 0,
     now,
