@@ -45,7 +45,7 @@ describe('an account that requires a second factor', () => {
 
     await ruling.page.getByLabel('Days of grace').fill('0')
     await ruling.page.getByRole('button', { name: 'Save' }).click()
-    await ruling.page.getByText('Your account requires two-factor authentication. Add another method first.').waitFor()
+    await ruling.page.getByText('This policy requires a second factor of you at once.').waitFor()
     await ruling.page.getByLabel('Days of grace').fill('400')
     await ruling.page.getByText('Use 0 to 365.').waitFor()
     await expectAccessible(ruling.page)

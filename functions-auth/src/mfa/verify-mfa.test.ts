@@ -26,9 +26,12 @@ describe('signing in with a second factor', () => {
   })
 
   it('takes the code with the password too', async () => {
-    const { signIn, codeNow } = await withAuthenticator()
+    const { backupCodes, signIn, codeNow } = await withAuthenticator()
     expect(await signIn({ mfaCode: '000000' })).toMatchObject({ status: 400, error: { code: 'mfa_rejected' } })
     expect((await signIn({ mfaCode: await codeNow() })).data.sessionToken).not.toBe('')
+    const [code = ''] = backupCodes
+    expect(code).toHaveLength(14)
+    expect((await signIn({ mfaCode: code })).data.sessionToken).not.toBe('')
   })
 
   it('takes each code of an authenticator once, also from two sign-ins at the same moment', async () => {

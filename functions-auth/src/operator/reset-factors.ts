@@ -1,0 +1,32 @@
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import { randomId } from '@auctionwiz/platform/core/ids'
+import { when } from '../messages/when.ts'
+import type { Parts } from '../parts.ts'
+import { userByEmail } from '../people/user-by-email.ts'
+import { removeFactors } from '../users/remove-factors.ts'
+
+interface Order {
+  email: string
+  /** Who does it, and the request that it answers: both stand in the audit log. */
+  operator: string
+  ticket: string
+}
+
+/**
+ * The operator's way for those whom nobody in their account can help: the owner, and members of several accounts.
+ * @throws Error for an address without a user, or a user without a second factor; nothing is changed then.
+ */
+export const resetFactors = async (
+  parts: Pick<Parts, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>,
+  { email, operator, ticket }: Order,
+): Promise<string> => {
+  const user = await userByEmail(parts.people, email)
+  if (!user) throw new Error(`No user signs in with ${email}.`)
+  if (!user.mfa.enabled) throw new Error(`${user.id} has no second factor.`)
+  const now = parts.clock()
+  const source = { now, actorId: 'operator', actorName: operator, address: '', correlationId: randomId('req') }
+  await removeFactors(parts, user, (subject) => auditWrite(source, { ...subject, after: { ticket } }), now)
+  const values = { name: user.name, inviter: operator, account: 'AuctionWiz', when: when(now, user.profile) }
+  await parts.mail.send({ kind: 'mfa_reset', to: user.email, language: user.profile.language, values, link: parts.mail.link('/') })
+  return user.id
+}

@@ -1,0 +1,36 @@
+import type { User } from '@auctionwiz/contracts/identity'
+import type { Write } from '@auctionwiz/platform/core/store'
+import type { Audit } from '../audit/audit-of.ts'
+import type { MethodDocument } from '../mfa/method-document.ts'
+import { changeFactors } from '../mfa/methods.ts'
+import type { Parts } from '../parts.ts'
+import { releaseCredential } from '../passkeys/passkeys.ts'
+import { revoking } from '../tokens/revoking.ts'
+
+/**
+ * Removes all second factors of somebody: methods, passkeys and backup codes. Their sessions end, as whoever found the phone may hold one, and nothing
+ * opens to them until they have set up a new factor. @returns the user after it.
+ */
+export const removeFactors = async (
+  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  { id, name }: User,
+  audit: Audit,
+  now: Date,
+): Promise<User> => {
+  const { people, accounts } = parts
+  let removed: readonly MethodDocument[] = []
+  const after = await revoking(parts, [`user:${id}`], () =>
+    changeFactors(people, id, ({ methods, backup }) => {
+      removed = methods
+      const before = { kinds: methods.map(({ kind }) => kind) }
+      const event = audit({ action: 'mfa.reset', subjectType: 'mfaMethod', subjectId: id, subjectName: name, before })
+      const writes: Write[] = [...methods.map((method) => ({ kind: 'remove', id: method.id }) as const), event]
+      if (backup) writes.push({ kind: 'remove', id: 'backup-codes' })
+      const at = now.toISOString()
+      return { methods: [], backup: undefined, user: { mfaResetAt: at, sessionsFrom: at }, writes }
+    }),
+  )
+  await Promise.all(removed.map(({ passkey }) => passkey && releaseCredential(people, passkey.credentialId)))
+  await accounts.showPerson(after, await people.memberships(id))
+  return after
+}
