@@ -38,17 +38,20 @@ const above = (
     ? { field, problem: `${count.toLocaleString('en-US')} ${counted} of ${of.toLocaleString('en-US')} ${ofWhat}` }
     : undefined
 
+/** In the east a date begins half a day before UTC, and a date stands at noon. Milliseconds. */
+const aDay = 86_400_000
+
 /** What is impossible among facts that one source states together; facts that it leaves out are not judged. One problem a field. */
 export const factProblems = (facts: Stated, now: Date): FactProblem[] => {
   const problems: FactProblem[] = []
+  const latest = new Date(now.getTime() + aDay).toISOString()
   for (const field of countFields) {
     if ((facts[field] ?? 0) > mostCounted[field])
       problems.push({ field, problem: `more than ${mostCounted[field].toLocaleString('en-US')}, the most for this column` })
   }
   for (const field of amountFields)
     if ((facts[field] ?? 0) > mostAmount) problems.push({ field, problem: 'larger than the most for one bidder, 1,000,000,000' })
-  for (const field of dateFields)
-    if ((facts[field] ?? '') > now.toISOString()) problems.push({ field, problem: 'date in the future, check the year' })
+  for (const field of dateFields) if ((facts[field] ?? '') > latest) problems.push({ field, problem: 'date in the future, check the year' })
   for (const rule of rules) {
     const found = rule(facts)
     if (found && problems.every(({ field }) => field !== found.field)) problems.push(found)

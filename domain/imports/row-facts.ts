@@ -1,5 +1,6 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
+import { noonOf } from '../scores/facts.ts'
 import { assumedDays } from '../scores/history-facts.ts'
 import { readAmount, readCount, readCountOrFlag, readDate } from './cells.ts'
 import { factProblems } from './fact-problems.ts'
@@ -32,7 +33,7 @@ export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigi
     if (text === undefined) continue
     const date = readDate(text, orderOf(styles[field]))
     if (date === undefined) leave(field, text, dateProblem(styles[field]))
-    else facts[field] = `${date}T00:00:00Z`
+    else facts[field] = noonOf(date)
   }
   const days = daysToPay(texts, facts, leave)
   if (days !== undefined) facts.daysToPay = days

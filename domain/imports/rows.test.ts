@@ -76,7 +76,7 @@ describe('a valid row', () => {
         paidLate: 1,
         daysToPay: 26,
         defaults: 1,
-        mostRecentAuction: '2026-11-21T00:00:00Z',
+        mostRecentAuction: '2026-11-21T12:00:00Z',
       },
     })
     expect(valuesOf({ 'Total spent': '1250' }, 'JPY')).toMatchObject({ facts: { spent: 1250 } })

@@ -2,14 +2,15 @@ import type { CorrectedFigures } from '@auctionwiz/contracts/bidder-figures'
 import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { recordScoreChanges } from './changes.ts'
+import { noonOf } from './facts.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
 /** The facts with corrected figures in their place. Dates are stored as instants. */
 export const correctedFacts = (facts: BidderFacts, { firstAuction, mostRecentAuction, ...counts }: CorrectedFigures): BidderFacts => ({
   ...facts,
   ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)),
-  ...(firstAuction !== undefined && { firstAuction: `${firstAuction}T00:00:00Z` }),
-  ...(mostRecentAuction !== undefined && { mostRecentAuction: `${mostRecentAuction}T00:00:00Z` }),
+  ...(firstAuction !== undefined && { firstAuction: noonOf(firstAuction) }),
+  ...(mostRecentAuction !== undefined && { mostRecentAuction: noonOf(mostRecentAuction) }),
 })
 
 /** The bidder with corrected figures and the scores that follow from them. */

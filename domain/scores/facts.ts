@@ -43,6 +43,9 @@ export const countedFacts = [
   'referrals',
 ] as const satisfies readonly (keyof BidderFacts)[]
 
+/** The instant that stands for a calendar date: noon in UTC is the same day at nearly every house, where midnight is the day before in America. */
+export const noonOf = (date: string): string => `${date}T12:00:00Z`
+
 /** ISO instants in UTC order as text. */
 export const earlier = (left: string | undefined, right: string | undefined): string | undefined =>
   left === undefined ? right : right === undefined || left < right ? left : right

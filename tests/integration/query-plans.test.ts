@@ -11,6 +11,7 @@ import { undoQuery } from '@auctionwiz/functions-bidders/bulk/undo-document'
 import { keyQuery } from '@auctionwiz/functions-bidders/duplicates/check-duplicate'
 import { countQuery } from '@auctionwiz/functions-bidders/duplicates/count-duplicates'
 import { duplicateQuery } from '@auctionwiz/functions-bidders/duplicates/list-duplicates'
+import { sharingQuery } from '@auctionwiz/functions-bidders/duplicates/shared-email-pairs'
 import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bidders'
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
 import { dueMailsQuery, openMails } from '@auctionwiz/functions-bidders/invitations/mail-claims'
@@ -120,6 +121,11 @@ describe('each query of the product uses its index', () => {
     ['pairs of a bidder', { type: 'duplicate-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
     ['kept pairs of a bidder', { type: 'kept-pair', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],
     ['pairs a threshold would merge', countQuery('pending', { field: 'mergeAt', atLeast: 90 })],
+    [
+      'bidders who came with the e-mail of another',
+      { type: 'bidder', where: [{ field: 'sharedEmail', in: ['a@b.example', 'c@d.example'] }] },
+    ],
+    ['all who came with the e-mail of another', sharingQuery],
     ['records merged into a bidder', { type: 'archived-bidder', where: [{ field: 'survivorId', equals: 'bid_1' }] }],
     ['merges of a bidder', { type: 'duplicate-merge', where: [{ field: 'primaryId', equals: 'bid_1' }] }],
     ['merges that name a bidder', { type: 'duplicate-merge', where: [{ field: 'bidderIds', containsAll: ['bid_1'] }] }],

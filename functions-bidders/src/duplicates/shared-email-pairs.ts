@@ -9,6 +9,9 @@ import { type PersonDocument, personFields, printOf } from './read-persons.ts'
 
 const pageSize = 100
 
+/** Bidders whom an import met under the e-mail of another. */
+export const sharingQuery = { type: 'bidder', where: [{ field: 'sharedEmail', atLeast: '!' }], fields: personFields }
+
 /**
  * Pairs of bidders whom an import met under one e-mail but with names of different people: staff decide on them, however unlikely it is that
  * they are one person. Few houses have more than some.
@@ -18,10 +21,7 @@ export const sharedEmailPairs = async (house: PartitionReader): Promise<FoundPai
   const model = await houseModel(house)
   let next: string | undefined
   do {
-    const page = await house.query<PersonDocument>(
-      { type: 'bidder', where: [{ field: 'sharedEmail', atLeast: '!' }], fields: personFields },
-      { limit: pageSize, next },
-    )
+    const page = await house.query<PersonDocument>(sharingQuery, { limit: pageSize, next })
     const sharing = page.items.filter(({ email }) => email === '')
     const holders = await holdersOf(house, [...new Set(sharing.map(({ sharedEmail = '' }) => emailKey(sharedEmail)))])
     for (const person of sharing) {

@@ -11,7 +11,8 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
     [readingText.computedColumns, columns.filter(({ computed }) => computed)],
     [readingText.dayColumns, columns.filter(({ dates, assumed }) => dates === 'day-first' && !assumed)],
     [readingText.monthColumns, columns.filter(({ dates, assumed }) => dates === 'month-first' && !assumed)],
-    [readingText.assumedColumns, columns.filter(({ assumed }) => assumed)],
+    [readingText.assumedDay, columns.filter(({ dates, assumed }) => assumed && dates === 'day-first')],
+    [readingText.assumedMonth, columns.filter(({ dates, assumed }) => assumed && dates === 'month-first')],
   ] as const
   return (
     <details className={styles.details}>
@@ -23,5 +24,4 @@ export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => 
   )
 }
 
-/** With the order that was taken where nothing said it. */
 const namesOf = (columns: readonly ReadColumn[]): string => [...new Set(columns.map(({ name }) => name))].join(', ')

@@ -26,7 +26,8 @@ export const readingText = {
   computedColumns: 'Worked out by AuctionWiz: {names}.',
   dayColumns: 'Dates with the day first: {names}.',
   monthColumns: 'Dates with the month first: {names}.',
-  assumedColumns: 'The file leaves the order of dates open in {names}. They were read as usual in the country of the house.',
+  assumedDay: 'The file leaves the order of dates open in {names}. The day was read first, as usual in the country of the house.',
+  assumedMonth: 'The file leaves the order of dates open in {names}. The month was read first, as usual in the country of the house.',
 
   noticesTitle: 'To look at',
   noticeRow: 'Row {row}',

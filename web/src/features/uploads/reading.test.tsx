@@ -78,7 +78,7 @@ describe('the outcome', () => {
     const words = wordsOf(renderInHouse(<ReadColumns columns={columns} />))
     expect(words).toContain('2 of 4 columns were imported')
     expect(words).toContain('Not imported: Shoe size. Worked out by AuctionWiz: Added.')
-    expect(words).toContain('The file leaves the order of dates open in DOB.')
+    expect(words).toContain('The file leaves the order of dates open in DOB. The month was read first')
   })
 
   it('names whom a row met', () => {
