@@ -8,12 +8,13 @@ import { mount, newGuards, type Served } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { unknownPath } from '../core/unknown-path.ts'
 import { compiledAnswer } from './compiled-answers.ts'
+import { saturation } from './saturation.ts'
 import { sentAnswer } from './sent-answer.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
 export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
   app.setup({ enableHttpStream: true })
-  const guards = newGuards()
+  const guards = newGuards(saturation())
   for (const one of served) {
     const handler = mount({ ...one, readAnswer: compiledAnswer(one.endpoint.answer) }, runtime, guards)
     app.http(one.endpoint.name, {

@@ -31,13 +31,25 @@ export interface Guards {
   calls: FairLine
 }
 
-/**
- * Of one account an instance answers two calls at the same moment, which is some hundred a second; two hundred more wait. Staff of the largest
- * houses together send some twenty a second.
- */
-const callRules = { atOnce: Number.POSITIVE_INFINITY, perAccount: 2, waiting: 200, full: () => new Failure('rate_limited', { seconds: 1 }) }
+/** Calls of one account that an instance answers at the same moment. Two are enough for some hundred a second; staff of the largest houses together send some twenty. */
+const callsAtOnce = { usual: 16, saturated: 2 }
+/** Milliseconds after which a call no longer counts as one of those: a long export holds up nobody of its own house. */
+const shortCall = 1000
 
-export const newGuards = (): Guards => ({ bodies: refusedBodies(), calls: fairLine(callRules) })
+/**
+ * What the calls of one instance share. While the instance is saturated, an account gets few places, so that another one waits little; 200
+ * calls of an account wait, further ones are refused with 429.
+ */
+export const newGuards = (isSaturated: () => boolean = () => false): Guards => ({
+  bodies: refusedBodies(),
+  calls: fairLine({
+    atOnce: Number.POSITIVE_INFINITY,
+    perAccount: () => (isSaturated() ? callsAtOnce.saturated : callsAtOnce.usual),
+    waiting: 200,
+    full: () => new Failure('rate_limited', { seconds: 1 }),
+    onBegin: (free) => void setTimeout(free, shortCall),
+  }),
+})
 
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
 export const mount =

@@ -21,7 +21,7 @@ const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
  */
 export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual): ConvertTable => {
   const { atOnce, waiting } = limits
-  const line = fairLine({ atOnce, perAccount: 1, waiting, full: () => new Failure('busy', { seconds: 10 }) })
+  const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('busy', { seconds: 10 }) })
   return (file, bytes, accountId) => line.run(accountId, () => convert(thread, file, bytes, limits))
 }
 

@@ -4,7 +4,9 @@ import { fairLine } from './fair-line.ts'
 
 /** A line of which a test decides when each work ends. */
 const setUp = (rules: { atOnce: number; perAccount: number; waiting: number }) => {
-  const line = fairLine({ ...rules, full: () => new Failure('busy', { seconds: 1 }) })
+  const frees: (() => void)[] = []
+  const onBegin = (free: () => void) => void frees.push(free)
+  const line = fairLine({ ...rules, perAccount: () => rules.perAccount, onBegin, full: () => new Failure('busy', { seconds: 1 }) })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const start = (account: string, name: string): Promise<void> =>
@@ -17,7 +19,7 @@ const setUp = (rules: { atOnce: number; perAccount: number; waiting: number }) =
     ends.get(name)?.()
     await settled()
   }
-  return { begun, start, end, settled }
+  return { begun, start, end, settled, frees, rules }
 }
 
 it('serves an account that asks once before one that asks a hundred times', async () => {
@@ -55,9 +57,33 @@ it('refuses what is beyond the line of an account, and of no other', async () =>
 })
 
 it('gives the place on when a work fails', async () => {
-  const line = fairLine({ atOnce: 1, perAccount: 1, waiting: 5, full: () => new Failure('busy') })
+  const line = fairLine({ atOnce: 1, perAccount: () => 1, waiting: 5, full: () => new Failure('busy') })
   const first = line.run('a', () => Promise.reject(new Error('broken')))
   const second = line.run('a', async () => 'done')
   await expect(first).rejects.toThrow('broken')
   expect(await second).toBe('done')
+})
+
+it('lets a long work give its place on, once', async () => {
+  const { begun, start, end, settled, frees } = setUp({ atOnce: 10, perAccount: 1, waiting: 10 })
+  void start('big', 'long')
+  void start('big', 'b1')
+  void start('big', 'b2')
+  await settled()
+  frees[0]?.()
+  await settled()
+  expect(begun).toEqual(['long', 'b1'])
+  await end('long')
+  expect(begun).toEqual(['long', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['long', 'b1', 'b2'])
+})
+
+it('serves all that wait once there is room for more of an account', async () => {
+  const { begun, start, end, settled, rules } = setUp({ atOnce: 10, perAccount: 1, waiting: 10 })
+  for (let work = 0; work < 5; work += 1) void start('big', `b${work}`)
+  await settled()
+  rules.perAccount = 3
+  await end('b0')
+  expect(begun).toEqual(['b0', 'b1', 'b2', 'b3'])
 })

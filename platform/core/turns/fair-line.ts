@@ -4,12 +4,14 @@ import type { Failure } from '../failure.ts'
 export interface FairLineRules {
   /** Of all together. */
   atOnce: number
-  /** Of one account. */
-  perAccount: number
+  /** Of one account; asked at each start, so that it may depend on how busy the instance is. */
+  perAccount(): number
   /** How many of one account wait at most. */
   waiting: number
   /** What a work fails with when that many of its account wait. */
   full(): Failure
+  /** Called when a work begins: `free` gives its place on before it ends, so that long works do not hold up the short ones of their account. */
+  onBegin?(free: () => void): void
 }
 
 interface Place {
@@ -28,7 +30,7 @@ export interface FairLine {
  * In the memory of one instance: for what answers a call and cannot be put off. Work that can be goes through a queue and `inTurn`.
  * An account that sends very much waits for itself; another one waits for one work of each account at most.
  */
-export const fairLine = ({ atOnce, perAccount, waiting, full }: FairLineRules): FairLine => {
+export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin }: FairLineRules): FairLine => {
   const places = new Map<string, Place>()
   let running = 0
   let round = 0
@@ -40,22 +42,24 @@ export const fairLine = ({ atOnce, perAccount, waiting, full }: FairLineRules): 
     place.round += 1
   }
 
-  const serveNext = (): void => {
-    if (running >= atOnce) return
-    let first: Place | undefined
-    for (const place of places.values())
-      if (place.waiting.length > 0 && place.running < perAccount && place.round < (first?.round ?? Number.POSITIVE_INFINITY)) first = place
-    const next = first?.waiting.shift()
-    if (!first || !next) return
-    begin(first)
-    next()
+  const serveWaiting = (): void => {
+    const limit = perAccount()
+    while (running < atOnce) {
+      let first: Place | undefined
+      for (const place of places.values())
+        if (place.waiting.length > 0 && place.running < limit && place.round < (first?.round ?? Number.POSITIVE_INFINITY)) first = place
+      const next = first?.waiting.shift()
+      if (!first || !next) return
+      begin(first)
+      next()
+    }
   }
 
   const enter = async (accountId: string): Promise<Place> => {
     const place = places.get(accountId) ?? { running: 0, round, waiting: [] }
     if (place.waiting.length >= waiting) throw full()
     places.set(accountId, place)
-    if (running < atOnce && place.running < perAccount) {
+    if (running < atOnce && place.running < perAccount()) {
       begin(place)
       return place
     }
@@ -67,16 +71,22 @@ export const fairLine = ({ atOnce, perAccount, waiting, full }: FairLineRules): 
     running -= 1
     place.running -= 1
     if (place.running === 0 && place.waiting.length === 0) places.delete(accountId)
-    serveNext()
+    serveWaiting()
   }
 
   return {
     run: async (accountId, work) => {
       const place = await enter(accountId)
+      let held = true
+      const free = (): void => {
+        if (held) leave(accountId, place)
+        held = false
+      }
+      onBegin?.(free)
       try {
         return await work()
       } finally {
-        leave(accountId, place)
+        free()
       }
     },
   }
