@@ -8,13 +8,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
 
 /** Every built package, read as the Functions host reads it. */
-const { settings, signingKey } = inject('stack')
+const { dataDir } = inject('stack')
+/** What the stack gives the authentication service, which has every setting. */
+const { Values: settings } = JSON.parse(readFileSync(join(dataDir, 'settings-auth.json'), 'utf8')) as { Values: Record<string, string> }
 const lines: string[] = []
 const apps = new Map<string, FunctionApp>()
 const before = { ...process.env }
 
 beforeAll(async () => {
-  Object.assign(process.env, settings, { SIGNING_KEY: signingKey })
+  Object.assign(process.env, settings)
   for (const name of functionApps) {
     const app = await loadApp({ name, directory: join(root, name, 'dist') }, ({ level, message }) => lines.push(`${level} ${message}`))
     apps.set(name, app)
@@ -58,5 +60,5 @@ it('has a trigger for every queue, and for the poison messages of each that carr
 })
 
 it('starts the daily work at 02:30', () => {
-  expect(triggersOf('functions-bidders', 'timertrigger').map(({ trigger }) => trigger.binding.schedule)).toEqual(['0 30 2 * * *'])
+  expect(triggersOf('functions-bidders', 'timertrigger').map(({ trigger }) => trigger.binding.schedule)).toContain('0 30 2 * * *')
 })

@@ -30,13 +30,13 @@ it('is degraded when its queue triggers never run, although its queues answer, a
   await writeFile(join(directory, 'host.json'), JSON.stringify(bare))
   const queues = QueueServiceClient.fromConnectionString(azurite.connection)
   for (const name of ['mails', 'probes-auth']) await queues.createQueue(name)
+  const { Values } = JSON.parse(await readFile(join(stack.dataDir, 'settings-auth.json'), 'utf8')) as { Values: Record<string, string> }
   const before = { ...process.env }
   const host = await startHost({
     apps: [{ name: 'functions-auth', directory }],
     port: 0,
     settings: {
-      ...stack.settings,
-      SIGNING_KEY: stack.signingKey,
+      ...Values,
       AzureWebJobsStorage: azurite.connection,
       APP_CONFIGURATION_CONNECTION: 'Endpoint=http://127.0.0.1:1;Id=local;Secret=c2VjcmV0',
     },
