@@ -55,3 +55,9 @@ export const readingOf = async (
   })
   return { headerLine: line, columns }
 }
+
+/** The reading without what its columns are called; what they hold stays decided. */
+export const namelessReading = ({ headerLine, columns }: FileReading): FileReading => ({
+  headerLine,
+  columns: columns.map((column) => ({ ...column, name: '' })),
+})

@@ -13,7 +13,7 @@ export const header: Row = ['First Name', 'Last Name', 'Email', 'Phone']
 export const annRows: Row[] = [
   ['Ann', 'Pascoe', 'ann.pascoe@example.com', ''],
   ['Ann', 'Pascoe', 'ann.pascoe(at)example.com', ''],
-  ['Ann\nB.', 'Pascoe', 'ANN.PASCOE@example.com', '12'],
+  ['Ann\nB.\u0007', 'Pascoe', 'ANN.PASCOE@example.com', '12'],
   ['A.', 'P', 'nowhere', '(212) 555-0148'],
   ['Ann', 'Pascoe', 'ann.pascoe@@example.com', '+44 20 7946 0018'],
 ]

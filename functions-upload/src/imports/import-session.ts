@@ -1,3 +1,5 @@
+import { type FileReading, namelessReading } from '@auctionwiz/domain/imports/file-reading'
+import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { type BidderWrite, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
@@ -40,9 +42,15 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
   }
 }
 
-/** What columns hold is of no use once all is imported, and their names are what somebody wrote in a file. */
-const withoutUsed = ({ mapping, ...rest }: UploadDocument): UploadDocument =>
-  mapping === undefined || rest.status === 'completed' ? rest : { ...rest, mapping }
+/**
+ * What was said of columns is of no use once all is imported, and their names are what somebody wrote in a file: they stay where they are
+ * those of a header, while a first line that had to be told what it holds may be a record.
+ */
+const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocument => {
+  if (rest.status !== 'completed') return { ...rest, ...(mapping && { mapping }), ...(readings && { readings }) }
+  const isHeader = ({ columns }: FileReading): boolean => mapHeaders(columns.map(({ name }) => name)).missing.length === 0
+  return { ...rest, ...(readings && { readings: readings.map((reading) => (isHeader(reading) ? reading : namelessReading(reading))) }) }
+}
 
 const attempts = 5
 

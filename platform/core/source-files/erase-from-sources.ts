@@ -1,4 +1,5 @@
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
+import { namelessReading } from '@auctionwiz/domain/imports/file-reading'
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
 import { Failure, ifFound } from '../failure.ts'
 import type { FileStore } from '../files.ts'
@@ -116,7 +117,7 @@ const withoutHeaders = async (house: Partition, id: string): Promise<Write | und
   const stored = await house.read<SourceUpload>(id)
   if (!stored) return undefined
   const { mapping: _mapping, readings, ...rest } = stored.document
-  const nameless = readings?.map((reading) => ({ ...reading, columns: reading.columns.map((column) => ({ ...column, name: '' })) }))
+  const nameless = readings?.map(namelessReading)
   const document: SourceUpload = { ...rest, ...(nameless && { readings: nameless }) }
   return { kind: 'replace', document, version: stored.version }
 }
