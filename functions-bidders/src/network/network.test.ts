@@ -103,6 +103,15 @@ describe('the network', () => {
     expect((await net.read('b', 'b3')).network).toBeUndefined()
   })
 
+  it('neither publishes nor looks up a bidder without e-mail and phone', async () => {
+    const net = await shared()
+    await putEverywhere(net, { ...parr, email: '' })
+    await net.put('b', { id: 'b1', email: '' })
+    expect(await net.held()).toEqual([])
+    expect((await net.read('b', 'b1')).network).toBeUndefined()
+    expect(await net.documentsOf(net.network.account('b'), 'networkLookups')).toEqual([])
+  })
+
   it('leaves nothing behind when an account stops sharing or is no longer verified, and others as they were', async () => {
     const net = await shared()
     await net.put('b', { id: 'b1', ...parr })

@@ -161,7 +161,8 @@ const publishOf = (
   { participation, again, former }: Manner,
 ): Promise<Published> => {
   const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
-    const contribution = participation.takesPart && bidder ? contributionOf(bidder) : undefined
+    // Of somebody without e-mail and phone nothing is published: nobody could find it.
+    const contribution = participation.takesPart && bidder && keys.length > 0 ? contributionOf(bidder) : undefined
     const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
     return { seat, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }
   })
@@ -169,8 +170,10 @@ const publishOf = (
 }
 
 const lookUp = (ports: NetworkPorts, house: House, seen: readonly Seen[]): Promise<Set<string>> => {
-  const asked = seen.flatMap(({ bidder, seat, keys: [personKey = ''], share }) =>
-    bidder ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }] : [],
+  const asked = seen.flatMap(({ bidder, seat, keys: [personKey], share }) =>
+    bidder && personKey !== undefined
+      ? [{ bidderId: seat.bidderId, personKey, publishes: contributionOf(bidder) !== undefined, known: share !== undefined }]
+      : [],
   )
   return admitLookups(ports, house, asked)
 }
