@@ -76,7 +76,7 @@ const isOfFamily = ({ levels }: KeptPairs, pair: number): boolean => {
   const given = levels[pair * signalCount + at.givenName] ?? level.missing
   return familyLevels.includes(given) || levels[pair * signalCount + at.dateOfBirth] === level.yearsApart
 }
-const familyLevels: readonly number[] = [level.missing, level.near, level.like, level.generation, level.generationOpen]
+const familyLevels: readonly number[] = [level.missing, level.near, level.like, level.romanised, level.generation, level.generationOpen]
 
 const isCertain = ({ records, pairs }: Component, weights: Float64Array): boolean =>
   pairs.length === (records.length * (records.length - 1)) / 2 && pairs.every((pair) => (weights[pair] ?? 0) >= certain)

@@ -14,8 +14,8 @@ import { ShortFormFinder } from './short-form-finder.ts'
 import type { Sketch } from './sketch.ts'
 import { areNumbered, dateLevel, lineThresholds, nameThresholds, slipLevel, type Thresholds, textLevel } from './text-level.ts'
 
-/** Chance that two names of unrelated people sound alike when they are romanised. */
-const soundsByChance = Math.log2(0.04)
+/** Chance that two names of people who live together sound alike when they are romanised, as Sara and Sahar do without vowels. */
+const soundsByChance = Math.log2(0.1)
 
 /**
  * Compares two records. After `compare` the levels of all signals are in `levels`, and `bits` holds, where the values themselves tell it

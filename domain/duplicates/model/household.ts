@@ -31,12 +31,10 @@ const likeNames = 4
 /** Of two people of one name of whom one alone is called junior or senior so many are father and son. */
 const juniors = 0.9
 
-/** Of two scripts more is alike by chance than of one. */
-const chanceRomanised = 0.3
-
+/** How much likelier given names are as they are in one household; what two scripts have in common may be of sisters too. */
 const namesakeOf = (weight: number, found: number | undefined): number => {
   if (found === level.near || found === level.like) return likeNames
-  if (found === level.romanised) return chanceRomanised
+  if (found === level.romanised) return 1
   return weight > 0 ? chanceNamesake : 1
 }
 

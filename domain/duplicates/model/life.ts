@@ -23,7 +23,7 @@ const shared = [
   { signal: at.surname, usual: 0.7, least: 0.5, most: 0.98 },
   { signal: at.email, usual: 0.1, least: 0, most: 0.35 },
   { signal: at.phone, usual: 0.4, least: 0, most: 0.9 },
-  { signal: at.givenName, usual: 0.01, least: 0.002, most: 0.2 },
+  { signal: at.givenName, usual: 0.01, least: 0.002, most: 0.05 },
   { signal: at.dateOfBirth, usual: 0.02, least: 0.002, most: 0.3 },
 ] as const satisfies { signal: number; usual: number; least: number; most: number }[]
 const usualHouseholds = 15

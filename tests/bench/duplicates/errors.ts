@@ -13,7 +13,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const figures = '0123456789'
 
 /** One slip of the finger: a character put in, left out, replaced, or two transposed. */
-const misspell = (random: Random, text: string): string => {
+export const misspell = (random: Random, text: string): string => {
   if (text.length < 2) return text
   const place = Math.floor(random() * text.length)
   const other = pick(random, [...(/\d/.test(text[place] ?? '') ? figures : letters)])

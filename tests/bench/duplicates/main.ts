@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Person } from '@auctionwiz/domain/duplicates/person'
 import { fact, shown, table } from '../lib/report.ts'
 import { measureCheck } from './check.ts'
+import { measureCities } from './cities.ts'
 import { UseError } from './columns.ts'
 import type { ErrorKinds } from './errors.ts'
 import { measureFebrl } from './febrl.ts'
@@ -17,6 +18,7 @@ const usage = `npm run bench -- duplicates [options]
   --id HEADER       the column that names the rows, if another than those
   --columns LIST    what columns hold whose header says it not, by commas: "kunde=surname,tel2=phone"
   --without NAMES   fields not to use, by commas: dateOfBirth,email,…
+  --cities NUMBER   records of each made city; 10000 unless given, 0 for none
   --sizes NUMBERS   records of the made-up people, by commas; 5000,10000,100000 unless given, and 1000000 with --million
   --data FOLDER     where FEBRL's dataset1.csv and dataset3.csv are; needed for all but --people`
 
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     columns: { type: 'string', default: '' },
     without: { type: 'string', default: '' },
     sizes: { type: 'string', default: '5000,10000,100000' },
+    cities: { type: 'string', default: '10000' },
     million: { type: 'boolean', default: false },
     data: { type: 'string' },
     kinds: { type: 'string', default: 'slips,life' },
@@ -66,6 +69,7 @@ const measureAll = async (data: string | undefined): Promise<void> => {
   const vocabulary = readVocabulary(['dataset1.csv', 'dataset3.csv'].map((file) => join(data, file)))
   print('Check', await measureCheck(vocabulary))
   const sizes = [...listOf(values.sizes).map(Number), ...(values.million ? [1_000_000] : [])]
+  print('Made cities', await measureCities(Number(values.cities)))
   print('Made-up people', await measureMade(sizes, listOf(values.kinds) as ErrorKinds[], vocabulary))
 }
 

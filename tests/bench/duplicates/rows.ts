@@ -19,6 +19,9 @@ export interface Limits {
 export const qualityRows = (what: string, { half, most, bands }: Quality, limits: Limits): Row[] => [
   atLeast(`${what}: F1 at 0.5`, Number(five(half.f1)), limits.f1, '', scoreText(half)),
   atLeast(`${what}: precision at 0.95`, Number(five(most.precision)), limits.precision, '', scoreText(most)),
-  ...(limits.recall === undefined ? [] : [atLeast(`${what}: recall at 0.95`, Number(five(most.recall)), limits.recall, '')]),
+  fact(`${what}: recall at 0.5`, five(half.recall)),
+  limits.recall === undefined
+    ? fact(`${what}: recall at 0.95`, five(most.recall))
+    : atLeast(`${what}: recall at 0.95`, Number(five(most.recall)), limits.recall, ''),
   fact(`${what}: true pairs by band`, bands.map(bandText).join('; ')),
 ]
