@@ -1,0 +1,111 @@
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { describe, expect, it } from 'vitest'
+import { emptyHouse, message, uploadId } from '../testing/house.ts'
+import { uploadOf } from '../uploads/upload-document.ts'
+import { importUpload } from './import-upload.ts'
+
+const imported = async (...contents: (string | Uint8Array)[]) => {
+  const tenant = emptyHouse()
+  await tenant.putUpload(contents)
+  await importUpload(tenant.ports)(message, 1)
+  return { ...tenant, result: uploadOf(await tenant.upload()) }
+}
+
+const houseIn = (country: string): StoredDocument => Object.assign({ id: 'hse_1', type: 'house' }, { address: { country } })
+
+describe('what an import says of rows and columns', () => {
+  it('makes a bidder of their own of those who share an e-mail, and finds them again', async () => {
+    const tenant = emptyHouse()
+    const csv = 'first,last,email,phone\nJohn,Hartley,office@example.com,212 555 0101\nMary,Hartley,Office@example.com,212 555 0102\n'
+    const rows = `${csv}Mary,Hartley-Cole,office@example.com,\n`
+    await tenant.putUpload([rows])
+    await importUpload(tenant.ports)(message, 1)
+    const people = [
+      { name: 'John Hartley', email: 'office@example.com', phone: '212 555 0101', bidderId: 'B-10001' },
+      { name: 'Mary Hartley-Cole', email: '', sharedEmail: 'office@example.com', phone: '212 555 0102', bidderId: 'B-10002' },
+    ]
+    const byNumber = async () => (await tenant.bidders()).sort((a, b) => (a.bidderId < b.bidderId ? -1 : 1))
+    expect(await byNumber()).toMatchObject(people)
+    const [john, mary] = (await byNumber()).map(({ id, bidderId }) => ({ id, bidderId }))
+    expect(uploadOf(await tenant.upload()).results).toMatchObject({
+      ...{ recordsProcessed: 3, recordsImported: 2, duplicates: 1, failed: 0, noticed: 1 },
+      notices: [{ file: 'file-0.csv', row: 3, kind: 'second-bidder', bidder: mary, met: john }],
+    })
+
+    await tenant.house.write([{ kind: 'remove', id: uploadId }])
+    await tenant.putUpload([rows])
+    await importUpload(tenant.ports)(message, 1)
+    expect(await byNumber()).toMatchObject(people)
+    expect(await tenant.bidders()).toHaveLength(2)
+    expect(uploadOf(await tenant.upload()).results).toMatchObject({ recordsImported: 0, duplicates: 3, notices: [] })
+  })
+
+  it('reads the dates of a column in one order, by all of its rows, also when it goes on later', async () => {
+    const tenant = emptyHouse()
+    const rows = Array.from({ length: 1500 }, (_, index) => `Ann${index},Lee,ann${index}@example.com,03/02/1980`)
+    await tenant.putUpload([`first,last,email,dob\n${rows.join('\n')}\nZoe,Lee,zoe@example.com,13/02/1980\n`])
+    const work = importUpload({ ...tenant.ports, limits: { rows: 100, ms: 1_000_000 } })
+    await work(message, 1)
+    expect((await tenant.upload()).readings).toMatchObject([{ headerLine: 1, columns: [{}, {}, {}, { name: 'dob', dates: 'day-first' }] }])
+    await work(message, 1)
+    await work(message, 1)
+    const bidders = await tenant.bidders()
+    expect(new Set(bidders.map(({ dateOfBirth }) => dateOfBirth))).toEqual(new Set(['1980-02-03', '1980-02-13']))
+    const results = { failed: 0, incomplete: 0, columns: [{}, {}, {}, { name: 'dob', field: 'dateOfBirth', dates: 'day-first' }] }
+    expect(uploadOf(await tenant.upload()).results).toMatchObject(results)
+  })
+
+  it.each([
+    ['by the country of the house', {}, 'United Kingdom', { dates: 'day-first', assumed: true }],
+    ['by the country of the house', {}, 'USA', { dates: 'month-first', assumed: true }],
+    ['as was chosen', { dateOrder: 'day-first' as const }, 'USA', { dates: 'day-first' }],
+  ])('reads dates that the file leaves open %s', async (_, change, country, read) => {
+    const tenant = emptyHouse()
+    const { account } = tenant.ports.tenant('acc_1', 'hse_1')
+    await account.write([{ kind: 'create', document: houseIn(country) }])
+    await tenant.putUpload(['name,email,dob\nAnn Lee,ann@example.com,03/02/1980\n'], change)
+    await importUpload(tenant.ports)(message, 1)
+    expect(uploadOf(await tenant.upload()).results.columns[2]).toEqual({ file: 'file-0.csv', name: 'dob', field: 'dateOfBirth', ...read })
+    expect(await tenant.bidders()).toMatchObject([{ dateOfBirth: read.dates === 'day-first' ? '1980-02-03' : '1980-03-02' }])
+  })
+
+  it('takes a row without a value that can’t be read, and lists the row to be corrected', async () => {
+    const { result, bidders, errorText } = await imported('name,email,dob\nAnn Lee,ann@example.com,soon\n')
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee' }])
+    expect(result.results).toMatchObject({ recordsImported: 1, failed: 0, incomplete: 1, hasErrorFile: true })
+    expect(result.results.rowErrors).toMatchObject([{ row: 2, field: 'dateOfBirth', problem: 'date format error', imported: true }])
+    expect(errorText()).toContain('Ann Lee,ann@example.com,soon,Row 2: dateOfBirth: date format error')
+  })
+
+  it('finds the header below a title, and says what its columns are read as', async () => {
+    const { result, bidders } = await imported('Bidders, autumn 2026\n\nName;Email;Shoe size;Bidder ID\nAnn Lee;ann@example.com;38;B-1\n')
+    expect(await bidders()).toMatchObject([{ name: 'Ann Lee', email: 'ann@example.com' }])
+    expect(result.results.columns).toEqual(
+      [
+        { name: 'Name', field: 'fullName' },
+        { name: 'Email', field: 'email' },
+        { name: 'Shoe size' },
+        { name: 'Bidder ID', computed: true },
+      ].map((column) => ({ file: 'file-0.csv', ...column })),
+    )
+  })
+
+  it('keeps Suspended suspended, as far as its uploader may decide on that', async () => {
+    const csv = 'name,email,status\nAnn Lee,ann@example.com,Suspended\nBob Ray,bob@example.com,Active\n'
+    const tenant = emptyHouse()
+    await tenant.putUpload([csv], { statusRights: ['bidders:suspend'] })
+    await importUpload(tenant.ports)(message, 1)
+    expect(await tenant.bidders()).toMatchObject([{ status: 'Suspended' }, { status: 'Pending' }])
+    expect(uploadOf(await tenant.upload()).results.notices).toMatchObject([
+      { row: 3, kind: 'status-kept', bidder: { bidderId: 'B-10002' } },
+    ])
+  })
+
+  it('refuses a mapping that names a column which no file has', async () => {
+    const tenant = emptyHouse()
+    await tenant.putUpload(['name,email\nAnn Lee,ann@example.com\n'], { mapping: { Mail: 'email' } })
+    await importUpload(tenant.ports)(message, 1)
+    const problem = 'No file has a column “Mail”, which was chosen. Check its spelling and upload again.'
+    expect(await tenant.upload()).toMatchObject({ status: 'error', problem, counts: { recordsProcessed: 0 } })
+  })
+})
