@@ -25,7 +25,8 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   if (emailA === emailB) return level.same
   const domainA = cells[a + column.domain] ?? 0
   const domainB = cells[b + column.domain] ?? 0
-  if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB)) return level.like
+  if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB))
+    return isUnexplained(table, a) && isUnexplained(table, b) ? level.missing : level.like
   if (isOfOther(table, a, b, givenAgrees, surnameAgrees)) return level.different
   if (haveOtherNumbers(pools.emails, emailA, emailB)) return level.different
   // Of a name in another script nobody can see in an address how it was made.
@@ -34,6 +35,10 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   if (slipsBetween(pools.emails, emailA, emailB, short ? 1 : 2) > (short ? 1 : 2)) return level.different
   return level.near
 }
+
+/** Whether nobody can say if an address is made of the name, which is in another script. */
+const isUnexplained = (table: PersonTable, record: number): boolean =>
+  isForeign(table, record) && table.cells[record + column.emailUse] === 0
 
 const isForeign = ({ cells, pools }: PersonTable, record: number): boolean =>
   pools.names.script(cells[record + column.givenName] ?? 0) !== 0 || pools.names.script(cells[record + column.surname] ?? 0) !== 0

@@ -124,6 +124,12 @@ test.each<[string, Person, Person, Partial<Record<Signal, Level>>]>([
   ],
   ['two scripts, one name for both', { surname: '谢淑英' }, { givenName: 'Shu Ying', surname: 'Xie' }, { givenName: 'romanised' }],
   ['two scripts without vowels', { givenName: 'محمد' }, { givenName: 'Mohammed' }, { givenName: 'romanised' }],
+  [
+    'another provider, and nobody can say whether the address is made of the name',
+    { surname: 'عبدالله', email: 'abdullah@mail.example' },
+    { surname: 'عبدالله', email: 'abdullah@post.example' },
+    { surname: 'same' },
+  ],
   ['Cyrillic', { surname: 'Щербаков' }, { surname: 'Shcherbakov' }, { surname: 'romanised' }],
   ['Greek', { surname: 'Παπαδόπουλος' }, { surname: 'Papadopoulos' }, { surname: 'romanised' }],
   [
