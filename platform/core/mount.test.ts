@@ -256,6 +256,22 @@ describe('a mounted endpoint', () => {
     expect(lines).toEqual([expect.stringMatching(/^request .*"status":503,"code":"busy","problem":"database: ECONNREFUSED"/)])
   })
 
+  it('names person and account in the line of a refused call, and whoever views as somebody else', async () => {
+    lines.length = 0
+    await renamed(call({ house: 'h2' }))
+    await renamed(call({ house: 'h9' }))
+    await renamed(call({ token: 'bad' }))
+    const access = async () => ({ ...claims, viewedBy: 'u7' })
+    const useCase = serve(rename, async () => ({ name: '', house: '' }))
+    await mount(useCase, { ...runtime, tokens: { ...runtime.tokens, access } })(call())
+    expect(lines).toEqual([
+      expect.stringMatching(/"code":"forbidden".*"userId":"u1","accountId":"a1"/),
+      expect.stringMatching(/"code":"not_found".*"userId":"u1","accountId":"a1"/),
+      expect.not.stringContaining('userId'),
+      expect.stringMatching(/"code":"view_only".*"userId":"u7","accountId":"a1"/),
+    ])
+  })
+
   it('refuses a body whose sender goes away in the middle, by name and without an alarm', async () => {
     lines.length = 0
     const gone = new ReadableStream<Uint8Array>({

@@ -6,10 +6,11 @@ import { namingGranters } from './granters.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, identify } from './identity.ts'
 import { randomId } from './ids.ts'
+import type { LogFields } from './logger.ts'
 import { parseCall, unknownField } from './parse.ts'
 import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
-import type { Runtime } from './runtime.ts'
+import type { Runtime, TokenVerifier } from './runtime.ts'
 import { isStoreError } from './store.ts'
 import { type FairLine, fairLine } from './turns/fair-line.ts'
 
@@ -62,8 +63,10 @@ export const mount =
     const started = runtime.now()
     const context = callContext(call, runtime, started)
     const { correlationId, log } = context
+    const caller: LogFields = {}
+    const tokens = naming(runtime.tokens, caller)
     const present = (result: unknown) => presented(endpoint, result, readAnswer)
-    const outcome = await answerTo({ endpoint, useCase, present }, call, context, { ...runtime, guards }).then(
+    const outcome = await answerTo({ endpoint, useCase, present }, call, context, { ...runtime, tokens, guards }).then(
       (answer) => ({ answer, failure: undefined, error: undefined }),
       (error: unknown) => {
         const failure = asFailure(error)
@@ -74,11 +77,25 @@ export const mount =
     answer.headers['x-correlation-id'] = correlationId
     const ms = runtime.now().getTime() - started.getTime()
     const code = failure && { code: failure.code, ...busyService(error) }
-    const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, correlationId }
+    const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, ...caller, correlationId }
     if (failure?.code === 'internal') log.error('unexpected failure', error, line)
     else log.info('request', line)
     return answer
   }
+
+/** Reads tokens and notes for the log line of the call whom they name, by ids alone: a refused call is to be traced to its sender. */
+const naming = (tokens: TokenVerifier, caller: LogFields): TokenVerifier => ({
+  session: async (token) => {
+    const { userId } = await tokens.session(token)
+    caller.userId = userId
+    return { userId }
+  },
+  access: async (token) => {
+    const claims = await tokens.access(token)
+    Object.assign(caller, { userId: claims.viewedBy ?? claims.userId, accountId: claims.accountId })
+    return claims
+  },
+})
 
 /** Which service was busy or could not be reached; its message holds no more than its name and a code. */
 const busyService = (error: unknown): { problem?: string } => (isStoreError(error, 'busy') ? { problem: error.message } : {})
