@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
@@ -25,7 +25,7 @@ const runtime = azureRuntime()
 const storage = storageSettings(process.env)
 const verify = providerVerifier({
   issuer: required('IDENTITY_ISSUER'),
-  jwksUri: required('IDENTITY_JWKS_URI'),
+  jwksUri: requiredAddress('IDENTITY_JWKS_URI'),
   clientId: required('IDENTITY_CLIENT_ID'),
 })
 

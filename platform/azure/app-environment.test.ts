@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { required, requiredSecret } from './app-environment.ts'
+import { required, requiredAddress, requiredSecret } from './app-environment.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -13,4 +13,9 @@ it('stops the start with a secret that is too short, which it does not repeat', 
   expect(() => requiredSecret('NETWORK_KEY')).toThrow('The setting NETWORK_KEY has 5 characters. Use at least 32, made at random.')
   vi.stubEnv('NETWORK_KEY', 'x'.repeat(32))
   expect(requiredSecret('NETWORK_KEY')).toBe('x'.repeat(32))
+})
+
+it('stops the start with an address without TLS', () => {
+  vi.stubEnv('COSMOS_ENDPOINT', 'http://data.example')
+  expect(() => requiredAddress('COSMOS_ENDPOINT')).toThrow('The setting COSMOS_ENDPOINT needs an address that begins with https://')
 })

@@ -8,6 +8,7 @@ import { cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
 import { type FlagSource, featureSource } from './feature-source.ts'
 import { consoleLogger } from './functions-app.ts'
+import { secureAddress } from './secure-address.ts'
 import { remoteTokens } from './tokens.ts'
 
 /** A setting that an app cannot do without; its absence stops the start with the name. */
@@ -16,6 +17,9 @@ export const required = (name: string): string => {
   if (!value) throw new Error(`The setting ${name} is missing. See the README for all settings.`)
   return value
 }
+
+/** The address of a service that an app cannot do without; see `secureAddress`. */
+export const requiredAddress = (name: string): string => secureAddress(name, required(name))
 
 /** Characters that a secret of the settings has at least. */
 const secretLength = 32
@@ -35,7 +39,7 @@ const flagsAfter = 500
 export const azureRuntime = (): Runtime & { features: FlagSource } => {
   const log = consoleLogger()
   const store = cosmosStore(
-    cosmosContainers({ endpoint: required('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
+    cosmosContainers({ endpoint: requiredAddress('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
   )
   const features = featureSource({
     load: loadFlags(required('APP_CONFIGURATION_CONNECTION')),
@@ -48,7 +52,7 @@ export const azureRuntime = (): Runtime & { features: FlagSource } => {
   return {
     store,
     log,
-    tokens: revocable(remoteTokens(required('AUTH_URL')), revocationList(store, Date.now, log)),
+    tokens: revocable(remoteTokens(requiredAddress('AUTH_URL')), revocationList(store, Date.now, log)),
     features,
     now: () => new Date(),
   }

@@ -70,7 +70,13 @@ describe('the platforms of the settings', () => {
     expect(platformsFromSettings({}).size).toBe(0)
   })
 
-  it.each(['one', '{}', '[{"id":"one"}]', '[{"id":"one","name":"One","address":"not one"}]'])('are refused when wrong: %s', (setting) => {
+  it.each([
+    'one',
+    '{}',
+    '[{"id":"one"}]',
+    '[{"id":"one","name":"One","address":"not one"}]',
+    '[{"id":"one","name":"One","address":"http://one.example"}]',
+  ])('are refused when wrong: %s', (setting) => {
     expect(() => platformsFromSettings({ BIDDING_PLATFORMS: setting })).toThrow('BIDDING_PLATFORMS')
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from '../core/bidding-platform.ts'
 import { readText } from '../core/http.ts'
+import { secureAddress } from './secure-address.ts'
 
 /** Milliseconds for one answer. */
 const timeout = 8_000
@@ -74,7 +75,9 @@ export const platformsFromSettings = ({ BIDDING_PLATFORMS: setting }: Record<str
   if (!setting) return new Map()
   const parsed = z.array(z.strictObject({ id: z.string(), name: z.string(), address: z.url() })).safeParse(jsonOf(setting))
   if (!parsed.success) throw new Error('The setting BIDDING_PLATFORMS must be JSON: [{"id": "…", "name": "…", "address": "https://…"}].')
-  return new Map(parsed.data.map(({ id, name, address }) => [id, { name, platform: httpPlatform(address) }]))
+  return new Map(
+    parsed.data.map(({ id, name, address }) => [id, { name, platform: httpPlatform(secureAddress('BIDDING_PLATFORMS', address)) }]),
+  )
 }
 
 const jsonOf = (text: string): unknown => {

@@ -9,6 +9,8 @@ const sent = async (message: Parameters<ReturnType<typeof communicationMessenger
   const send = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response('{}', { status: 202 }))
   await communicationMessenger(settings, send as unknown as typeof fetch, now).send(message)
   const [url, init] = send.mock.calls[0] ?? []
+  // A mail holds links and codes, and goes to nobody whom a redirect names.
+  expect(init?.redirect).toBe('error')
   return { url: String(url), headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) }
 }
 

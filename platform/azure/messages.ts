@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Message, type Messenger, messagesBusy, patientMessenger } from '../core/messages.ts'
 import { busyErrorOf } from './busy.ts'
+import { secureAddress } from './secure-address.ts'
 
 /** Settings of the messenger; see `messengerFromSettings`. */
 type Settings = Record<string, string | undefined>
@@ -34,6 +35,7 @@ const outboxMessenger = (url: string): Messenger => ({
         method: 'POST',
         headers: { 'content-type': 'application/json', ...known(message, askedOf(message, new Date())) },
         body: JSON.stringify(content),
+        redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       }),
     )
@@ -53,7 +55,12 @@ const communicationOf = ({ COMMUNICATION_CONNECTION = '', COMMUNICATION_ENDPOINT
   const [, key] = /accesskey=([^;]+)/i.exec(COMMUNICATION_CONNECTION) ?? []
   const endpoint = (address ?? COMMUNICATION_ENDPOINT ?? '').replace(/\/$/, '')
   if (!endpoint || !MAIL_SENDER) throw new Error('Set OUTBOX_URL, or COMMUNICATION_ENDPOINT (or _CONNECTION) and MAIL_SENDER.')
-  return { endpoint, mailSender: MAIL_SENDER, smsSender: SMS_SENDER ?? '', ...(key && { key }) }
+  return {
+    endpoint: secureAddress('COMMUNICATION_ENDPOINT', endpoint),
+    mailSender: MAIL_SENDER,
+    smsSender: SMS_SENDER ?? '',
+    ...(key && { key }),
+  }
 }
 
 /** Azure Communication Services over REST. `send` is `fetch` but for tests. */
@@ -68,7 +75,7 @@ export const communicationMessenger = (settings: Communication, send: typeof fet
       ...known(message, asked),
       ...(await authorization(settings, url, content, now())),
     }
-    await accepted(send(url, { method: 'POST', headers, body: content, signal: AbortSignal.timeout(timeout) }), now())
+    await accepted(send(url, { method: 'POST', headers, body: content, redirect: 'error', signal: AbortSignal.timeout(timeout) }), now())
   },
 })
 
