@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
 import { compileRoute } from './glob.ts'
-import { headersFor, readSiteConfig } from './site-config.ts'
+import { headersFor, readSiteConfig, routeFor } from './site-config.ts'
 
 describe('compileRoute', () => {
   test.each([
@@ -35,5 +37,23 @@ test('the allowed addresses of this machine move with the ports', () => {
   const site = readSiteConfig(JSON.stringify({ globalHeaders: { 'Content-Security-Policy': policy } }), 100)
   expect(headersFor(site, undefined)).toEqual({
     'content-security-policy': "connect-src 'self' http://localhost:7171 http://localhost:9191 https://login.example",
+  })
+})
+
+describe('the configuration of the web app', () => {
+  const site = readSiteConfig(readFileSync(join(import.meta.dirname, '../../web/public/staticwebapp.config.json'), 'utf8'))
+
+  it.each(['/', '/bidders', '/assets/app.js', '/redirect.html', '/config.json'])('%s has what browsers protect people by', (path) => {
+    const headers = headersFor(site, routeFor(site, path, 'GET'))
+    const policy = headers['content-security-policy']?.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    )
+    expect(policy?.join()).not.toMatch(/unsafe-|\*/)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
   })
 })

@@ -81,13 +81,20 @@ const incoming = (request: HttpRequest): IncomingCall => ({
   body: request.body as ReadableStream<Uint8Array> | null,
 })
 
-/** As the web app says it: browsers reach the services by https alone. */
-const transportSecurity = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+/**
+ * Stands on every answer. As the web app says it, browsers reach the services by https alone; and what is opened as a page of its own runs nothing,
+ * loads nothing, is framed by nobody and names no address. The documents have a policy of their own.
+ */
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
 
 const sent = async (request: HttpRequest, answer: OutgoingAnswer, mayCompress: boolean): Promise<HttpResponseInit> => {
   const accepted = mayCompress ? request.headers.get('accept-encoding') : null
   const { status, headers, body } = await sentAnswer(answer, accepted ?? undefined)
-  return { status, headers: { ...headers, ...transportSecurity }, body: body as string }
+  return { status, headers: { ...everywhere, ...headers }, body: body as string }
 }
 
 /** Milliseconds for which a line may wait for others. */

@@ -175,6 +175,8 @@ describe('every app', () => {
         const { error } = (await response.json()) as { error: { code: string; correlationId: string } }
         expect(response.headers.get('x-correlation-id')).toBe(error.correlationId)
         expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+        expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
         return [response.status, error.code, response.headers.get('allow')]
       }
       expect(await ask('nothing/here', 'GET')).toEqual([404, 'unknown_path', null])
