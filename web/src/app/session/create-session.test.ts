@@ -52,10 +52,12 @@ describe('signing in', () => {
     expect(session.getState()).toMatchObject({ kind: 'support', info: { userEmail: 'ann@house.example' } })
   })
 
-  it('leaves nothing in the browser at sign-out, the calls to make early included', async () => {
+  it('leaves nothing in the browser at sign-out, neither the calls to make early nor what the list opens with', async () => {
     const { session, local } = sessionWith({ '/login': signedIn('a1'), '/tokens/access': entered('a1'), '/logout': json({}) })
     await session.login(credentials)
     local.setItem('earlyCalls', 'h1 https://auth.test/features')
+    local.setItem('bidders.default.u1.h1', '?search=Ann+Lee')
+    local.setItem('bidders.default.u1.h2', '?tier=gold')
     session.logout()
     expect(local.length).toBe(0)
   })

@@ -32,7 +32,7 @@ export interface SessionStorage {
   identity(): Identity
   /** Writes what is given, in that order; an undefined value removes its key. */
   write(change: Tokens & Identity): void
-  /** Removes everything of the sign-in, the demo marker too. */
+  /** Removes everything of the sign-in, the demo marker and what the lists open with too. */
   clear(): void
   demoMode: boolean
   /** Outlives a reload of this tab, since a phone may drop the page while its user reads a code in another app. */
@@ -42,6 +42,8 @@ export interface SessionStorage {
 const keys = ['place', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
 const demoKey = 'demoMode'
 const challengeKey = 'challenge'
+/** What a person's lists open with, which may name a bidder who was searched for. */
+export const defaultListPrefix = 'bidders.default.'
 
 /**
  * The sign-in in localStorage, where other tabs see it, and a pending challenge in `tab`, the tab's own sessionStorage. A record that no longer parses
@@ -68,7 +70,9 @@ export const browserStorage = (storage: Storage, tab: Storage): SessionStorage =
       }
     },
     clear: () => {
-      for (const key of [...keys, demoKey, earlyCallsKey]) storage.removeItem(key)
+      const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      const defaults = names.filter((name) => name.startsWith(defaultListPrefix))
+      for (const key of [...keys, demoKey, earlyCallsKey, ...defaults]) storage.removeItem(key)
       tab.removeItem(challengeKey)
     },
     get challenge() {

@@ -1,5 +1,7 @@
+import { defaultListPrefix } from '../../../app/session/session-storage.ts'
+
 /** What the list of a house opens with in this browser, so that nothing has to be asked for first: the query of the address. */
-const key = (userId: string, auctionHouseId: string): string => `bidders.default.${userId}.${auctionHouseId}`
+const key = (userId: string, auctionHouseId: string): string => `${defaultListPrefix}${userId}.${auctionHouseId}`
 
 export const readDefaultList = (userId: string, auctionHouseId: string): string | undefined =>
   localStorage.getItem(key(userId, auctionHouseId)) ?? undefined
