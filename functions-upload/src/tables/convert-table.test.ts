@@ -1,7 +1,7 @@
 import { streamOf } from '@auctionwiz/platform/core/spreadsheets/stream-of'
 import { xlsx } from '@auctionwiz/platform/core/spreadsheets/xlsx'
 import { describe, expect, it } from 'vitest'
-import { bidderWorkbook, bookOf, encryptedFile, fileOf, sheetOf } from '../testing/workbooks.ts'
+import { bidderWorkbook, bookOf, encryptedFile, fileOf, sheetOf, withParts } from '../testing/workbooks.ts'
 import { convertTable } from './convert-table.ts'
 
 const csvOf = async (file: string, content: Uint8Array | string): Promise<string> => {
@@ -113,6 +113,17 @@ describe('an .xlsx archive', () => {
     const view = new DataView(file.buffer)
     view.setUint32(directoryOf(file) + 16, 1, true)
     expect(await csvOf('changed.xlsx', file)).toMatch(/is damaged/)
+  })
+
+  it.each([
+    ['a file', '<!ENTITY ann SYSTEM "file:///etc/hostname">'],
+    ['another address', '<!ENTITY ann SYSTEM "http://127.0.0.1:1/ann">'],
+    ['other entities', '<!ENTITY a "lol"><!ENTITY b "&a;&a;"><!ENTITY ann "&b;&b;">'],
+  ])('has no entity resolved that names %s', async (_names, entities) => {
+    const file = withParts(bidderWorkbook(1), (xml) =>
+      xml.replace(/(<\?xml[^>]*\?>)/, `$1<!DOCTYPE x [${entities}]>`).replaceAll('Ann0', '&ann;'),
+    )
+    expect(await csvOf('entities.xlsx', file)).toContain('"&ann;","Lee","ann0@example.com"')
   })
 
   it('with an encrypted entry is refused', async () => {

@@ -30,3 +30,12 @@ export const bidderWorkbook = (count: number, bookType: 'xlsx' | 'biff8' = 'xlsx
   const rows = Array.from({ length: count }, (_, index) => [`Ann${index}`, 'Lee', `ann${index}@example.com`, '0044 20 7946 0018'])
   return fileOf(bookOf(sheetOf([header, ...rows])), bookType)
 }
+
+/** The same workbook with the text of its parts changed. */
+export const withParts = (file: Uint8Array, change: (xml: string) => string): Uint8Array => {
+  const container = CFB.read(file, { type: 'buffer' })
+  for (const part of container.FileIndex) {
+    if (/\.xml$/.test(part.name)) part.content = new TextEncoder().encode(change(new TextDecoder().decode(Uint8Array.from(part.content))))
+  }
+  return Uint8Array.from(CFB.write(container, { type: 'array', fileType: 'zip', compression: true }) as number[])
+}
