@@ -56,5 +56,5 @@ export const updateSecurityPolicy = endpoint({
   access: { kind: 'access', scope: 'account', permission: 'users:edit' },
   body: securityPolicy,
   answer: securityPolicy,
-  errors: ['unauthenticated', 'token_expired', 'forbidden', 'invalid_request', 'stale_version', 'mfa_needed'],
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'invalid_request', 'stale_version', 'mfa_needed', 'own_factor_first'],
 })
