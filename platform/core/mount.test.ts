@@ -110,6 +110,7 @@ describe('a mounted endpoint', () => {
     ['an unknown query parameter', { query: 'drry=yes' }, 400, 'invalid_request'],
     ['an unknown field', { body: '{"name":"x","nmae":"y"}' }, 400, 'invalid_request'],
     ['a field that would be a prototype', { body: '{"name":"x","__proto__":{"admin":true}}' }, 400, 'invalid_request'],
+    ['a query parameter that comes twice', { query: 'dry=yes&dry=no' }, 400, 'invalid_request'],
     ['a query parameter that would be a prototype', { query: '__proto__=1' }, 400, 'invalid_request'],
     ['a field of the wrong type', { body: '{"name":7}' }, 400, 'invalid_request'],
     ['something that is not JSON', { body: '{' }, 400, 'invalid_json'],

@@ -10,7 +10,7 @@ export const startProviderSignIn = async (settings: IdentitySettings, purpose: P
   const client = await openClient(settings)
   // An attempt that was broken off, as by the browser's back button, would block this one.
   await client.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null)
-  const nonce = crypto.randomUUID()
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   rememberNonce(nonce, purpose)
   await client.loginRedirect({
     scopes: ['openid', 'profile', 'email'],

@@ -58,6 +58,11 @@ it('tells where the app runs', () => {
   expect(at('https://app.example.com').platform).toBe('other')
 })
 
+it('leaves of a link its text alone', () => {
+  const [paragraph] = blocksOf('Set `[{"id": "x"}]`: see [the interface](bidding-platform-api.md) and [Keys](security/keys.md#keys).')
+  expect(paragraph).toEqual({ kind: 'paragraph', text: 'Set `[{"id": "x"}]`: see the interface and Keys.' })
+})
+
 it('reads the documents', () => {
   expect(blocksOf('# One\n\nA `b` c\nd\n\n1. x\n2. y\n\n- z\n\n| a | b |\n|---|---|\n| 1 | 2 |\n')).toEqual([
     { kind: 'heading', level: 1, text: 'One' },

@@ -5,9 +5,15 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] }
 
-/** The blocks of a document in the plain part of Markdown that ours are written in: headings, paragraphs, lists and tables. */
+/** A link to another page of the repository, which the app does not hold. */
+const link = /\[([^[\]]+)\]\([^()\s]+\)/g
+
+/**
+ * The blocks of a document in the plain part of Markdown that ours are written in: headings, paragraphs, lists and tables. Of links the text stays.
+ */
 export const blocksOf = (source: string): Block[] =>
   source
+    .replaceAll(link, '$1')
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter(Boolean)
