@@ -12,6 +12,7 @@ import * as bidderViews from './bidder-views.ts'
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from './bidders.ts'
 import * as bulk from './bulk.ts'
 import * as duplicates from './duplicates.ts'
+import * as emailStops from './email-stops.ts'
 import type { App, Endpoint } from './endpoint.ts'
 import { listFeatures } from './features.ts'
 import { health, ready } from './health.ts'
@@ -102,6 +103,7 @@ export const endpoints: Record<App, readonly Endpoint[]> = {
     ...callsOf(scoring),
     ...callsOf(network),
     ...callsOf(bidderEmails),
+    ...callsOf(emailStops),
     ...callsOf(personalData),
     ...callsOf(localScore),
     ...callsOf(scoringPreview),

@@ -18,6 +18,7 @@ export const sendBidderEmail = endpoint({
   answer: acknowledged,
   errors: [
     'no_email',
+    'email_stopped',
     'unauthenticated',
     'token_expired',
     'forbidden',

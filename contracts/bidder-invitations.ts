@@ -17,9 +17,9 @@ export type InvitationState = (typeof invitationStates)[number]
 
 /**
  * `sending` is claimed by a worker: from then on the invitation can no longer be taken back. `skipped`: the bidder was merged into another or
- * deleted before the mail went out.
+ * deleted before the mail went out. `stopped`: the bidder wants no email from the house.
  */
-export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped'] as const
+export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped'] as const
 
 /** One check of a rule, with the value met and the limit. */
 const reason = z.object({

@@ -103,6 +103,8 @@ export const errorTable = {
   last_house: [409, 'An account keeps at least one auction house.'],
   bulk_running: [409, 'A change of many bidders is still running. Wait until it is done.'],
   no_email: [409, '{name} has no email address. Add one first.'],
+  email_stopped: [409, '{name} wants no more emails from {house}. Only {name} can undo this, with the link in an earlier email.'],
+  email_link_rejected: [400, 'This link is not complete. Open it again from the email.'],
   auction_over: [409, '{title} is over or was cancelled, so nobody can be invited to it.'],
   mail_gone: [409, 'The mail to {name} has gone out, so the invitation stays.'],
   duplicate_decided: [409, 'This match is {status} already. Reload to see who decided it.'],

@@ -1,3 +1,4 @@
+import type { Attempts } from '@auctionwiz/platform/core/attempts'
 import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { Revoker } from '@auctionwiz/platform/core/revocations'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
@@ -8,7 +9,6 @@ import type { PostOffice } from './messages/post-office.ts'
 import type { Webauthn } from './passkeys/webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { People } from './people/people.ts'
-import type { Attempts } from './sign-in/attempts.ts'
 import type { TokenIssuer } from './tokens/token-issuer.ts'
 
 /** What the use cases of this app are built from; each takes what it names. */

@@ -28,7 +28,9 @@ import { restoreBidder } from './bulk/restore-bidder.ts'
 import { undoBidderChange } from './bulk/undo-bidder-change.ts'
 import { duplicateEndpoints } from './duplicates/endpoints.ts'
 import type { BidderMailer } from './emails/bidder-mailer.ts'
+import { emailStopEndpoints } from './emails/email-stop-endpoints.ts'
 import { sendBidderEmail } from './emails/send-bidder-email.ts'
+import type { StopPorts } from './emails/stop-emails.ts'
 import { exportBidders } from './exports/export-bidders.ts'
 import { exportSelectedBidders } from './exports/export-selected-bidders.ts'
 import { correctFigures } from './figures/correct-figures.ts'
@@ -74,6 +76,7 @@ import { updateBidderView } from './views/update-bidder-view.ts'
 
 interface Parts {
   mailer: BidderMailer
+  stops: StopPorts
   jobs: JobQueue
   network: NetworkQueue
   isPaid: PaidAccounts
@@ -89,6 +92,7 @@ interface Parts {
 export const bidderEndpoints = ({
   jobs,
   mailer,
+  stops,
   network,
   isPaid,
   personFiles,
@@ -112,10 +116,11 @@ export const bidderEndpoints = ({
   serve(noteCalls.addBidderNote, addBidderNote),
   serve(noteCalls.removeBidderNote, removeBidderNote),
   serve(emailCalls.sendBidderEmail, sendBidderEmail(mailer)),
-  serve(personalDataCalls.exportPersonalData, exportPersonalData(personFiles)),
+  ...emailStopEndpoints(stops),
+  serve(personalDataCalls.exportPersonalData, exportPersonalData({ ...personFiles, links: stops.links })),
   serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
   serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles))),
-  serve(personalDataCalls.exportPerson, exportPerson(personFiles)),
+  serve(personalDataCalls.exportPerson, exportPerson({ ...personFiles, links: stops.links })),
   serve(personalDataCalls.previewPersonErasure, previewPersonErasure(personFiles)),
   thenShareHouse(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),

@@ -1,6 +1,6 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import { azureRuntime, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
@@ -10,6 +10,7 @@ import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@a
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import { attempts } from '@auctionwiz/platform/core/attempts'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -22,6 +23,7 @@ import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderMailer } from './emails/bidder-mailer.ts'
+import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { mailWaitFrom } from './invitations/mail-wait.ts'
 import { jobWorks } from './jobs/job-works.ts'
@@ -40,7 +42,14 @@ const open = openJobs(runtime.store, runtime.now)
 const jobs = notingQueue(jobMessages, open)
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
-const mailer = bidderMailer(messengerFromSettings(process.env), mailBudget(runtime.store, mailsPerMinute(process.env)))
+const crypto = nodeKeyedCrypto(requiredSecret('NETWORK_KEY'))
+const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: required('BIDDERS_URL') })
+const stops = { store: runtime.store, links, attempts: attempts(runtime.store) }
+const mailer = bidderMailer({
+  messenger: messengerFromSettings(process.env),
+  budget: mailBudget(runtime.store, mailsPerMinute(process.env)),
+  links,
+})
 const mailWaitMs = mailWaitFrom(process.env)
 const network = networkPorts({
   ...runtime,
@@ -48,7 +57,7 @@ const network = networkPorts({
   wait,
   jobs,
   queue: storageQueue<NetworkMessage>(storage, 'network'),
-  crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')),
+  crypto,
 })
 
 const ports: JobPorts = {
@@ -88,7 +97,7 @@ registerHttp(
         runtime.log,
       ),
     ),
-    ...bidderEndpoints({ jobs, mailer, network: network.queue, isPaid: network.isPaid, personFiles, mailWaitMs }),
+    ...bidderEndpoints({ jobs, mailer, stops, network: network.queue, isPaid: network.isPaid, personFiles, mailWaitMs }),
   ],
   runtime,
 )

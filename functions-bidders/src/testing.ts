@@ -1,6 +1,7 @@
 import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { attempts } from '@auctionwiz/platform/core/attempts'
 import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
@@ -14,6 +15,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { declared } from '@auctionwiz/platform/core/testing'
 import { bidderMailer } from './emails/bidder-mailer.ts'
+import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
@@ -57,7 +59,10 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const sent: JobMessage[] = []
   const mails: Message[] = []
   const messenger: Messenger = { send: async (mail) => void mails.push(mail) }
-  const mailer = bidderMailer(messenger, mailBudget(store))
+  const crypto = webKeyedCrypto('the key of these tests, which is long enough')
+  const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
+  const stops = { store, links, attempts: attempts(store) }
+  const mailer = bidderMailer({ messenger, budget: mailBudget(store), links })
   /** Messages that nobody takes up yet. */
   const resting: { message: JobMessage; until: number }[] = []
   const queue: JobQueue = {
@@ -81,7 +86,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     wait: async () => undefined,
     jobs: queue,
     queue: { send: async (message) => void told.push(message) },
-    crypto: webKeyedCrypto('the key of these tests, which is long enough'),
+    crypto,
   })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
@@ -108,6 +113,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const served = bidderEndpoints({
     jobs: queue,
     mailer,
+    stops,
     network: network.queue,
     isPaid: network.isPaid,
     personFiles: { errorFiles, sourceFiles },
@@ -140,7 +146,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off }
+  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, links }
 }
 
 /** A token of these tests says who calls in so many words. */

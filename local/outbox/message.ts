@@ -7,12 +7,16 @@ export type NewMessage = {
   subject?: string
   text: string
   html?: string
+  /** Further headers of a mail. */
+  headers?: Record<string, string>
 }
 
 export type Message = NewMessage & { id: string; number: number; sentAt: string }
 
 const limits = { to: 320, subject: 1000, text: 200_000, html: 500_000 }
-const fields = ['channel', 'to', 'subject', 'text', 'html']
+const fields = ['channel', 'to', 'subject', 'text', 'html', 'headers']
+/** Characters of one header. */
+const headerLimit = 2000
 
 /** Checks a posted body. Returns the message, or the reasons by field why it is none. */
 export function readMessage(body: unknown): { message: NewMessage } | { problems: Record<string, string> } {
@@ -30,7 +34,15 @@ export function readMessage(body: unknown): { message: NewMessage } | { problems
     else if (required && value.trim() === '') problems[name] = 'is empty'
     else if (value.length > limit) problems[name] = `is longer than ${limit} characters`
   }
+  if (given.headers !== undefined && !isHeaders(given.headers)) problems.headers = 'must be one-line texts by name'
   if (Object.keys(problems).length > 0) return { problems }
   const present = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
   return { message: Object.fromEntries(present) as NewMessage }
+}
+
+function isHeaders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([name, text]) => /^[A-Za-z-]{1,100}$/.test(name) && typeof text === 'string' && text.length <= headerLimit && !/[\r\n]/.test(text),
+  )
 }

@@ -81,6 +81,7 @@ describe('POST /messages', () => {
     [{ channel: 'sms', to: '+1' }, 'text'],
     [{ ...mail, text: 5 }, 'text'],
     [{ ...mail, cc: 'x' }, 'cc'],
+    [{ ...mail, headers: { 'X-One': 'a\r\nBcc: b' } }, 'headers'],
     [[], 'body'],
   ])('%j is refused and names %s', async (body, field) => {
     const answer = await post(body)
@@ -105,6 +106,11 @@ describe('the page', () => {
     expect(html).toContain('value="&quot;&gt;&lt;b&gt;"')
     expect(html).not.toContain('<img src=x')
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self'/)
+  })
+
+  test('shows the headers of a mail', async () => {
+    await post({ ...mail, headers: { 'List-Unsubscribe': '<http://localhost:7072/stop>' } })
+    expect(await (await fetch(base)).text()).toContain('List-Unsubscribe: &lt;http://localhost:7072/stop&gt;')
   })
 
   test('the list is sent again only when it changed', async () => {

@@ -33,14 +33,16 @@ setInterval(async () => {
 `
 
 function item(message: Message): string {
-  const { number, channel, to, subject, text, html, sentAt } = message
+  const { number, channel, to, subject, text, html, headers = {}, sentAt } = message
   const kind = channel === 'email' ? 'Mail' : 'Text'
   const rich = html
     ? `<details id="m${number}"><summary>As HTML</summary><iframe title="Message ${number}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${number}/html"></iframe></details>`
     : ''
+  const lines = Object.entries(headers).map(([name, value]) => escapeHtml(`${name}: ${value}`))
+  const more = lines.length > 0 ? `<details id="h${number}"><summary>Headers</summary><pre>${lines.join('\n')}</pre></details>` : ''
   return `<li class="message"><span class="kind">${kind} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(
     sentAt.replace('T', ' ').slice(0, 19),
-  )} UTC</time></span><b>${escapeHtml(subject ?? '(text message)')}</b><span class="quiet">to ${escapeHtml(to)}</span><pre>${withLinks(text)}</pre>${rich}</li>`
+  )} UTC</time></span><b>${escapeHtml(subject ?? '(text message)')}</b><span class="quiet">to ${escapeHtml(to)}</span><pre>${withLinks(text)}</pre>${rich}${more}</li>`
 }
 
 /** Escaped text in which addresses of web pages can be followed. */

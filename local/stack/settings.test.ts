@@ -42,6 +42,7 @@ describe('settings', () => {
       COSMOS_ENDPOINT: 'http://127.0.0.1:8181',
       IDENTITY_ISSUER: 'http://localhost:9191',
       AUTH_URL: 'http://localhost:7171',
+      BIDDERS_URL: 'http://localhost:7172',
       WEB_ORIGIN: 'http://localhost:4380',
     })
     expect(settings.STORAGE_CONNECTION).toContain('BlobEndpoint=http://127.0.0.1:10100/devstoreaccount1')

@@ -65,6 +65,7 @@ export function commonSettings(urls: Urls, secrets: Secrets, overrides: NodeJS.P
     IDENTITY_CLIENT_ID: identityClientId,
     TOKEN_ISSUER: 'auctionwiz',
     AUTH_URL: urls.auth,
+    BIDDERS_URL: urls.bidders,
     WEB_ORIGIN: urls.web,
     INVITATION_MAIL_WAIT_SECONDS: '120',
     OUTBOX_URL: urls.outbox,

@@ -29,6 +29,12 @@ it('signs a mail with the key over path, date, host and content', async () => {
   expect(headers.authorization).toMatch(/^HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=[\w+/]+=$/)
 })
 
+it('passes on the headers of a mail', async () => {
+  const headers = { 'List-Unsubscribe': '<https://bidders.example/stop>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  const { body } = await sent({ id: 'm1', channel: 'email', to: 'a@b.example', subject: 'Hello', text: 'Text', headers })
+  expect(body.headers).toEqual(headers)
+})
+
 it('gives a text the id that keeps it from being sent twice', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => sent({ id: 'm1', channel: 'sms', to: '+15550199', text: 'Code' })))
   expect(one?.body.smsRecipients[0].repeatabilityRequestId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)

@@ -79,13 +79,14 @@ export const communicationMessenger = (settings: Communication, send: typeof fet
   },
 })
 
-const mail = ({ to, subject, text, html }: Message, { mailSender }: Communication) =>
+const mail = ({ to, subject, text, html, headers }: Message, { mailSender }: Communication) =>
   [
     '/emails:send?api-version=2023-03-31',
     {
       senderAddress: mailSender,
       recipients: { to: [{ address: to }] },
       content: { subject, plainText: text, ...(html && { html }) },
+      ...(headers && { headers }),
       userEngagementTrackingDisabled: true,
     },
   ] as const

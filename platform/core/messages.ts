@@ -12,6 +12,8 @@ export interface Message {
   subject?: string
   text: string
   html?: string
+  /** Further headers of a mail by their names, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>
   /** When it was first asked to be sent, in ISO 8601: repeated by the same id and time it is not sent again. */
   askedAt?: string
 }

@@ -1,36 +1,62 @@
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { MailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { dueAgainAfter, type Message, type Messenger } from '@auctionwiz/platform/core/messages'
-import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { EmailLinks } from './email-links.ts'
+import { emailHtml, emailText, type Letter } from './email-page.ts'
+import { stopsOf } from './email-stop.ts'
 
-/** Who writes, and when. */
+/** Which house writes, and when. */
 export interface MailSender {
   account: Partition
+  accountId: string
+  house: PartitionReader
+  auctionHouseId: string
   now: Date
   log: Pick<Logger, 'error'>
 }
 
-/** `due`: there was no room for it; it is neither sent nor failed. `enough`: the address got as many mails of the account today as it may. */
-export type MailOutcome = 'sent' | 'failed' | 'due' | 'enough'
+/** A mail to a bidder. Its footer and headers, by which the bidder stops further mails, are the mailer's. */
+export interface BidderMail {
+  /** The same mail sent twice arrives once. */
+  id: string
+  to: string
+  letter: Letter
+}
 
-/** The only way by which mails go to bidders: within the budget of the account, and of its mails to one address. */
+/**
+ * `due`: there was no room for it; it is neither sent nor failed. `enough`: the address got as many mails of the account today as it may.
+ * `stopped`: the bidder wants no email from the house.
+ */
+export type MailOutcome = 'sent' | 'failed' | 'due' | 'enough' | 'stopped'
+
+/** The only way by which mails go to bidders: to nobody who stopped them, within the budget of the account and of its mails to one address. */
 export interface BidderMailer {
   /**
    * Sends mails; an undefined one counts as failed.
    * @returns an outcome for each, and seconds until those that are due can be sent
    */
-  sendMany(mails: readonly (Message | undefined)[], sender: MailSender): Promise<{ outcomes: MailOutcome[]; dueAfter?: number }>
+  sendMany(mails: readonly (BidderMail | undefined)[], sender: MailSender): Promise<{ outcomes: MailOutcome[]; dueAfter?: number }>
 }
 
-export const bidderMailer = (messenger: Messenger, budget: MailBudget): BidderMailer => ({
-  sendMany: async (mails, { account, now, log }) => {
-    const wanted = mails.filter((mail) => mail !== undefined).length
+interface MailerPorts {
+  messenger: Messenger
+  budget: MailBudget
+  links: EmailLinks
+}
+
+export const bidderMailer = ({ messenger, budget, links }: MailerPorts): BidderMailer => ({
+  sendMany: async (mails, sender) => {
+    const { account, now, log } = sender
+    const stopped = await stoppedAddresses(mails, sender, links)
+    const wanted = mails.filter((mail) => mail !== undefined && !stopped.has(mail.to)).length
     const grant = wanted > 0 ? await budget.take(account, wanted, now) : { granted: 0, seconds: 0 }
     let room = grant.granted
     let dueAfter: number | undefined
     const outcomes = await Promise.all(
       mails.map(async (mail): Promise<MailOutcome> => {
         if (!mail) return 'failed'
+        if (stopped.has(mail.to)) return 'stopped'
         if (room === 0) {
           dueAfter ??= grant.seconds
           return 'due'
@@ -38,7 +64,7 @@ export const bidderMailer = (messenger: Messenger, budget: MailBudget): BidderMa
         room -= 1
         if (!(await budget.takeRecipient(account, mail, now))) return 'enough'
         try {
-          await messenger.send(mail)
+          await messenger.send(await messageOf(mail, sender, links))
           return 'sent'
         } catch (error) {
           const pause = dueAgainAfter(error)
@@ -54,6 +80,33 @@ export const bidderMailer = (messenger: Messenger, budget: MailBudget): BidderMa
     return { outcomes, ...(dueAfter !== undefined && { dueAfter }) }
   },
 })
+
+const stoppedAddresses = async (
+  mails: readonly (BidderMail | undefined)[],
+  { house, accountId, auctionHouseId }: MailSender,
+  links: EmailLinks,
+): Promise<Set<string>> => {
+  const addresses = [...new Set(mails.flatMap((mail) => (mail ? [mail.to] : [])))]
+  const stops = await stopsOf(house, links, { accountId, auctionHouseId }, addresses)
+  return new Set(addresses.filter((_, index) => stops[index] !== undefined))
+}
+
+const messageOf = async (
+  { id, to, letter }: BidderMail,
+  { accountId, auctionHouseId }: MailSender,
+  links: EmailLinks,
+): Promise<Message> => {
+  const { page, oneClick } = await links.of({ accountId, auctionHouseId, email: to })
+  return {
+    id,
+    channel: 'email',
+    to,
+    subject: letter.subject,
+    text: emailText(letter, page),
+    html: emailHtml(letter, page),
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
 
 /** Where nobody reads mail, as in demo mode: all are sent and none goes anywhere. */
 export const silentMailer: BidderMailer = { sendMany: async (mails) => ({ outcomes: mails.map((mail) => (mail ? 'sent' : 'failed')) }) }

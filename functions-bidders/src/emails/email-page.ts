@@ -1,5 +1,5 @@
 /** A mail of a house: who writes, and where answers go if the house has an address. */
-interface Letter {
+export interface Letter {
   house: string
   replyTo: string | undefined
   subject: string
@@ -8,13 +8,17 @@ interface Letter {
 
 const footer = ({ house, replyTo }: Letter): string => (replyTo ? `${house}. Please answer to ${replyTo}.` : `${house}.`)
 
-export const emailText = (letter: Letter): string => `${letter.message}\n\n-- \n${footer(letter)}\n`
+const stopText = ({ house }: Letter): string => `Stop emails from ${house}`
+
+/** @param stopPage where the recipient stops further mails of the house */
+export const emailText = (letter: Letter, stopPage: string): string =>
+  `${letter.message}\n\n-- \n${footer(letter)}\n${stopText(letter)}: ${stopPage}\n`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** What staff typed is text: blank lines make paragraphs, nothing in it is markup. */
-export const emailHtml = (letter: Letter): string => {
+export const emailHtml = (letter: Letter, stopPage: string): string => {
   const paragraphs = letter.message
     .split(/\n\s*\n/)
     .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)
@@ -25,7 +29,8 @@ export const emailHtml = (letter: Letter): string => {
 <body style="margin:0;padding:24px;color:#242424;font:14px/20px 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${paragraphs}
-<p style="margin:24px 0 0;color:#616161;font-size:12px;line-height:16px">${escaped(footer(letter))}</p>
+<p style="margin:24px 0 0;color:#616161;font-size:12px;line-height:16px">${escaped(footer(letter))}<br>
+<a href="${escaped(stopPage)}" style="color:#616161">${escaped(stopText(letter))}</a></p>
 </div>
 </body>
 </html>

@@ -3,11 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { mailsToOneAddress } from '@auctionwiz/platform/core/mail-budget'
-import type { Message } from '@auctionwiz/platform/core/messages'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { readBidderById } from '../bidders/bidder-repository.ts'
-import type { BidderMailer, MailSender } from './bidder-mailer.ts'
-import { emailHtml, emailText } from './email-page.ts'
+import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
 
 interface HouseDocument extends StoredDocument {
   name: string
@@ -26,7 +24,10 @@ const day = 86_400
 /** The same request sent again arrives once and is told in the log once. That it was sent is in the log, without its words. */
 export const sendBidderEmail =
   (mailer: BidderMailer): UseCase<typeof endpoint> =>
-  async ({ params, body: { subject, message }, idempotencyKey }, { house, account, auctionHouseId, audit, log, now }) => {
+  async (
+    { params, body: { subject, message }, idempotencyKey },
+    { house, account, auctionHouseId, claims: { accountId }, audit, log, now },
+  ) => {
     const bidder = await readBidderById(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
     const sender = await account.read<HouseDocument>(auctionHouseId)
@@ -37,8 +38,8 @@ export const sendBidderEmail =
     const sent = idempotencyKey ? await house.read<SentMessage>(id) : undefined
     if (sent && sent.document.words !== words) throw new Failure('idempotency_mismatch')
     if (sent) return { success: true }
-    const mail = { id, channel: 'email', to: bidder.email, subject, text: emailText(letter), html: emailHtml(letter) } as const
-    await sendOne(mailer, mail, { account, now, log })
+    const place = { account, accountId, house, auctionHouseId }
+    await sendOne(mailer, { id, to: bidder.email, letter }, bidder.name, { ...place, now, log })
     const event = audit({
       action: 'bidder.email',
       subjectType: 'bidder',
@@ -54,9 +55,10 @@ export const sendBidderEmail =
     return { success: true }
   }
 
-const sendOne = async (mailer: BidderMailer, mail: Message, sender: MailSender): Promise<void> => {
+const sendOne = async (mailer: BidderMailer, mail: BidderMail, name: string, sender: MailSender): Promise<void> => {
   const { outcomes, dueAfter: seconds = 60 } = await mailer.sendMany([mail], sender)
   const [outcome] = outcomes
+  if (outcome === 'stopped') throw new Failure('email_stopped', { name, house: mail.letter.house })
   if (outcome === 'due') throw new Failure('mail_limit', { seconds, when: seconds > 3600 ? 'tomorrow' : 'in a few minutes' })
   if (outcome === 'enough') throw new Failure('recipient_limit', { count: mailsToOneAddress, seconds: untilTomorrow(sender.now) })
   if (outcome !== 'sent') throw new Failure('message_failed')

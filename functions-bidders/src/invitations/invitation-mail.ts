@@ -1,6 +1,5 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { Message } from '@auctionwiz/platform/core/messages'
-import { emailHtml, emailText } from '../emails/email-page.ts'
+import type { BidderMail } from '../emails/bidder-mailer.ts'
 import type { InvitationDocument } from './invitation-document.ts'
 
 /** What a mail needs to know of the house that sends it. */
@@ -16,7 +15,7 @@ export const invitationMail = (
   auction: Auction,
   house: SendingHouse,
   to: string,
-): Message => {
+): BidderMail => {
   const timeZone = house.settings?.timezone ?? 'UTC'
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(auction.startDate))
   const subject = `Invitation: ${auction.title}`.slice(0, 150)
@@ -27,5 +26,5 @@ export const invitationMail = (
     [`It begins on ${when} (${timeZone}).`, ...(auction.location ? [`Place: ${auction.location}`] : [])].join('\n'),
   ]
   const letter = { house: house.name, replyTo: house.contact?.email, subject, message: lines.join('\n\n') }
-  return { id, channel: 'email', to, subject, text: emailText(letter), html: emailHtml(letter) }
+  return { id, to, letter }
 }

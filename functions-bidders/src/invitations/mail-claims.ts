@@ -44,7 +44,7 @@ export const claimed = (
 const attempts = 5
 
 /** What becomes of a claimed mail. */
-export type NotedState = 'sent' | 'failed' | 'due' | 'skipped'
+export type NotedState = 'sent' | 'failed' | 'due' | 'skipped' | 'stopped'
 
 /** Notes what became of a claimed mail, whatever else was changed of the invitation meanwhile. One that is gone needs no note. */
 export const noteMail = async (house: Partition, { id, mailAt }: InvitationDocument, outcome: NotedState): Promise<void> => {

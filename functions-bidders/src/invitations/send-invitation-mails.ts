@@ -22,7 +22,7 @@ const marked = 'marked'
 /**
  * Writes to everybody invited whose mail is due. A mail is claimed in a step of its own before it is sent, and noted by itself after: however
  * often this work is started anew, nobody else sends a claimed mail. A mail that is refused is noted as failed and does not hold the others
- * up, as is one to an auction that is over; one to a bidder who was merged or deleted meanwhile is skipped. What the account or the message
+ * up, as is one to an auction that is over; one to a bidder who was merged or deleted meanwhile is skipped, as is one to a bidder who wants no email (`stopped`). What the account or the message
  * service has no room for now is due again. While mails wait for room or for their time, the work rests.
  */
 export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
@@ -44,7 +44,7 @@ type Progress = Pick<JobStep, 'done' | 'total' | 'cursor'>
 
 /** @returns seconds until there is room for more mails, where the account or the message service has none. */
 async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progress): AsyncGenerator<JobStep, number | undefined> {
-  const { house, account, auctionHouseId, now, time, log } = tools
+  const { house, account, accountId, auctionHouseId, now, time, log } = tools
   const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
   const auctions = auctionsOf(house, now)
   for (;;) {
@@ -60,7 +60,7 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
         return to && sender && auction && isOpen(auction) ? invitationMail(document, auction, sender, to) : undefined
       }),
     )
-    const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, now: time(), log })
+    const { outcomes, dueAfter } = await mailer.sendMany(mails, { account, accountId, house, auctionHouseId, now: time(), log })
     const states = claims.map(({ document }, index) => (addresses.has(document.bidderId) ? notedAs(outcomes[index]) : 'skipped'))
     await Promise.all(claims.map(({ document }, index) => noteMail(house, document, states[index] ?? 'due')))
     progress.done += states.filter((state) => state !== 'due').length
@@ -70,11 +70,11 @@ async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progres
   }
 }
 
-const notedAs = (outcome: MailOutcome | undefined): NotedState => (outcome === 'sent' || outcome === 'due' ? outcome : 'failed')
+const notedAs = (outcome: MailOutcome | undefined): NotedState => (outcome === undefined || outcome === 'enough' ? 'failed' : outcome)
 
 const foundOf = (states: readonly NotedState[]): Record<string, number> => {
   const count = (state: NotedState): number => states.filter((one) => one === state).length
-  const skipped = count('skipped')
+  const skipped = count('skipped') + count('stopped')
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 

@@ -5,20 +5,27 @@ import { forbidden } from '@auctionwiz/platform/core/failure'
 import type { SourcePlace } from '@auctionwiz/platform/core/source-files/kept-sources'
 import { sourceRowsNaming } from '@auctionwiz/platform/core/source-files/search-sources'
 import { readsAllNotes } from '../bidders/visible-bidder.ts'
+import type { EmailLinks } from '../emails/email-links.ts'
+import { stopsOf } from '../emails/email-stop.ts'
 import { type AskedPerson, type HeldPerson, heldPerson, type PersonRecord } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
 import { personalDocuments } from './personal-documents.ts'
 import { keysOf, rejectedToGiveOut } from './rejected-people.ts'
 import { withoutThirdParties } from './third-parties.ts'
 
+/** Where what is given out comes from, beside the house's own documents. */
+export interface ExportPorts extends PersonFiles {
+  links: Pick<EmailLinks, 'stopId'>
+}
+
 /** Gives out by the id of a bidder, also of one who was deleted. */
 export const exportPersonalData =
-  (ports: PersonFiles): UseCase<typeof endpoint> =>
+  (ports: ExportPorts): UseCase<typeof endpoint> =>
   ({ params: { id } }, context) =>
     giveOut(ports, { id }, context)
 
 /** Everything, private notes included, so for those alone who read them all; read and sent page by page. That it was taken out is in the log and so the last entry of it. */
-export const giveOut = async (ports: PersonFiles, asked: AskedPerson, context: HouseContext): Promise<FileAnswer> => {
+export const giveOut = async (ports: ExportPorts, asked: AskedPerson, context: HouseContext): Promise<FileAnswer> => {
   const { house, claims, auctionHouseId, audit, now } = context
   if (!readsAllNotes(context)) throw forbidden('bidders:history_edit')
   const held = await heldPerson(house, asked)
@@ -62,8 +69,8 @@ const asStream = (start: object, pages: AsyncGenerator<object[]>): ReadableStrea
   })
 }
 
-/** What is kept of the person beside their record: documents, then rows that could not be imported, then rows that wait to be. */
-async function* allPages({ errorFiles }: PersonFiles, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
+/** What is kept of the person beside their record: documents, then rows that could not be imported, then rows that wait to be, then stops of emails. */
+async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
   const { house } = place
   const { ids, deleted, records } = held
   if (deleted.length > 0)
@@ -75,4 +82,12 @@ async function* allPages({ errorFiles }: PersonFiles, place: SourcePlace, held: 
   if (records.length === 0) return
   yield* rejectedToGiveOut(house, errorFiles, records)
   for await (const rows of sourceRowsNaming(place, keysOf(records))) yield rows.map((row) => ({ type: 'waiting-row', ...row }))
+  yield await emailStops(links, place, records)
+}
+
+/** Since when the person wants no email: stops are kept by hashes of addresses, so they are found by those of the records. */
+const emailStops = async (links: ExportPorts['links'], place: SourcePlace, records: HeldPerson['records']): Promise<object[]> => {
+  const emails = [...new Set(records.flatMap(({ email }) => (email ? [email] : [])))]
+  const stops = await stopsOf(place.house, links, place, emails)
+  return emails.flatMap((email, index) => (stops[index] === undefined ? [] : [{ type: 'email-stop', email, stoppedAt: stops[index] }]))
 }

@@ -22,7 +22,7 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
           <Route path={paths.verify} element={<Gate of="challenged" screen={<challenge.Component />} />} />
           <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
           <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
-          {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp].map((path) => (
+          {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp, paths.stopEmails].map((path) => (
             <Route key={path} path={path} element={<entry.Component />} />
           ))}
           <Route path="*" element={<Gate of="signedIn" screen={<shell.Component />} />} />

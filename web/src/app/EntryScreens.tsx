@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ForgotPasswordScreen } from '../features/password/ForgotPasswordScreen.tsx'
 import { ResetPasswordScreen } from '../features/password/ResetPasswordScreen.tsx'
 import { VerifyEmailScreen } from '../features/password/VerifyEmailScreen.tsx'
 import { SignUpScreen } from '../features/sign-up/SignUpScreen.tsx'
 import { paths } from './paths.ts'
+
+const StopEmailsScreen = lazy(() => import('../features/email-stops/StopEmailsScreen.tsx'))
 
 /** The screens beside sign-in, open to everybody. They come in one piece: the sign-in screen has no room to name each. */
 const EntryScreens = () => {
@@ -15,6 +18,12 @@ const EntryScreens = () => {
       return <ResetPasswordScreen />
     case paths.verifyEmail:
       return <VerifyEmailScreen />
+    case paths.stopEmails:
+      return (
+        <Suspense>
+          <StopEmailsScreen />
+        </Suspense>
+      )
     default:
       return <SignUpScreen />
   }

@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   signUp: '/sign-up',
+  stopEmails: '/stop-emails',
   bidders: '/bidders',
   dataProcessing: '/data-processing',
   profile: '/profile',

@@ -3,14 +3,17 @@ import { health as healthCall } from '@auctionwiz/contracts/health'
 import { auctionEndpoints } from '@auctionwiz/functions-auctions/endpoints'
 import { authEndpoints } from '@auctionwiz/functions-auth/endpoints'
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
+import { emailLinks } from '@auctionwiz/functions-bidders/emails/email-links'
 import { bidderEndpoints } from '@auctionwiz/functions-bidders/endpoints'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
+import { attempts } from '@auctionwiz/platform/core/attempts'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { demoCrypto } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { demoMessenger } from './demo-messenger.ts'
@@ -53,6 +56,11 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     ...bidderEndpoints({
       jobs,
       mailer: silentMailer,
+      stops: {
+        store,
+        links: emailLinks({ crypto: demoCrypto, webOrigin: globalThis.location?.origin ?? '', serviceUrl: '' }),
+        attempts: attempts(store),
+      },
       network: network.queue,
       isPaid: network.isPaid,
       personFiles: { errorFiles, sourceFiles: files },

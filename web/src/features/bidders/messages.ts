@@ -100,6 +100,7 @@ export const bidderText = {
   contact: 'Contact',
   emailAddress: 'Email address',
   sharedEmail: 'None of their own. A file gave {email}, which another bidder has.',
+  noEmailSince: 'Wants no email since {date}',
   noEmail: 'This bidder has no email address. Add one first.',
   phoneNumber: 'Phone number',
   address: 'Address',

@@ -46,6 +46,7 @@ export const invitationText = {
     sent: 'Mail sent',
     failed: 'Mail failed',
     skipped: 'No mail: bidder merged or deleted',
+    stopped: 'No mail: bidder wants no email',
   },
   byRules: 'By rules, version {number}',
   byFirstRules: 'By the standard rules',

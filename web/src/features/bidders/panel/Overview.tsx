@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
 import { BidderCases } from '../../legal/BidderCases.tsx'
 import { bidderText } from '../messages.ts'
+import { NoEmailSince } from './NoEmailSince.tsx'
 import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { Fact, Section } from './OverviewSection.tsx'
@@ -41,6 +42,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
       <Section title={bidderText.contact} wide>
         <Fact label={bidderText.emailAddress}>
           {bidder.email && <a href={mailLink(bidder.email)}>{bidder.email}</a>}
+          {bidder.email && <NoEmailSince key={bidder.email} bidder={bidder} />}
           {record?.sharedEmail && bidder.email === '' && fill(bidderText.sharedEmail, { email: record.sharedEmail })}
         </Fact>
         <Fact label={bidderText.phoneNumber}>

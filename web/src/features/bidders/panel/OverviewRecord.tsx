@@ -63,7 +63,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         <Fact label={bidderText.columns.autoInvite}>
           <AutoInvite status={bidder.autoInviteStatus} />
           {override && (
-            <span className={styles.byHand}>
+            <span className={styles.remark}>
               {fill(override.reason ? bidderText.inviteByHandWhy : bidderText.inviteByHand, {
                 by: override.by,
                 date: format.date(override.at),

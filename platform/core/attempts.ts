@@ -1,8 +1,8 @@
 import { emptyThrottle, type ThrottleRules, type ThrottleState, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
-import { Failure } from '@auctionwiz/platform/core/failure'
-import { derivedId } from '@auctionwiz/platform/core/ids'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { type DocumentStore, isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { Failure } from './failure.ts'
+import { derivedId } from './ids.ts'
+import { partitionOf } from './partition.ts'
+import { type DocumentStore, isStoreError, type StoredDocument } from './store.ts'
 
 interface ThrottleDocument extends StoredDocument, ThrottleState {
   id: 'attempts'

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { acknowledged, id, instant } from './fields.ts'
+
+/**
+ * Recipients stop the emails of a house by the link in every email that it sends. Nobody signs in for it: the link names house and address,
+ * sealed. Only the link undoes a stop; staff cannot.
+ */
+
+/** The secret of the link: opaque. */
+const link = z.string().check(z.minLength(1), z.maxLength(1024))
+const withLink = z.strictObject({ link })
+const open = { kind: 'public' } as const
+const refused = ['invalid_request', 'email_link_rejected', 'too_many_attempts', 'busy'] as const
+
+export const emailSubscription = z.object({
+  /** The name of the house that sent the email. */
+  house: z.string(),
+  email: z.string(),
+  /** Since when the house may not write to the address; absent while it may. */
+  stoppedAt: z.optional(instant),
+})
+export type EmailSubscription = z.output<typeof emailSubscription>
+
+export const checkEmailLink = endpoint({
+  app: 'bidders',
+  name: 'checkEmailLink',
+  summary: 'Which house and address a link in an email is about, and whether emails are stopped',
+  method: 'POST',
+  path: 'email-stops/check',
+  access: open,
+  body: withLink,
+  answer: emailSubscription,
+  errors: refused,
+})
+
+export const stopEmails = endpoint({
+  app: 'bidders',
+  name: 'stopEmails',
+  summary: 'Stop all emails of the house to the address; a second time changes nothing',
+  method: 'POST',
+  path: 'email-stops',
+  access: open,
+  body: withLink,
+  answer: emailSubscription,
+  errors: refused,
+})
+
+export const undoEmailStop = endpoint({
+  app: 'bidders',
+  name: 'undoEmailStop',
+  summary: 'Let the house write to the address again',
+  method: 'POST',
+  path: 'email-stops/undo',
+  access: open,
+  body: withLink,
+  answer: emailSubscription,
+  errors: refused,
+})
+
+export const stopEmailsAtOnce = endpoint({
+  app: 'bidders',
+  name: 'stopEmailsAtOnce',
+  summary: 'Stop emails from within a mail program: the address in List-Unsubscribe, by RFC 8058. The form that is posted is not read',
+  method: 'POST',
+  path: 'email-stops/one-click',
+  access: open,
+  query: withLink,
+  answer: acknowledged,
+  errors: refused,
+})
+
+export const readEmailStop = endpoint({
+  app: 'bidders',
+  name: 'readEmailStop',
+  summary: 'Since when a bidder wants no email from the house',
+  method: 'GET',
+  path: 'bidders/{id}/email-stop',
+  access: { kind: 'access', scope: 'house', permission: 'bidders:view' },
+  params: z.strictObject({ id }),
+  answer: z.object({
+    /** Absent while the house may write. */
+    stoppedAt: z.optional(instant),
+  }),
+  errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'],
+})

@@ -1,0 +1,13 @@
+import * as calls from '@auctionwiz/contracts/email-stops'
+import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { readEmailStop } from './read-email-stop.ts'
+import { checkEmailLink, type StopPorts, stopEmails, stopEmailsAtOnce, undoEmailStop } from './stop-emails.ts'
+
+/** How recipients stop the emails of a house, and how staff see that they did. */
+export const emailStopEndpoints = (ports: StopPorts): Served[] => [
+  serve(calls.checkEmailLink, checkEmailLink(ports)),
+  serve(calls.stopEmails, stopEmails(ports)),
+  serve(calls.undoEmailStop, undoEmailStop(ports)),
+  serve(calls.stopEmailsAtOnce, stopEmailsAtOnce(ports)),
+  serve(calls.readEmailStop, readEmailStop(ports.links)),
+]

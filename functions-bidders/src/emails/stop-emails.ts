@@ -1,0 +1,114 @@
+import type * as calls from '@auctionwiz/contracts/email-stops'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import { networkOf } from '@auctionwiz/domain/network'
+import type { ThrottleRules } from '@auctionwiz/domain/throttle'
+import type { Attempts } from '@auctionwiz/platform/core/attempts'
+import { auditWrite } from '@auctionwiz/platform/core/audit'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { type DocumentStore, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
+import type { EmailLinks, Recipient } from './email-links.ts'
+import type { EmailStop } from './email-stop.ts'
+
+/** What calls by a link need: nobody is signed in, so the link names the partitions. */
+export interface StopPorts {
+  store: DocumentStore
+  links: EmailLinks
+  attempts: Attempts
+}
+
+const minute = 60_000
+/** Wrong links from one network: mail programs of many people share one, so two hundred in ten minutes are free. */
+const wrongLinks: ThrottleRules = { free: 200, window: 10 * minute, longestSeconds: 60, quiet: 10 * minute }
+/** Changes by one link: nobody needs more than a few. */
+const changesOfOne: ThrottleRules = { free: 20, window: 60 * minute, longestSeconds: 300, quiet: 60 * minute }
+
+interface Opened {
+  recipient: Recipient
+  house: Partition
+  houseName: string
+  id: string
+  stop: { document: EmailStop; version: string } | undefined
+}
+
+type Caller = Pick<CallContext, 'address' | 'now'>
+
+const opened = (ports: StopPorts, link: string, { address, now }: Caller): Promise<Opened> =>
+  ports.attempts.tried({ kind: 'email-link-from', name: networkOf(address), rules: wrongLinks }, now, async () => {
+    const recipient = await ports.links.open(link)
+    const { accountId, auctionHouseId } = recipient
+    const [id, sender] = await Promise.all([
+      ports.links.stopId(recipient),
+      partitionOf(ports.store, 'accounts', [accountId]).read<StoredDocument & { name: string }>(auctionHouseId),
+    ])
+    // The house was deleted: it sends no more emails.
+    if (!sender) throw new Failure('email_link_rejected')
+    const house = partitionOf(ports.store, 'houses', [accountId, auctionHouseId])
+    return { recipient, house, houseName: sender.document.name, id, stop: await house.read<EmailStop>(id) }
+  })
+
+const answered = ({ recipient, houseName }: Opened, stoppedAt: string | undefined): calls.EmailSubscription => ({
+  house: houseName,
+  email: recipient.email,
+  ...(stoppedAt && { stoppedAt }),
+})
+
+export const checkEmailLink =
+  (ports: StopPorts): UseCase<typeof calls.checkEmailLink> =>
+  async ({ body: { link } }, context) => {
+    const one = await opened(ports, link, context)
+    return answered(one, one.stop?.document.stoppedAt)
+  }
+
+export const stopEmails =
+  (ports: StopPorts): UseCase<typeof calls.stopEmails> =>
+  ({ body: { link } }, context) =>
+    stopped(ports, link, context)
+
+/** What a mail program asks for in the recipient's name. */
+export const stopEmailsAtOnce =
+  (ports: StopPorts): UseCase<typeof calls.stopEmailsAtOnce> =>
+  async ({ query: { link } }, context) => {
+    await stopped(ports, link, context)
+    return { success: true }
+  }
+
+const stopped = async (ports: StopPorts, link: string, context: CallContext): Promise<calls.EmailSubscription> => {
+  const one = await opened(ports, link, context)
+  if (one.stop) return answered(one, one.stop.document.stoppedAt)
+  const document: EmailStop = { id: one.id, type: 'email-stop', stoppedAt: context.now.toISOString() }
+  // Stopped by another call in the meantime is stopped as well.
+  await changed(ports, one, context, 'bidder.email_stop', { kind: 'create', document }, 'exists')
+  return answered(one, document.stoppedAt)
+}
+
+export const undoEmailStop =
+  (ports: StopPorts): UseCase<typeof calls.undoEmailStop> =>
+  async ({ body: { link } }, context) => {
+    const one = await opened(ports, link, context)
+    if (one.stop) await changed(ports, one, context, 'bidder.email_stop_undo', { kind: 'remove', id: one.id }, 'missing')
+    return answered(one, undefined)
+  }
+
+/** Writes the change with its event. The event names the bidder who has the address; without one it tells of no person. */
+const changed = async (
+  { attempts }: Pick<StopPorts, 'attempts'>,
+  { recipient, house, id }: Opened,
+  { now, address, correlationId }: CallContext,
+  action: string,
+  write: Write,
+  settled: 'exists' | 'missing',
+): Promise<void> => {
+  await attempts.take({ kind: 'email-stop', name: id, rules: changesOfOne }, now)
+  const where = [{ field: 'uniqueKey', equals: emailKey(recipient.email) }]
+  const { items } = await house.query<StoredDocument & { name: string }>({ type: 'bidder', where, fields: ['name'] }, { limit: 1 })
+  const [bidder] = items
+  const subject = bidder
+    ? { subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name }
+    : { subjectType: 'house', subjectId: recipient.auctionHouseId }
+  const source = { now, actorId: 'recipient', actorName: 'Recipient of an email', address, correlationId }
+  await house.write([write, auditWrite(source, { action, ...subject })]).catch((error: unknown) => {
+    if (!isStoreError(error, settled)) throw error
+  })
+}

@@ -1,0 +1,16 @@
+export const emailStopText = {
+  title: 'Stop emails',
+  heading: 'Stop emails from {house}',
+  body: '{house} will no longer be able to send emails to {email}.',
+  stop: 'Stop emails',
+  stopping: 'Stopping...',
+  stopped: 'Emails are stopped',
+  stoppedBody: 'No more emails from {house} will reach {email}.',
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  undone: 'Emails are on',
+  undoneBody: '{house} can send emails to {email} again.',
+  incomplete: 'The link is not complete',
+  incompleteBody: 'Open it again from the email.',
+  retry: 'Try again',
+} as const
