@@ -1,6 +1,6 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import { azureRuntime, required, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { blobStore } from '@auctionwiz/platform/azure/blob-store'
 import { registerHttp, registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
@@ -43,7 +43,7 @@ const jobs = notingQueue(jobMessages, open)
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
 const crypto = nodeKeyedCrypto(requiredSecret('NETWORK_KEY'))
-const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: required('BIDDERS_URL') })
+const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
 const stops = { store: runtime.store, links, attempts: attempts(runtime.store) }
 const mailer = bidderMailer({
   messenger: messengerFromSettings(process.env),

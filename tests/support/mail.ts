@@ -3,6 +3,7 @@ import { inject, vi } from 'vitest'
 interface Mail {
   subject: string
   text: string
+  headers?: Record<string, string>
 }
 
 /** What `find` takes from the newest message to an address or phone that holds such a thing, once more than `already` of them do. */

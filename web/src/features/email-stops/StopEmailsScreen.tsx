@@ -47,14 +47,14 @@ const StopEmailsScreen = () => {
 
   if (link === '' || isLinkRejected(error))
     return (
-      <SignInLayout title={text.title}>
+      <SignInLayout title={text.title} forStaff={false}>
         <Outcome title={text.incomplete} body={text.incompleteBody} actions={null} />
       </SignInLayout>
     )
   const failure = error !== undefined && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />
   if (!known)
     return (
-      <SignInLayout title={text.title}>
+      <SignInLayout title={text.title} forStaff={false}>
         {failure ? (
           <Outcome title={text.title} body={failure} actions={<Button onClick={() => void check()}>{text.retry}</Button>} />
         ) : (
@@ -70,7 +70,7 @@ const StopEmailsScreen = () => {
       ? [text.undone, text.undoneBody]
       : [fill(text.heading, { house }), text.body]
   return (
-    <SignInLayout title={text.title}>
+    <SignInLayout title={text.title} forStaff={false}>
       <Outcome
         // A new outcome takes the focus again.
         key={stoppedAt ? 'stopped' : (done ?? 'asked')}

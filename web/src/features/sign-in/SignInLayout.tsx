@@ -5,8 +5,15 @@ import { Wordmark } from '../../components/Wordmark.tsx'
 import { text } from '../../messages/index.ts'
 import styles from './SignInLayout.module.css'
 
+interface SignInLayoutProps {
+  title: string
+  /** Not so on the page of a bidder, who has nothing to sign in to. */
+  forStaff?: boolean
+  children: ReactNode
+}
+
 /** The page around every screen before the shell: a green title area, and beside it (on the phone below) what is to be done. */
-export const SignInLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutProps) => {
   const main = useRef<HTMLElement>(null)
   useFocusOnEntry(main)
   return (
@@ -16,7 +23,7 @@ export const SignInLayout = ({ title, children }: { title: string; children: Rea
         <div className={styles.wordmark}>
           <Wordmark size={44} />
         </div>
-        <p className={styles.subtitle}>{text.signIn.subtitle}</p>
+        {forStaff && <p className={styles.subtitle}>{text.signIn.subtitle}</p>}
       </header>
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}

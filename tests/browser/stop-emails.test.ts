@@ -1,0 +1,57 @@
+import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
+import { createBidder } from '@auctionwiz/contracts/bidders'
+import { expect, inject, it } from 'vitest'
+import { expectAccessible, inBrowser } from '../support/browser.ts'
+import { fresh } from '../support/fresh.ts'
+import { mailed } from '../support/mail.ts'
+import { clientFor, signInAs } from '../support/people.ts'
+import { createPerson } from '../support/person.ts'
+
+const stack = inject('stack')
+const { web } = stack.urls
+const visit = inBrowser()
+
+it('lets a bidder stop the emails of a house by the link in one, which staff see and cannot pass over', async () => {
+  const owner = await createPerson(stack, 'owner')
+  const email = `ann.${fresh()}@mail.example`
+  const call = await clientFor(stack, owner.email, owner.password)
+  const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email } })
+  await call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 214', message: 'It is yours.' } })
+  const link = await mailed(email, ({ text }) => /Stop emails from Test house: (\S+)/.exec(text)?.[1])
+
+  const { page, problems, context } = await visit()
+  await page.goto(link)
+  await page.getByText(`Test house will no longer be able to send emails to ${email}.`).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
+  await page.getByText(`No more emails from Test house will reach ${email}.`).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByText(`Test house can send emails to ${email} again.`).waitFor()
+  await page.getByRole('button', { name: 'Stop emails' }).press('Enter')
+  await page.getByText(`No more emails from Test house will reach ${email}.`).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+
+  const staff = await visit()
+  await signInAs(staff.page, web, owner.email, owner.password)
+  await staff.page.waitForURL('**/bidders')
+  await staff.page.goto(`${web}/bidders/${id}`)
+  await staff.page.getByText(/Wants no email since \d/).waitFor()
+  await expectAccessible(staff.page)
+  expect(staff.problems).toEqual([])
+  await expect(call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 215', message: 'It waits.' } })).rejects.toMatchObject({
+    code: 'email_stopped',
+  })
+  await staff.context.close()
+})
+
+it('says what to do where the link is not complete', async () => {
+  const { page, problems, context, expecting } = await visit()
+  expecting(400)
+  await page.goto(`${web}/stop-emails#made-up`)
+  await page.getByText('Open it again from the email.').waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
