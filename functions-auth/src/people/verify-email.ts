@@ -4,7 +4,7 @@ import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { removeOnce } from '../documents.ts'
 import type { Parts } from '../parts.ts'
-import { addressGuard } from '../sign-in/limits.ts'
+import { addressGuard, signUpGuard } from '../sign-in/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { pendingSignUps } from './pending-sign-ups.ts'
 import { proofOwner, readProof } from './proofs.ts'
@@ -27,17 +27,20 @@ export const verifyEmail =
     return { success: true, email }
   }
 
-/** Whose address is confirmed, by the link of `owner`. Fails with link_rejected, invalid_request without the password, and sign_up_password. */
+/** Whose address is confirmed, by the link of `owner`. Fails with link_rejected, invalid_request without the password, sign_up_password and too_many_attempts. */
 const proven = async (parts: VerifyParts, { token, password }: { token: string; password?: string | undefined }, context: CallContext) => {
-  const { people } = parts
+  const { people, attempts } = parts
   const link = proofOwner(token)
   const proof = link && (await readProof(people.partition(link.userId), link, ['email', 'email-change'], context.now))
   const owner = link && (await people.read(link.userId))
   if (!proof || !owner) throw new Failure('link_rejected')
   if (proof.document.kind === 'email-change') return { proof, owner, user: owner }
   if (!password) throw new Failure('invalid_request', { fields: { password: 'Enter the password you chose when signing up.' } })
+  const guard = signUpGuard(owner.id)
+  await attempts.take(guard, context.now)
   const user = await signedUpWith(parts, owner, proof.document.email, password, context)
   if (!user) throw new Failure('sign_up_password')
+  await attempts.succeeded([guard])
   return { proof, owner, user }
 }
 

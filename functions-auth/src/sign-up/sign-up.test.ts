@@ -91,6 +91,18 @@ describe('signing up', () => {
     expect(await confirm(token)).toMatchObject({ status: 200 })
   })
 
+  it('slows down guesses at the password of a link, from wherever they come', async () => {
+    const { signUp, letterTo, confirm, call, pass } = await open()
+    await signUp()
+    const token = letterTo(nora)?.secret
+    const guess = (tries: number) =>
+      call('verifyEmail', { body: { token, password: `guess number ${tries}` }, address: `203.0.${tries}.1` })
+    for (let tries = 1; tries <= 6; tries += 1) expect(await guess(tries)).toMatchObject({ error: { code: 'sign_up_password' } })
+    expect(await guess(7)).toMatchObject({ status: 429, error: { code: 'too_many_attempts' } })
+    pass(3)
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+  })
+
   it('lets each of those who signed up with an address sign in with their own password, whoever was last', async () => {
     const { signUp, letterTo, login, confirm } = await open()
     const mine = await signUp()
