@@ -1,8 +1,10 @@
+import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { StoreError } from '@auctionwiz/platform/core/store'
 import { expect, it } from 'vitest'
 import { totpCode, totpStep } from '../mfa/totp.ts'
 import { testApp } from '../testing.ts'
+import { mirroringPartition } from './mirrored-events.ts'
 
 const ann = 'ann@house.example'
 
@@ -57,6 +59,16 @@ it('shows ended sessions and refused refreshes in the account that the session w
   const elsewhere = await enter('own@house.example', 'acc_2')
   expect(await read({ subjectType: 'session' }, elsewhere.token)).toEqual([])
   expect(second.status).toBe(200)
+})
+
+it('does not name the organization that a member is connected to, which may be that of another account', async () => {
+  const { store, now, read } = await open()
+  const source = { now: now(), actorId: 'usr_ann', address: '203.0.113.1', correlationId: 'req_12345678' }
+  const subject = { action: 'user.organization_connect', subjectType: 'user', subjectId: 'usr_ann', after: { tenantId: 'tenant-9' } }
+  await mirroringPartition(store, 'usr_ann').write([auditWrite(source, subject)])
+  const events = await read({ action: subject.action })
+  expect(events).toMatchObject([{ actorName: 'Name of usr_ann' }])
+  expect(JSON.stringify(events)).not.toContain('tenant-9')
 })
 
 it('counts wrong passwords, once they are slowed down and when the right one comes', async () => {

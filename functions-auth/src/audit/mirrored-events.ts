@@ -111,10 +111,17 @@ const named = (event: AuditEvent, userId: string, name: string | undefined): Aud
 /** Whether the store certainly wrote nothing. A store that was busy may have. */
 const isRefused = (error: unknown): boolean => error instanceof StoreError && error.reason !== 'busy'
 
+/** The organization that a person is connected to may be that of another account. */
+const withoutTenant = (event: AuditEvent): AuditEvent => {
+  if (event.action !== 'user.organization_connect') return event
+  const { after: _tenant, ...rest } = event
+  return rest
+}
+
 /** Another reader may have copied it a moment earlier. */
 const copy = async (account: Partition, event: AuditEvent): Promise<void> => {
   const writes: Write[] = [
-    { kind: 'create', document: event },
+    { kind: 'create', document: withoutTenant(event) },
     { kind: 'remove', id: dueId(event.id) },
   ]
   await account.write(writes).catch((error: unknown) => {
