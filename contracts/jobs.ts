@@ -92,7 +92,7 @@ export const rescoreBidders = endpoint({
 export const retryJob = endpoint({
   app: 'bidders',
   name: 'retryJob',
-  summary: 'Have background work that is open taken up again at once, from where it stands',
+  summary: 'Have stalled background work taken up again at once, from where it stopped',
   method: 'POST',
   path: 'bidders/jobs/{kind}/retry',
   access: house,

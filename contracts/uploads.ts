@@ -278,7 +278,7 @@ export const deleteUpload = endpoint({
 export const retryUpload = endpoint({
   app: 'upload',
   name: 'retryUpload',
-  summary: 'Take up a failed upload again where it stopped',
+  summary: 'Take up a failed or stalled upload again where it stopped',
   method: 'POST',
   path: 'data-upload/{id}/retry',
   access: house,

@@ -48,6 +48,8 @@ describe('background work of a house', () => {
   it('is taken up again where its message was lost', async () => {
     const { sent, retry, later, workOff, bulk } = await withBulk()
     const lost = sent.splice(0)
+    expect(await retry()).toMatchObject({ status: 202, stalled: false })
+    expect(sent).toEqual([])
     later(5)
     expect(await retry()).toMatchObject({ status: 202, kind: 'bulk', stalled: true })
     expect(sent).toEqual(lost)

@@ -1,12 +1,12 @@
-import { type retryJob as endpoint, isOpen, jobKinds, retryPermissions } from '@auctionwiz/contracts/jobs'
+import { type retryJob as endpoint, jobKinds, retryPermissions } from '@auctionwiz/contracts/jobs'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import { jobView } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 
 /**
- * Sends the message of open work again, which helps when it was lost and does no harm otherwise: the newer worker takes over where the earlier one
- * stands. Work that has ended is answered as it is; the call that started it starts it anew.
+ * Sends the message of stalled work again, which helps when it was lost: a newer worker takes over where the earlier one stopped. Work that moves
+ * or has ended is answered as it is, so that repeated calls neither interrupt the worker nor fill the queue.
  */
 export const retryJob =
   (queue: JobQueue): UseCase<typeof endpoint> =>
@@ -17,6 +17,7 @@ export const retryJob =
     if (!can(permission)) throw forbidden(permission, auctionHouseId)
     const job = (await house.read<JobDocument>(jobId(kind)))?.document
     if (!job) throw notFound('Background work')
-    if (isOpen(job)) await queue.send({ accountId: claims.accountId, auctionHouseId, kind, run: job.run })
-    return jobView(job, now)
+    const view = jobView(job, now)
+    if (view.stalled) await queue.send({ accountId: claims.accountId, auctionHouseId, kind, run: job.run })
+    return view
   }

@@ -1,3 +1,4 @@
+import { silenceMs } from '@auctionwiz/contracts/jobs'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { describe, expect, it } from 'vitest'
 import { failImport } from '../imports/fail-import.ts'
@@ -174,10 +175,13 @@ describe('failImport and retryUpload', () => {
     expect(await retry(input, context)).toMatchObject({ status: 'pending', ...answer })
   })
 
-  it('ask again for one that waits, without a change', async () => {
+  it('ask again for one that has stalled, without a change, and not before', async () => {
     const { putUpload, ports, sent, context, input } = setUp()
     await putUpload([bidderCsv(2)])
     expect(await retryUpload({ queue: ports.queue })(input, context)).toMatchObject({ status: 'pending' })
+    expect(sent).toEqual([])
+    const later = { ...context, now: new Date(now.getTime() + silenceMs) }
+    expect(await retryUpload({ queue: ports.queue })(input, later)).toMatchObject({ status: 'pending' })
     expect(sent).toEqual([message])
   })
 

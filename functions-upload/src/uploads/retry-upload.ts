@@ -3,19 +3,19 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { uploadWithValues } from './error-values.ts'
 import type { ImportQueue } from './import-message.ts'
-import type { UploadDocument } from './upload-document.ts'
+import { hasStalled, type UploadDocument } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 
 /**
- * Takes up an upload where it stopped. An upload that is pending or being processed is only asked for again, which does no harm
- * (the newer worker takes over) and helps when its message was lost; a completed one is answered as it is.
+ * Takes up an upload where it stopped. An unfinished one that has stalled is asked for again, which helps when its message was lost (the newer
+ * worker takes over). One that moves or is completed is answered as it is, so that repeated calls neither interrupt the worker nor fill the queue.
  */
 export const retryUpload =
   ({ queue }: { queue: ImportQueue }): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
-    const { house, claims, auctionHouseId } = context
+    const { house, claims, auctionHouseId, now } = context
     const { document, version } = await readUpload(house, params.id)
-    if (document.status === 'completed') return uploadWithValues(house, document)
+    if (document.status !== 'error' && !hasStalled(document, now)) return uploadWithValues(house, document)
     await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
     return document.status === 'error' ? markPending(document, version, context) : uploadWithValues(house, document)
   }

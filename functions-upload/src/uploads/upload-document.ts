@@ -114,7 +114,8 @@ export const isUnfinished = ({ status }: Pick<UploadDocument, 'status'>): boolea
 /** ISO 8601. */
 export const lastMoved = ({ movedAt, uploadDate }: Pick<UploadDocument, 'movedAt' | 'uploadDate'>): string => movedAt ?? uploadDate
 
-const hasStalled = (document: UploadDocument, now: Date): boolean =>
+/** Whether an unfinished upload has been silent for minutes. */
+export const hasStalled = (document: UploadDocument, now: Date): boolean =>
   isUnfinished(document) && now.getTime() - Date.parse(lastMoved(document)) >= silenceMs
 
 /**
