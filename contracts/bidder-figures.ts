@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type BidderFacts, bidder } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, text } from './fields.ts'
+import { givenDate, id, text } from './fields.ts'
 
 /** Correcting the figures of a bidder by hand: those that a file or a person once stated wrongly. */
 
@@ -51,8 +51,8 @@ export const correctedFigures = z.strictObject({
   messagesReceived: count(mostCounted.messagesReceived),
   messagesAnswered: count(mostCounted.messagesAnswered),
   referrals: count(mostCounted.referrals),
-  firstAuction: z.optional(date),
-  mostRecentAuction: z.optional(date),
+  firstAuction: z.optional(givenDate),
+  mostRecentAuction: z.optional(givenDate),
 })
 export type CorrectedFigures = z.output<typeof correctedFigures>
 
