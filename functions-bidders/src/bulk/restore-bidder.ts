@@ -37,6 +37,8 @@ export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, 
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
     const existingId = await bidderIdByEmail(house, after.email)
+    // Somebody else brought the bidder back at the same moment.
+    if (existingId === id) throw new Failure('stale_version')
     throw new Failure('bidder_exists', { email: after.email, ...(existingId && { existingId }) })
   }
 }

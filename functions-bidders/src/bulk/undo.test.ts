@@ -3,6 +3,7 @@ import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/co
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
+import { goneId, type UndoDocument } from './undo-document.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 
@@ -111,6 +112,17 @@ describe('what can still be undone', () => {
     expect((await app.call('listBidderChanges')).changes).toHaveLength(1)
     app.clock.now = new Date('2026-11-22T10:00:00Z')
     expect((await app.call('listBidderChanges')).changes).toEqual([])
+  })
+
+  it('brings a bidder back once, and names no other holder of the address to whoever was slower', async () => {
+    const app = await filled(1)
+    await change(app, { kind: 'delete' }, app.ids)
+    const id = app.ids[0] ?? ''
+    const restore = () => app.call('restoreBidder', { params: { id }, body: {} })
+    const seen = await app.store.read<UndoDocument>('houses', house, goneId(id))
+    expect(await restore()).toMatchObject({ status: 200, id })
+    if (seen) await app.store.write('houses', house, [{ kind: 'put', document: seen.document }])
+    expect(await restore()).toMatchObject({ status: 409, error: { code: 'stale_version' } })
   })
 
   it('tells what an undo would meet, bidder by bidder', async () => {
