@@ -61,7 +61,13 @@ describe('signing up', () => {
 
     // The mail comes in the language chosen.
     await page.goto(await mailedLink(email, /Confirmez/))
+    const secret = page.getByLabel('Password', { exact: true })
+    await secret.waitFor()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm email address' }).press('Enter')
+    await page.getByText('Enter the password you chose when signing up.', { exact: true }).waitFor()
+    await secret.fill(password)
+    await secret.press('Enter')
     await page.getByRole('heading', { name: 'Email address confirmed' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Continue' }).press('Enter')

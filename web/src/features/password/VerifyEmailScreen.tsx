@@ -78,6 +78,7 @@ export const VerifyEmailScreen = () => {
         <h1 className={styles.heading}>{text.title}</h1>
         <p>{isNew ? text.signUpBody : text.body}</p>
         {error !== undefined && !refused && <ErrorSummary title={messageOf(error, common.common.unexpectedError)} errors={[]} />}
+        {isNew && <input hidden readOnly name="username" autoComplete="username" />}
         {isNew && (
           <Field id={passwordId} label={text.password} error={missing ? text.passwordMissing : refused}>
             <PasswordInput
