@@ -58,8 +58,11 @@ it('a workbook is imported, and one that is none is told at once', async () => {
     dialog.getByLabel(/^File:/).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await choose('autumn.xlsx', Buffer.from('First Name,Last Name,Email'))
   await dialog.getByText(/^The file autumn\.xlsx is not an Excel workbook/).waitFor()
+  await choose('autumn.json', Buffer.from('[["a@b.example","Bath"]]'))
+  await dialog.getByText(/^Record 1 of the file autumn\.json is/).waitFor()
   await choose('autumn.json', Buffer.from('[{"email":"a@b.example","address":{"city":"Bath"}}]'))
-  await dialog.getByText(/^The field address of record 1/).waitFor()
+  await dialog.getByText(/^Record 1 of the file/).waitFor({ state: 'detached' })
+  await dialog.getByText(/^\d+ KB$/).waitFor()
 
   const rows = [
     ['First Name', 'Last Name', 'Email', 'Phone'],
