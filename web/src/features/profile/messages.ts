@@ -17,7 +17,7 @@ export const profileText = {
     marketing: 'News about AuctionWiz',
   },
   email: 'Email',
-  emailHelp: 'You change it under Security.',
+  emailHelp: 'Change it under Security.',
   nameHint: 'Everybody in your accounts sees it.',
   phoneHint: 'With the country code, such as +1 212 555 0148.',
   timezoneHint: 'For the times in emails that you get. Screens show the time of the auction house.',

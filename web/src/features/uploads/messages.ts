@@ -51,10 +51,10 @@ export const uploadText = {
   imported: 'imported',
   duplicates: 'updated',
   errors: 'errors',
-  incompleteRows: 'without some value',
+  incompleteRows: 'with values left out',
   stale: 'The progress can’t be read at the moment. It is asked for again by itself.',
 
-  valueLeftOut: 'left out, the row was imported',
+  valueLeftOut: 'value left out, row imported',
   row: 'Row',
   file: 'File',
   field: 'Field',

@@ -38,7 +38,7 @@ const shown: readonly (FigureField | 'averageDaysToPay')[] = [
   'referrals',
 ]
 
-/** Puts figures of a bidder right that a file or a person stated wrongly, with a reason. */
+/** Corrects figures of a bidder that a file or a person got wrong, with a reason. */
 const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
   const { reload } = useBidders()
   const [values, setValues] = useState(() => figureValues(bidder))

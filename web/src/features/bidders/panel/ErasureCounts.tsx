@@ -8,14 +8,16 @@ const kinds = Object.keys(profileText.eraseCount) as (keyof typeof profileText.e
 /** The kinds of which something is held. */
 export const heldKinds = (preview: ErasurePreview) => kinds.filter((kind) => preview[kind] > 0)
 
-/** How much is held beside the record, by kind. */
+/** How much is held besides the record, by kind; nothing where that is none. */
 export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
   const format = useFormat()
+  const held = heldKinds(preview)
+  if (held.length === 0) return null
   return (
     <table className={styles.counts}>
       <caption className={styles.caption}>{profileText.eraseCounts}</caption>
       <tbody>
-        {heldKinds(preview).map((kind) => (
+        {held.map((kind) => (
           <tr key={kind}>
             <td className={styles.number}>{format.number(preview[kind])}</td>
             <th scope="row">{profileText.eraseCount[kind][preview[kind] === 1 ? 0 : 1]}</th>

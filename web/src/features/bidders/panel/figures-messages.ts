@@ -1,7 +1,8 @@
 /** The texts of the form that corrects figures; `{name}` is filled in. */
 export const figuresText = {
   title: 'Correct the figures of {name}',
-  explanation: 'Figures that a file or a person stated wrongly. Both scores follow, and the audit log keeps the old and the new figures.',
+  explanation:
+    'Correct what a file or a person got wrong. Both scores are calculated again, and the audit log keeps the old and the new figures.',
   save: 'Save figures',
   saving: 'Saving',
   saved: 'The figures of {name} are corrected.',
