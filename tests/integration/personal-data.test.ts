@@ -51,7 +51,7 @@ const kill = (app: keyof typeof stack.urls): void => {
 describe('a person who is a bidder and stands in rejected rows of an import', () => {
   it('is given these rows, and is gone from them after an erasure that told of it before', async () => {
     const { call, params, upload } = await withRejected()
-    expect(upload).toMatchObject({ status: 'completed', results: { recordsImported: 1, failed: 3 } })
+    expect(upload).toMatchObject({ status: 'completed', results: { recordsImported: 1, duplicates: 1, failed: 2, incomplete: 1 } })
     expect(upload.results.rowErrors.map(({ value }) => value)).toEqual(['31 Foo 1970', 'ann.pascoe(at)example.com', 'bea(at)example.com'])
     const view = { shared: true, columns: [], density: 'comfortable' as const }
     await call(createBidderView, { body: { ...view, name: 'Her', filter: { search: 'ann pascoe' } } })

@@ -13,7 +13,8 @@ const enter = async (name: string, accountId = 'acc_harcourt') => {
   const entered = await clientOf(stack, { sessionToken: data.sessionToken })(createAccessToken, {
     body: { userId: data.user.id, accountId },
   })
-  return { data, entered, call: clientOf(stack, { accessToken: entered.accessToken }) }
+  const auctionHouseId = entered.account.auctionHouses[0]?.id
+  return { data, entered, auctionHouseId, call: clientOf(stack, { accessToken: entered.accessToken, auctionHouseId }) }
 }
 
 it.each([
@@ -46,9 +47,11 @@ it('keeps two accounts of one person apart', async () => {
 })
 
 it('rotates refresh tokens across calls and ends the session at sign-out', async () => {
-  const { entered, call } = await enter('blake.howie')
+  const { entered, auctionHouseId, call } = await enter('blake.howie')
   const renewed = await call(refreshTokens, { body: { refreshToken: entered.refreshToken } })
-  expect((await clientOf(stack, { accessToken: renewed.accessToken })(listBidders, { query: { limit: 1 } })).bidders).toHaveLength(1)
+  expect(
+    (await clientOf(stack, { accessToken: renewed.accessToken, auctionHouseId })(listBidders, { query: { limit: 1 } })).bidders,
+  ).toHaveLength(1)
   await call(logout, { body: { refreshToken: renewed.refreshToken } })
   await expect(call(refreshTokens, { body: { refreshToken: renewed.refreshToken } })).rejects.toMatchObject({ code: 'refresh_rejected' })
 })
