@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 const unrecorded: Readonly<Record<string, string>> = {
   beginPasskey: 'asks for a challenge',
   checkDuplicate: 'compares',
+  checkEmailLink: 'looks at a mailed link',
   checkLink: 'looks at a mailed link',
   confirmIdentity: 'confirms a password for the session itself',
   confirmWithPasskey: 'confirms a passkey for the session itself',
@@ -24,6 +25,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   sendMfaCode: 'sends a code',
   sendMfaSetupCode: 'sends a code',
   setDefaultBidderView: 'how one person likes to look at a list',
+  stopEmailsAtOnce: 'the same as stopEmails',
+  undoEmailStop: 'recorded beside stopEmails, in its file',
   validatePassword: 'checks',
   verifyUserEmail: 'the same as verifyEmail',
 }
