@@ -46,7 +46,13 @@ it.each(['desktop', 'phone'] as const)(
     await page.waitForURL('**/profile')
     await page.getByText('Yes, by email').waitFor()
     const { user } = await call(readMyProfile, {})
-    expect(user.profile).toEqual({ phone: '+1 212 555 0148', timezone: 'Europe/London', language: 'fr' })
+    expect(user.profile).toEqual({
+      firstName: 'Pat',
+      lastName: 'Quill',
+      phone: '+1 212 555 0148',
+      timezone: 'Europe/London',
+      language: 'fr',
+    })
     expect(user.preferences.marketingOptIn).toBe(true)
     expect(problems).toEqual([])
     await context.close()
