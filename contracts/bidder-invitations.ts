@@ -192,14 +192,14 @@ export const undoDecision = endpoint({
 export const undoInvitations = endpoint({
   app: 'bidders',
   name: 'undoInvitations',
-  summary: 'Undo invitations made together by hand: those whose mail has not gone out are taken back. Ask again while there are more',
+  summary: 'Undo invitations made together by hand whose mail has not gone out; call again while there are more',
   method: 'POST',
   path: 'bidders/bulk-invite/{id}/undo',
   access: invite,
   params: z.strictObject({ id }),
   answer: z.object({
     undone: z.int(),
-    /** Invited all the same, as their mail has gone out. */
+    /** Bidders who stay invited because their mail has gone out. */
     mailGone: z.int(),
     /** Not all were looked at yet. */
     more: z.boolean(),

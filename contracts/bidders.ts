@@ -201,11 +201,11 @@ export const bidder = z.object({
   recordedFacts: z.optional(recordedFacts),
   /** Days between a sale and the pickup, on average: of the auctions on record where they say it, else as a file states it. */
   timeToPickup: z.optional(z.number()),
-  /** What the notes that the reader may see come to, in their own words; not stored. */
+  /** A synopsis of the notes that the reader may see, in the words of the notes; not stored. */
   aiNotesSynopsis: z.optional(z.string()),
   /** The AuctionWiz score by evidence alone, without what counts as neutral for want of it; not stored. */
   aiNationalScore: z.optional(z.int()),
-  /** Percent of the AuctionWiz score that evidence stands behind; not stored. */
+  /** Percent of the AuctionWiz score that evidence supports; not stored. */
   confidence: z.optional(z.int()),
   /** The e-mail address that an import gave for the bidder while another bidder of the house had it; `email` is empty then. */
   sharedEmail: z.optional(z.string()),
@@ -328,7 +328,7 @@ export const createBidder = endpoint({
 export const readBidder = endpoint({
   app: 'bidders',
   name: 'readBidder',
-  summary: 'One bidder with scores, their parts, history and notes; of one that was merged, the bidder that it lives on in, under that id',
+  summary: 'One bidder with scores, their parts, history and notes; the id of a merged bidder returns the surviving one',
   method: 'GET',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:view' },

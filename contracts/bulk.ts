@@ -148,7 +148,7 @@ export type ChangedBidderEntry = z.output<typeof changedBidderEntry>
 export const readBidderChange = endpoint({
   app: 'bidders',
   name: 'readBidderChange',
-  summary: 'The bidders of a change who are not as before again, and why one could not be brought back now',
+  summary: 'The bidders of a change that is not undone for them yet, and what blocks the undo now',
   method: 'GET',
   path: 'bidders/changes/{id}',
   access: house,

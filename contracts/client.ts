@@ -34,7 +34,7 @@ export interface Transport {
   credentials(): Credentials
   /** `fetch`, or a stand-in with the same shape. */
   send(url: string, init: RequestInit): Promise<Response>
-  /** A signal that aborts after so many milliseconds; `AbortSignal.timeout` when absent. Tests pass their own. */
+  /** Returns a signal that aborts after `milliseconds`. The default is `AbortSignal.timeout`; tests pass their own. */
   timeout?: (milliseconds: number) => AbortSignal
 }
 

@@ -226,7 +226,7 @@ export const mergeDuplicate = endpoint({
 export const undoMerge = endpoint({
   app: 'bidders',
   name: 'undoMerge',
-  summary: 'Undo a merge of the last year: both records are what they were, with what was changed since where it does not conflict',
+  summary: 'Undo a merge of the last year; both records return, with later changes that do not conflict',
   method: 'POST',
   path: 'bidders/duplicates/{id}/undo',
   access: merging,

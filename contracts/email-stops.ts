@@ -61,7 +61,7 @@ export const undoEmailStop = endpoint({
 export const stopEmailsAtOnce = endpoint({
   app: 'bidders',
   name: 'stopEmailsAtOnce',
-  summary: 'Stop emails from within a mail program: the address in List-Unsubscribe, by RFC 8058. The form that is posted is not read',
+  summary: 'One-click unsubscribe of mail programs (RFC 8058), named in List-Unsubscribe; the posted form is ignored',
   method: 'POST',
   path: 'email-stops/one-click',
   access: open,

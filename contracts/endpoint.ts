@@ -7,9 +7,10 @@ import type { Permission } from './permissions.ts'
 export type App = 'auth' | 'bidders' | 'auctions' | 'upload'
 
 /**
- * Who may call: `public` anyone, and with `caller` the answer respects who asks where an access token comes along; `session` whoever has just signed in and holds a session token;
- * `access` whoever acts in an account, with the permission and add-on named, within one house when `house` is set.
- * Calls of scope `user` are about the caller's own person and closed to whoever views as somebody else, unless `viewable`.
+ * Who may call. `public`: anyone; with `caller`, the answer depends on the access token, if one is sent. `session`: a user who has just signed in
+ * and holds a session token.
+ * `access`: a user who acts in an account, with the permission and add-on named, within one house when `house` is set.
+ * Calls of scope `user` concern the caller's own user. They refuse a caller who views as another user, unless `viewable`.
  */
 export type Access =
   | { kind: 'public'; caller?: true }

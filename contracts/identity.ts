@@ -55,7 +55,7 @@ export const user = z.object({
   status: z.enum(userStatuses),
   emailVerified: z.boolean(),
   isEmployee: z.boolean(),
-  /** The names, time zone and language are those beside it and in the profile, repeated for readers of either. */
+  /** Repeats names, time zone and language of the user and the profile, for readers of either. */
   profile: z.object({
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),

@@ -49,7 +49,7 @@ export const isOpen = (job: Pick<Job, 'status'> | undefined): boolean => job?.st
 /** Milliseconds without progress after which background work counts as stalled. */
 export const silenceMs = 5 * 60_000
 
-/** What it takes to have work of a kind taken up again: what it takes to start it. */
+/** The permission to retry each kind of job: the same as to start it. */
 export const retryPermissions: Record<JobKind, Permission> = {
   'auto-invite': 'bidders:invite',
   invite: 'bidders:invite',
@@ -92,7 +92,7 @@ export const rescoreBidders = endpoint({
 export const retryJob = endpoint({
   app: 'bidders',
   name: 'retryJob',
-  summary: 'Have stalled background work taken up again at once, from where it stopped',
+  summary: 'Retry stalled background work at once, from where it stopped',
   method: 'POST',
   path: 'bidders/jobs/{kind}/retry',
   access: house,

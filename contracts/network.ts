@@ -16,7 +16,7 @@ export const networkSharing = z.object({
   verifiedBy: z.optional(z.enum(['domain', 'plan'])),
   /** It publishes and reads only while it shares and is verified. */
   takesPart: z.boolean(),
-  /** People looked up of whom the account recorded no auction, and how many it may look up. */
+  /** How many people without an auction recorded by the account it has looked up, and how many it may look up. */
   lookups: z.object({ used: z.int(), allowed: z.int() }),
   changedAt: z.optional(instant),
   changedBy: z.optional(z.string()),

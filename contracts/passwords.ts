@@ -34,7 +34,7 @@ export const readPasswordPolicy = endpoint({
 export const validatePassword = endpoint({
   app: 'auth',
   name: 'validatePassword',
-  summary: 'Whether a password will do, and if not, why; signed in, also whether it is made of the own name or address',
+  summary: 'Check a password against the rules; for a signed-in user, also against their name and address',
   method: 'POST',
   path: 'passwords/validate',
   access: { kind: 'public', caller: true },
@@ -151,7 +151,7 @@ export const linkPurposes = ['sign-up', 'email-change', 'password-reset'] as con
 export const checkLink = endpoint({
   app: 'auth',
   name: 'checkLink',
-  summary: 'What a mailed link is for, and whether it still works; it is not used up',
+  summary: 'Read what a mailed link is for and whether it still works, without using it',
   method: 'POST',
   path: 'mailed-links/check',
   access: { kind: 'public' },
@@ -164,7 +164,7 @@ const verification = (name: string, path: string) =>
   endpoint({
     app: 'auth',
     name,
-    summary: 'Prove an e-mail address with the token that was mailed there; a new user also with the password chosen at sign-up',
+    summary: 'Confirm an email address with the mailed token; a new user also sends the password chosen at sign-up',
     method: 'POST',
     path,
     access: { kind: 'public' },

@@ -17,7 +17,7 @@ const erasurePreview = z.object({
   merged: z.int(),
   notes: z.int(),
   invitations: z.int(),
-  /** Entries of the audit log that lose what they tell of the person. */
+  /** Entries of the audit log from which the personal data is removed. */
   logEntries: z.int(),
   /** Rows of error files that name the person, whose values go. */
   rejectedRows: z.int(),
@@ -35,7 +35,7 @@ export type ErasurePreview = z.output<typeof erasurePreview>
 export const exportPersonalData = endpoint({
   app: 'bidders',
   name: 'exportPersonalData',
-  summary: 'All that the house holds on a bidder, also on one who was deleted, as JSON',
+  summary: 'Export all data that the house holds on a bidder, deleted or not, as JSON',
   method: 'GET',
   path: 'bidders/{id}/personal-data',
   // The audit log belongs to what is held.
@@ -50,7 +50,7 @@ export const exportPersonalData = endpoint({
 export const previewErasure = endpoint({
   app: 'bidders',
   name: 'previewErasure',
-  summary: 'What an erasure of a bidder, also of one who was deleted, would reach, in numbers',
+  summary: 'Count what the erasure of a bidder, deleted or not, would remove',
   method: 'GET',
   path: 'bidders/{id}/erase',
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
@@ -78,7 +78,7 @@ const person = { email }
 export const exportPerson = endpoint({
   app: 'bidders',
   name: 'exportPerson',
-  summary: 'All that the house holds on whoever has or had this email address, as JSON',
+  summary: 'Export all data that the house holds on the person who has or had this email address, as JSON',
   method: 'POST',
   path: 'bidders/personal-data',
   access: { kind: 'access', scope: 'house', permission: 'system:audit' },
@@ -92,7 +92,7 @@ export const exportPerson = endpoint({
 export const previewPersonErasure = endpoint({
   app: 'bidders',
   name: 'previewPersonErasure',
-  summary: 'What an erasure by this email address would reach, in numbers',
+  summary: 'Count what an erasure by this email address would remove',
   method: 'POST',
   path: 'bidders/erase/preview',
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
@@ -104,7 +104,7 @@ export const previewPersonErasure = endpoint({
 export const erasePerson = endpoint({
   app: 'bidders',
   name: 'erasePerson',
-  summary: 'Erase all that the house holds on whoever has or had this email address',
+  summary: 'Erase all data that the house holds on the person who has or had this email address',
   method: 'POST',
   path: 'bidders/erase',
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },

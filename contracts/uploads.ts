@@ -135,8 +135,8 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 /** How the files of bidders are read. */
 const importOptions = {
   /**
-   * JSON: the header of a column to the field it holds or to `ignored`, such as `{"Mail": "email"}`; columns left out are told by their header.
-   * Every header named must be in one of the files.
+   * JSON object from the header of a column to its field or to `ignored`, such as `{"Mail": "email"}`. The import recognizes other columns by their
+   * headers. Every header named must be in one of the files.
    */
   csvMapping: z.optional(z.string()),
   /** The order of dates such as 03/04/2020 in columns that leave it open; without it that of the house's country. */
@@ -278,7 +278,7 @@ export const deleteUpload = endpoint({
 export const retryUpload = endpoint({
   app: 'upload',
   name: 'retryUpload',
-  summary: 'Take up a failed or stalled upload again where it stopped',
+  summary: 'Retry a failed or stalled upload from where it stopped',
   method: 'POST',
   path: 'data-upload/{id}/retry',
   access: house,

@@ -210,7 +210,7 @@ export const sendUserPasswordReset = endpoint({
 export const resetUserMfa = endpoint({
   app: 'auth',
   name: 'resetUserMfa',
-  summary: 'Remove all second factors of somebody who lost theirs; they set up new ones at their next sign-in and are told by mail',
+  summary: 'Remove all second factors of a user who lost them; the user gets a mail and sets up new ones at the next sign-in',
   method: 'POST',
   path: 'auction-house/users/{id}/mfa-reset',
   access: { ...inHouse, permission: 'users:password_reset' },

@@ -32,7 +32,7 @@ const adviceFor: Readonly<Record<string, string>> = {
   date: advice.year,
 }
 
-/** Only so many characters are looked at: the work grows with the square of the length, and these withstand any guesser. */
+/** How many characters the estimate reads. The work grows with the square of the length, and these withstand any guesser. */
 const considered = 40
 
 let estimator: Promise<ZxcvbnFactory> | undefined

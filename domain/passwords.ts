@@ -64,7 +64,7 @@ const isRepetitive = (folded: string): boolean => {
   return counting >= steps.length - 1
 }
 
-/** Characters that a password must hold beside what belongs to the person. */
+/** The fewest characters of a password besides the names and address of the person. */
 const ownCharacters = 6
 
 /** What a guesser makes of somebody's names and address: their parts, joined to each other, and the whole. */

@@ -16,7 +16,7 @@ export class DamagedFileError extends Error {
   constructor(path: string, problem: string) {
     super(
       `${path} is damaged: ${problem}. Put a copy of it in its place, or delete it and the files beside it whose names begin with its name: ` +
-        'the next start makes it anew, without what was in it.',
+        'the next start creates an empty one.',
     )
   }
 }

@@ -5,7 +5,7 @@ type Note = Bidder['notes'][number]
 /** What staff must know first comes first. */
 const order: readonly Note['category'][] = ['Warning', 'Payment', 'Behavior', 'Preference', 'General']
 
-/** So many notes are quoted, and of each the first sentence up to so many characters. */
+/** How many notes the synopsis quotes, and how many characters of the first sentence of each. */
 const quoted = 3
 const longestQuote = 120
 

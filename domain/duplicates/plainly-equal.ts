@@ -1,7 +1,7 @@
 import { fold } from '../bidders/fold.ts'
 import type { Person } from './person.ts'
 
-/** Of a phone number so many last digits tell one from another, whatever stands before them. */
+/** Two phone numbers are equal if this many last digits are equal, whatever the prefix. */
 const phoneDigits = 8
 
 /** Whether two people have one name, in any order, and one e-mail address or phone: worth a warning whatever a model makes of it. */

@@ -3,7 +3,7 @@ import { evaluatePercentage } from './rollout.ts'
 /** Who asks for a feature, and when. */
 export interface FlagContext {
   userId?: string | undefined
-  /** What flags can target beside users: the type of the account and the ids of the houses that the user belongs to. */
+  /** What flags can target besides users: the type of the account and the ids of the houses that the user belongs to. */
   groups: readonly string[]
   /** tier-1 to tier-5, or free. */
   subscriptionTier: string

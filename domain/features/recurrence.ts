@@ -10,7 +10,7 @@ interface Recurrence {
   /** Days of the week, 0 for Sunday; absent for a daily window. */
   weekdays?: readonly number[]
   firstWeekday: number
-  /** No window begins after this, and at most so many begin. */
+  /** No window begins after `until`, and at most `most` windows begin. */
   until: number
   most: number
 }

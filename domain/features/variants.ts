@@ -2,7 +2,7 @@ import type { FlagContext } from './filters.ts'
 import { numberOf, type Parameters, parameter, textsOf } from './parameters.ts'
 import { rolloutPosition } from './rollout.ts'
 
-/** A variant of a flag; its override decides for whoever is assigned to it. */
+/** A variant of a flag. Its override decides for the users assigned to it. */
 export interface FlagVariant {
   name: string
   /** `Enabled`, `Disabled` or `None`. */

@@ -52,7 +52,7 @@ const rowOf = (file: string, record: unknown, number: number, columns: Map<strin
 const flattened = ([field, value]: [string, unknown]): [string, unknown][] =>
   isObject(value) ? Object.entries(value).map(([inner, one]) => [`${field}.${inner}`, one]) : [[field, value]]
 
-/** A list as imports read several values in a cell. What is nested deeper is no value of a column; it is shown as it stands. */
+/** Writes a list as imports read several values in a cell. Deeper nested values stay JSON; no column reads them. */
 const cellOf = (value: unknown): string => {
   if (value === null) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join('; ')

@@ -1,7 +1,7 @@
 import { fold } from '../bidders/fold.ts'
 import { areForms } from '../duplicates/text/short-forms.ts'
 
-/** By what a row and a bidder of one e-mail are told apart. */
+/** The fields that decide whether a row and a bidder with the same e-mail are the same person. */
 export interface Named {
   firstName: string
   lastName: string

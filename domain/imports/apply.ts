@@ -49,7 +49,7 @@ const replacedFacts = (known: Pick<Bidder, 'facts' | 'recordedFacts'>, stated: P
   return facts
 }
 
-/** Whoever moves has no part of the old address: where street and city are both others, nothing of it is kept but the country. */
+/** A bidder who moves keeps no part of the old address: if street and city both differ, only the country is kept. */
 const newAddress = (known: Bidder['address'], stated: ImportRow['address']): Bidder['address'] => {
   const differs = (field: 'street' | 'city'): boolean => {
     const [before, after] = [known[field], stated[field]]

@@ -38,7 +38,7 @@ const above = (
     ? { field, problem: `${count.toLocaleString('en-US')} ${counted} of ${of.toLocaleString('en-US')} ${ofWhat}` }
     : undefined
 
-/** In the east a date begins half a day before UTC, and a date stands at noon. Milliseconds. */
+/** In the east a date begins half a day before UTC, and dates are stored as noon. Milliseconds. */
 const aDay = 86_400_000
 
 /** What is impossible among facts that one source states together; facts that it leaves out are not judged. One problem a field. */

@@ -32,7 +32,7 @@ export const headerOf = ({ columns }: FileReading): HeaderMapping => {
 }
 
 export interface ReadingOrigin {
-  /** The order of dates that whoever sent the file chose for what it leaves open. */
+  /** The order of dates that the uploader chose for dates that the file leaves open. */
   chosen: DateOrder | undefined
   /** That of the house. */
   house: DateOrder

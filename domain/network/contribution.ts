@@ -36,7 +36,7 @@ export interface Contribution {
 const auctionsShared = 24
 const categories: readonly string[] = bidderCategories
 
-/** A contribution counts at most so many auctions, which nobody attends in reality. */
+/** The most auctions that one contribution counts; nobody attends more in reality. */
 const mostAuctions = 2000
 
 const monthOf = (instant: string): string => instant.slice(0, 7)
@@ -60,7 +60,7 @@ export const contributionOf = (bidder: Pick<Bidder, 'facts' | 'recordedFacts' | 
   }
 }
 
-/** The counts within what so many auctions can hold: a single figure cannot weigh more than the auctions that it comes from. */
+/** Caps each count at what the number of auctions allows, so that no single figure outweighs the auctions behind it. */
 const plausible = (facts: BidderFacts): Contribution['counts'] => {
   const auctions = Math.min(facts.auctions, mostAuctions)
   const upTo = (most: number, value: number): number => Math.min(most, Math.max(0, value))

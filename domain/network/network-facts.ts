@@ -5,7 +5,7 @@ import { atMostAThird } from './a-third.ts'
 import { amountOfBand } from './bands.ts'
 import type { Contribution, SharedAuction } from './contribution.ts'
 
-/** Nothing is shown of a person of whom fewer other accounts publish: what two publish could be attributed to one of them. */
+/** The fewest other accounts that must publish a person before anything is shown. The facts of two could be attributed to one of them. */
 export const leastContributors = 3
 
 /** The newest auctions at other houses that are shown with a bidder. */
@@ -58,7 +58,7 @@ const sharesOf = (contributions: readonly Attributed[]): Share[] => {
 
 /**
  * What other accounts publish of a person, whatever the order of their contributions; undefined where fewer than `leastContributors` do. None of
- * them counts for more than a third: of whoever publishes more auctions a part of the facts counts. Averages of amounts, the months of activity, and
+ * them counts for more than a third: if an account publishes more auctions, only a part of its facts counts. Average amounts, the months of activity, and
  * the first and last month count as far as a second account supports them.
  */
 export const networkOf = (contributions: readonly Attributed[]): BidderNetwork | undefined => {

@@ -12,7 +12,7 @@ export interface SampleVisitor {
   person: SamplePerson
 }
 
-/** People of a house who come to another one of the same account too. */
+/** People of a house who also bid at another house of the same account. */
 export const sampleVisitors = (people: readonly SamplePerson[]): SampleVisitor[] =>
   people
     .map((person, index) => ({ index, person }))

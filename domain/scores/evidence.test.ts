@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scoreEvidence } from './evidence.ts'
 import { factsWith, now, yearsAgo } from './test-samples.ts'
 
-it('is nothing for somebody of whom nothing is known', () => {
+it('is zero for a bidder without facts', () => {
   expect(scoreEvidence({ facts: factsWith({}) }, now)).toEqual({ confidence: 0 })
 })
 

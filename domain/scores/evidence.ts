@@ -36,7 +36,7 @@ export interface ScoreEvidence {
    * without evidence, which counts as 50 in the score, counts nothing here. Absent without any history.
    */
   aiNationalScore?: number
-  /** Percent of the weights that evidence stands behind: n observations against the number that settles a component, n / (n + k). */
+  /** Percent of the weights that evidence supports: n observations against the number that settles a component, n / (n + k). */
   confidence: number
 }
 

@@ -43,7 +43,7 @@ export const countedFacts = [
   'referrals',
 ] as const satisfies readonly (keyof BidderFacts)[]
 
-/** The instant that stands for a calendar date: noon in UTC is the same day at nearly every house, where midnight is the day before in America. */
+/** The instant stored for a calendar date. Noon UTC falls on that day at nearly every house; midnight UTC is the day before in America. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`
 
 /** ISO instants in UTC order as text. */

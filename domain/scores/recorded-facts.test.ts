@@ -8,7 +8,7 @@ it('takes facts without a source, as of older records, as stated by a file', () 
   expect(hasHistory(recordedFactsOf({ facts: factsWith({ auctions: 9, wins: 4 }) }))).toBe(false)
 })
 
-it('tells auctions run here and those of connected platforms from what a file or a person states', () => {
+it('counts auctions run here or on connected platforms as recorded, and not what a file or a person states', () => {
   expect((['auction', 'platform', 'file', 'manual'] as const).map((source) => isRecorded(auction({ source })))).toEqual([
     true,
     true,

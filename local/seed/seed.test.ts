@@ -50,7 +50,7 @@ it('has the network show what other accounts publish from the beginning, and not
   for (const bidder of some) expect(after.get(bidder.id)).toEqual(bidder)
 })
 
-it('gives a new house that takes part the score of somebody whom New York knows', async () => {
+it('gives a new house in the network the score of a bidder known in New York', async () => {
   const [known] = (await biddersOf('acc_harcourt', 'hse_newyork')).filter(({ network }) => network)
   if (!known) throw new Error('nobody is known')
   const { network: _network, ...bidder } = known

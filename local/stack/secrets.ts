@@ -43,7 +43,7 @@ function readSecrets(file: string): Partial<Secrets> {
   } catch (cause) {
     const problem = `${file} is not valid JSON: ${(cause as Error).message}.`
     const remedy =
-      'Put a copy of it in its place. Without its keys the data beside it is of little use: delete the whole folder to begin anew.'
+      'Put a copy of it in its place. Without its keys the data beside it is of little use: delete the whole folder to start over.'
     throw new Error(`${problem} ${remedy}`, { cause })
   }
 }

@@ -59,7 +59,7 @@ const setUp = () => {
   }
 }
 
-it('loads the flags once for all calls, and again beside the calls when they are old', async () => {
+it('loads the flags once for all calls, and reloads old ones without delaying calls', async () => {
   const { remote, enabled, pass, settle } = setUp()
   remote.enabled = false
   expect(await Promise.all([enabled(), enabled(), enabled()])).toEqual([false, false, false])
@@ -112,7 +112,7 @@ it('tries again every 30 seconds at most while it is down, whatever number of ca
   expect(remote.loads).toBe(2)
 })
 
-it('tells whether the flags can be had', async () => {
+it('reports whether the flags are available', async () => {
   const { remote, source, pass } = setUp()
   remote.answer = 'refuses'
   await expect(source.ask()).rejects.toThrow('no connection')

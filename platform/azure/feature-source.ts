@@ -16,7 +16,7 @@ interface Options {
   accountFacts(accountId: string): Promise<AccountFacts>
   log: Logger
   now?: () => Date
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   wait?: (ms: number) => Promise<void>
 }
 

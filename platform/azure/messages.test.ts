@@ -9,7 +9,7 @@ const sent = async (message: Parameters<ReturnType<typeof communicationMessenger
   const send = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response('{}', { status: 202 }))
   await communicationMessenger(settings, send as unknown as typeof fetch, now).send(message)
   const [url, init] = send.mock.calls[0] ?? []
-  // A mail holds links and codes, and goes to nobody whom a redirect names.
+  // A mail holds links and codes, so it never follows a redirect.
   expect(init?.redirect).toBe('error')
   return { url: String(url), headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) }
 }
@@ -78,7 +78,7 @@ it('gives a mail the id of its operation, by which the service sends it once, ho
   expect(first.headers).not.toHaveProperty('repeatability-request-id')
 })
 
-it('tells the service which text is the same as before: by id and first time, as long as it remembers', async () => {
+it('identifies a repeated text by id and first time, as long as the service remembers it', async () => {
   const text = { id: 'm1', channel: 'sms', to: '+15550199', text: 'Code' } as const
   const of = async (askedAt: string) => {
     const { headers } = await sent({ ...text, askedAt })

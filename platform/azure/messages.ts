@@ -26,7 +26,7 @@ export const mailsPerMinute = ({ BIDDER_MAILS_PER_MINUTE }: Settings): number | 
   return Number(BIDDER_MAILS_PER_MINUTE)
 }
 
-/** The outbox tells repeated messages by the same headers as the service does. */
+/** The outbox recognizes repeated messages by the same headers as the service. */
 const outboxMessenger = (url: string): Messenger => ({
   send: async (message) => {
     const { id: _id, askedAt: _askedAt, ...content } = message
@@ -91,13 +91,13 @@ const mail = ({ to, subject, text, html, headers }: Message, { mailSender }: Com
     },
   ] as const
 
-/** A request for a text as the service tells it from others: repeated by the same id and time it is carried out once. */
+/** Identifies a request for a text. The service carries out requests with the same id and time once. */
 interface Asked {
   requestId: string
   firstSent: string
 }
 
-/** The service knows requests for texts of the last five minutes; an older one is asked anew. */
+/** The service remembers requests for texts for five minutes; an older one gets a new identity. */
 const knownFor = 4 * 60_000
 
 const askedOf = ({ id, askedAt }: Message, now: Date): Asked => {
@@ -106,7 +106,7 @@ const askedOf = ({ id, askedAt }: Message, now: Date): Asked => {
   return { requestId: uuidOf(askedAt === undefined ? id : `${id} ${known.toISOString()}`), firstSent: known.toUTCString() }
 }
 
-/** What tells the service that a message is the same as before: for mails the id of the operation, for texts the request with its first time. */
+/** Headers by which the service recognizes a repeated message: the operation id of a mail; the request id and first time of a text. */
 const known = ({ id, channel }: Message, { requestId, firstSent }: Asked): Record<string, string> =>
   channel === 'email' ? { 'operation-id': uuidOf(id) } : { 'repeatability-request-id': requestId, 'repeatability-first-sent': firstSent }
 

@@ -37,7 +37,7 @@ export const queueProbe = (settings: StorageSettings, name: string): Probes => (
   queues: { ask: async () => (await openQueue(settings, name)).getProperties(), withinMs },
 })
 
-/** Registers a queue trigger that only answers probes, and tells whether it runs: as the other triggers of the app do, or don't. */
+/** Registers a queue trigger that only answers probes. If it runs, the other queue triggers of the app run too. */
 export const queueTriggersProbe = (app: App, settings: StorageSettings): Probes => {
   const name = `probes-${app}`
   const probe = triggerProbe(

@@ -90,7 +90,7 @@ it.each([500, 404])('is busy, and refuses no token, while functions-auth answers
   await verifier.access(await first.sign())
 })
 
-it('is busy while functions-auth cannot be reached, and goes on when it is back', async () => {
+it('is busy while functions-auth is unreachable, and recovers when it is back', async () => {
   const key = await makeKey('one')
   published = { status: 200, keys: [key.jwk] }
   const port = portOf()

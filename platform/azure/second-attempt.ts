@@ -24,8 +24,8 @@ export const readTwice = async <T>(read: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Writes once more where the first attempt may have been carried out unnoticed and a second one cannot do anything twice. That it then finds
- * its own work done looks like somebody else's: nobody can tell the two apart, so the outcome is `busy`, as it would have been without it.
+ * Retries a write whose first attempt may have succeeded unnoticed, where a second one is harmless. If the retry meets a conflict, either the first
+ * attempt or another writer caused it. These cannot be distinguished, so the outcome is `busy`, as without the retry.
  */
 export const writeTwice = async <T>(writes: readonly Write[], write: () => Promise<T>): Promise<T> => {
   const started = performance.now()

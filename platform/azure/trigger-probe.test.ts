@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ProbeQueue, type TriggerProbe, triggerProbe } from './trigger-probe.ts'
 
-/** A queue whose trigger takes a probe after `pauses` pauses of whoever waits, on a clock of its own. */
+/** A queue whose trigger takes a probe after the caller has paused `pauses` times, on its own clock. */
 const setUp = (pauses: number) => {
   let time = Date.parse('2026-11-21T10:00:00Z')
   let answered: Date | undefined

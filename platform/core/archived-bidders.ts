@@ -29,7 +29,7 @@ export const bidderBehind = async (house: PartitionReader, id: string): Promise<
   return undefined
 }
 
-/** A bidder who lives on in another, and that other. */
+/** A merged bidder and the bidder who survived the merge. */
 export interface MergedBidder {
   survivor: Bidder
   archived: Pick<Bidder, 'firstName' | 'lastName' | 'dateOfBirth'>

@@ -20,7 +20,7 @@ export type BidderWrite =
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
 
-/** Bytes of what search and comparison keep beside a bidder. */
+/** Bytes of the fields that search and comparison add to a bidder. */
 const keysBytes = 3_000
 
 /** Bytes that the change of a bidder adds to its batch, of what it replaces or leaves behind. */

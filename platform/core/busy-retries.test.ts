@@ -5,7 +5,7 @@ import { StoreError } from './store.ts'
 
 const busy = new StoreError('busy', 'database: 503')
 
-/** Work that meets `failures` one after the other, each after so many milliseconds; then it succeeds. */
+/** Work that fails with each of `failures` in turn, each after `lasts` milliseconds, and then succeeds. */
 const setUp = (failures: readonly unknown[], lasts = 5) => {
   let at = Date.parse('2026-11-21T09:00:00Z')
   const left = [...failures]
@@ -44,7 +44,7 @@ describe('work that meets a busy service', () => {
     expect(sent.map(({ after }) => after)).toEqual([45, 30])
   })
 
-  it('asks for a turn of its own when it comes back', async () => {
+  it('asks for its own turn when it comes back', async () => {
     const { work, seen, sent } = setUp([busy])
     await work({ run: 'r1', ticket: 'tkt_1' }, 1)
     expect(seen).toEqual([{ run: 'r1', ticket: 'tkt_1' }])

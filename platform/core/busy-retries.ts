@@ -8,7 +8,7 @@ import type { Waited } from './turns/in-turn.ts'
 const shortest = 10
 const longest = 180
 
-/** A delivery of so many milliseconds did some of its work: the waits that follow begin at the shortest again. */
+/** Milliseconds after which a delivery counts as progress: the next wait is the shortest again. */
 const progress = 60_000
 
 /** What is added to a message that waits: how often in a row its work met a busy service. */

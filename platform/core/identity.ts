@@ -35,7 +35,7 @@ export const identify = async (endpoint: Endpoint, call: IncomingCall, context: 
   return access.scope === 'house' ? houseContext(account, call, runtime) : account
 }
 
-/** Whoever sends no token, or one that no longer counts, is nobody in particular. */
+/** A request without a token, or with an invalid one, has no caller. */
 const callerOf = async (call: IncomingCall, { tokens }: Runtime): Promise<Pick<CallContext, 'caller'>> => {
   if (call.header('authorization') === undefined) return {}
   try {

@@ -24,7 +24,7 @@ export interface Messenger {
   send(message: Message): Promise<void>
 }
 
-/** The rate limit of the message service: after so many seconds it takes messages again. */
+/** The failure for the rate limit of the message service, which accepts messages again after `seconds`. */
 export const messagesBusy = (seconds: number): Failure => new Failure('busy', { seconds })
 
 /** Seconds until the service takes messages again, if that is why a message was refused. The message is still due then, and has not failed. */

@@ -257,7 +257,7 @@ describe('a mounted endpoint', () => {
     expect(lines).toEqual([expect.stringMatching(/^request .*"status":503,"code":"busy","problem":"database: ECONNREFUSED"/)])
   })
 
-  it('names person and account in the line of a refused call, and whoever views as somebody else', async () => {
+  it('logs person and account of a refused call, and the user who views as another user', async () => {
     lines.length = 0
     await renamed(call({ house: 'h2' }))
     await renamed(call({ house: 'h9' }))

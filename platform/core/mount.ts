@@ -83,7 +83,7 @@ export const mount =
     return answer
   }
 
-/** Reads tokens and notes for the log line of the call whom they name, by ids alone: a refused call is to be traced to its sender. */
+/** Reads tokens and adds the ids they name to the log line of the call, so that operators can trace a refused call to its sender. */
 const naming = (tokens: TokenVerifier, caller: LogFields): TokenVerifier => ({
   session: async (token) => {
     const { userId } = await tokens.session(token)
@@ -153,7 +153,7 @@ const answerTo = async (
   }
 }
 
-/** Whoever has no token is slowed down after many bodies that no client of ours sends. */
+/** Slows down callers without a token who send many bodies that our clients never send. */
 const parsed = async (endpoint: Endpoint, call: IncomingCall, { address, now }: CallContext, { bodies }: Guards) => {
   if (endpoint.access.kind !== 'public' || !endpoint.body) return parseCall(endpoint, call)
   bodies.admit(address, now)

@@ -12,7 +12,7 @@ export const unknownField = 'Unknown field. Check its spelling.'
 /** Names of fields that are wrong, with what is wrong about each. */
 type Problems = Record<string, string>
 
-/** So many problems an answer names, by at most so many characters: a long answer to a bad call would cost more than the call. */
+/** The most problems that an answer names, and the most characters of a name. A long answer would cost more than the bad call. */
 const mostProblems = 20
 const longestName = 100
 

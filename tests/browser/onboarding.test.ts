@@ -89,7 +89,7 @@ describe('somebody without an account', () => {
     const email = `waiting.${fresh()}@onboarding.example`
     await register(stack, email)
     await signInAs(page, web, email)
-    await page.getByText('ask whoever invited you to choose Send again').waitFor()
+    await page.getByText('ask the person who invited you to choose Send again').waitFor()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Retry Connection' }).click()])
     await page.getByRole('heading', { name: 'No account is open to you yet' }).waitFor()
     const tenant = await createTenant(stack)

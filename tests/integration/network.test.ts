@@ -56,7 +56,7 @@ const changeAccount = async ({ accountId }: Tenant, change: (account: StoredAcco
   await networkQueue.send({ accountId })
 }
 
-/** Proves a domain, of its own for each account. */
+/** Proves a domain, a different one for each account. */
 const verify = (tenant: Tenant): Promise<void> =>
   changeAccount(tenant, (account) => ({
     ...account,
@@ -207,7 +207,7 @@ it('gives another house the score of what three accounts publish, shows it none 
   await networkQueue.send({ accountId: reader.accountId, auctionHouseId: reader.houseId, bidderIds: [theirs.id], settle })
   await expect.poll(async () => (await read()).network?.facts.auctions, { timeout: 60_000 }).toBe(18)
 
-  // Whoever stops sharing takes the facts back.
+  // An account that stops sharing withdraws its facts.
   const [first] = publishers as [Tenant]
   expect(await a(readNetworkSharing, {})).toMatchObject({ sharing: true, rule: 'required', takesPart: true, verifiedBy: 'domain' })
   await expect(a(saveNetworkSharing, { body: { sharing: false, version: '' } })).rejects.toMatchObject({ code: 'sharing_required' })

@@ -69,8 +69,8 @@ export function* settleClusters(
 }
 
 /**
- * What tells two people of one family apart does so whatever records they share with others; and where no given name can, a third record
- * does not make one person of two.
+ * Evidence that separates two members of a family holds whatever other records they share. Where no given name separates them, a third record
+ * does not join them.
  */
 const isOfFamily = ({ levels }: KeptPairs, pair: number): boolean => {
   const given = levels[pair * signalCount + at.givenName] ?? level.missing

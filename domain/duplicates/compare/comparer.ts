@@ -84,7 +84,7 @@ export class Comparer {
     this.generations()
   }
 
-  /** A generational suffix tells two people of one name apart. */
+  /** A generational suffix separates two people of the same name. */
   private generations(): void {
     const { cells } = this.table
     const a = cells[this.a + column.generation] ?? 0
@@ -155,7 +155,7 @@ export class Comparer {
     return true
   }
 
-  /** Where the other name agrees in two scripts, the romanised spelling can be trusted to tell two names apart. */
+  /** Where the other name agrees in two scripts, the romanised spelling reliably separates two names. */
   private unlike(columnIndex: number): void {
     const { cells, byColumn } = this.table
     const [a, b] = [cells[this.a + columnIndex] ?? 0, cells[this.b + columnIndex] ?? 0]

@@ -33,7 +33,7 @@ export class Romaniser {
     return this.soundsAlike(pool, a, b) ? agreement.sound : agreement.none
   }
 
-  /** Whether two values are clearly two names; of a Chinese name that only its reading tells, if the other is one. */
+  /** Whether two values are clearly different names. A Chinese name is compared by its reading, if the other value is a reading. */
   areUnlike(pool: ValuePool, a: number, b: number): boolean {
     const [one, other] = [this.spelling(pool, a), this.spelling(pool, b)]
     if (this.chinese(pool, a, b)) return isPinyin(one) && isPinyin(other)

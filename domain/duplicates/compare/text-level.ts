@@ -35,7 +35,7 @@ export const textLevel = (pool: ValuePool, a: number, b: number, { near, like, v
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-/** The start that two values share is a word of its own from this length on; so is what follows, of which one may be shorter. */
+/** Least length at which a shared start, or the rest after it, counts as a word. One of the rests may be shorter. */
 const wordLength = 4
 const shortestWord = 3
 /** Words less alike than this are two words. */

@@ -22,13 +22,13 @@ export const sharedAt = { surname: 0, email: 1, phone: 2, givenName: 3, dateOfBi
 /** Weight of a signal that is shared with this probability and otherwise independent. */
 const sharedWeight = (own: number, share: number): number => (own === 0 ? 0 : Math.log2(share * 2 ** own + 1 - share))
 
-/** Who lives together is told apart by the given name: so much of what chance makes one name is left. */
+/** The given name separates people of one household: this share of accidental namesakes remains. */
 const chanceNamesake = 0.05
 
-/** Sisters and brothers have names that look alike, as Anna and Hanna, so many times oftener than unrelated people. */
+/** How many times more often siblings have similar names, such as Anna and Hanna, than unrelated people. */
 const likeNames = 4
 
-/** Of two people of one name of whom one alone is called junior or senior so many are father and son. */
+/** The share of pairs of namesakes that are father and son where only one is called junior or senior. */
 const juniors = 0.9
 
 /** How much likelier given names are as they are in one household; what two scripts have in common may be of sisters too. */

@@ -12,7 +12,7 @@ import { chanceFrom, newTally } from './parameters.ts'
 const household = { probability: 0, household: 1, moved: 0 }
 const prior = -14
 
-/** What is learnt of so many couples who share everything but the given name. */
+/** What the model learns from couples who share everything except the given name. */
 const learntOf = (couples: number, names: readonly [string | undefined, string | undefined]) => {
   const table = newTable()
   for (const givenName of names)

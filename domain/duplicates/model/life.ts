@@ -93,7 +93,7 @@ export class LifeTally {
 
   add({ levels, bits }: KeptPairs, pair: number, { probability, household: likelihood, moved }: Likelihoods): void {
     const cells = pair * signalCount
-    // Only given names tell two people of a household apart.
+    // Only given names separate two people of a household.
     const household = isKnown(levels, cells + at.givenName) ? likelihood : 0
     if (isKnown(levels, cells + at.suburb) || isKnown(levels, cells + at.street) || isKnown(levels, cells + at.postcode)) {
       this.addresses += probability
@@ -143,8 +143,8 @@ export class LifeTally {
   }
 
   /**
-   * The most pairs of one person whose dates of birth may be a generation apart. What goes beyond is of father and son, whom nothing else
-   * tells apart; where nothing tells households, dates may be as wrong as they are.
+   * The largest share of pairs of one person whose dates of birth may differ by a generation. Any excess is fathers and sons whom nothing else
+   * separates. Where no signal identifies households, dates may be wrong as often as measured.
    */
   mostYearsApart(): number {
     return this.contactsTell() || this.datesTell() ? mostYearsApart : 1

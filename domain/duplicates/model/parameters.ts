@@ -40,7 +40,7 @@ const usualChance: Record<Signal, Shares> = {
 }
 
 /**
- * Levels so seldom met that a house's own pairs say little of them; in bits, beside the chance of the values where that counts. Of two
+ * Levels so rare that a house's own pairs say little about them; in bits, in addition to the chance of the values where that counts. Of two
  * writings of one name seven in ten agree when they are romanised, and a suffix in one of two records alone is rather that of the son: without a
  * date of birth somebody has to look.
  */
@@ -51,7 +51,7 @@ const givenWeights: Partial<Record<Level, number>> = {
   generation: -10,
 }
 
-/** The most pairs of one person that may differ so: beyond it they are of people whom nothing else tells apart. */
+/** The largest share of pairs of one person that may differ so. Any excess is different people whom nothing else separates. */
 const mostAgreement: Partial<Record<Signal, Shares>> = {
   givenName: { near: 0.04, like: 0.02, different: 0.2 },
   surname: { near: 0.04, like: 0.02, different: 0.25 },
@@ -91,7 +91,7 @@ export const agreementFrom = (tally: Float64Array): Float64Array => {
 
 /** Half a pair with the usual chance: enough for a level that was never met, too little to matter for one that was. */
 const unseen = 0.5
-/** The usual chance counts as much as so many times the pairs measured at most, or a small house could never say otherwise. */
+/** The usual chance weighs at most this many times the measured pairs, so that the data of a small house can outweigh it. */
 const mostUsual = 20
 
 /** Shares of the levels among unrelated pairs (u); 1 for a level whose chance is that of the values. */

@@ -1,4 +1,4 @@
-/** Suffixes that tell people of one name apart by generation; the father of a "Jr." has none or "Sr.". */
+/** Suffixes that separate people of the same name by generation. The father of a "Jr." has none or "Sr.". */
 const generations: Readonly<Record<string, number>> = {
   sr: 1,
   snr: 1,

@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect(joined).toMatchObject({ status: 200, access: { roles: ['admin'] } })
   })
 
-  it('leads whoever accepted it back into the account, and offers nothing any longer', async () => {
+  it('leads the person who accepted it back into the account, and offers nothing more', async () => {
     const { invite, call, codeFor } = await open()
     await invite(nora)
     const code = codeFor(nora)

@@ -3,7 +3,7 @@ import { derivedId } from '@auctionwiz/platform/core/ids'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { type DocumentStore, isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 
-/** What mails that strangers can cause are for. Each has a pace of its own, so that a flood of one delays no other; `nobody` is for no mail at all. */
+/** Purposes of mails that strangers can cause. Each purpose has its own rate limit, so that a flood of one delays no other. `nobody` sends no mail. */
 export type MailPurpose = 'reset' | 'sign-up' | 'nobody'
 
 /** Mails of one purpose in a minute; a thousand may come at once. Further ones are sent later, at most ten minutes, and never refused. */

@@ -10,7 +10,7 @@ import type { MailQueue, MailSubject } from './mail-job.ts'
  */
 export const mailPatience = 6 * 3_600_000
 
-/** The letters that were asked for and of which somebody waits to hear; the letters themselves, which hold secrets, are in the queue alone. */
+/** The requested letters whose outcome a caller waits for. The letters hold secrets, so only the queue stores them. */
 export const openMails = (store: DocumentStore, now: () => Date): OpenWork<MailSubject> =>
   openWork({ store, now, queueName: 'mails', nameOf: ({ accountId, id }) => `${accountId}:${id}`, patience: mailPatience })
 

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 import type { MailQueue } from './mail-job.ts'
 import { renderLetter } from './render.ts'
 
-/** How letters leave, after so many seconds: `sent` when one is gone, `sending` when it is kept until it is. Rejects when it is neither. */
+/** Sends a letter after `afterSeconds`. Resolves with `sent` once it is sent, with `sending` once it is queued; rejects otherwise. */
 export type Outlet = (letter: Letter, afterSeconds?: number) => Promise<'sent' | 'sending'>
 
 /** Brings letters at once, also those that could wait, as where nothing outlives the page or a test. */

@@ -7,7 +7,7 @@ import type { Outlet } from './outlets.ts'
 export interface PostOffice {
   /** Whether it is gone, or kept until it is. Fails with message_failed when it could be neither. */
   send(letter: Letter): Promise<'sent' | 'sending'>
-  /** Sends without being waited for, after so many seconds, so that the answer's time tells nothing; a failure is logged. */
+  /** Sends after `afterSeconds` without making the caller wait, so that the response time reveals nothing. Logs a failure. */
   post(letter: Letter, afterSeconds?: number): void
   /** An address of the web app. `secret` goes behind the `#`, where no server sees it. */
   link(path: string, secret?: string): string

@@ -6,6 +6,6 @@ const placeOf = (methodId: string): string => `authenticator ${methodId}`
 
 export const sealedSeed = (sealing: Sealing, methodId: string, seed: string): Promise<string> => sealing.seal(seed, placeOf(methodId))
 
-/** The seed in base 32. One from before seeds were encrypted stands as it is, and is encrypted when its next code is used. */
+/** The seed in base 32. A seed stored before encryption is returned as it is; the next use of a code encrypts it. */
 export const openSeed = async (sealing: Sealing, { id, secret = '' }: Pick<MethodDocument, 'id' | 'secret'>): Promise<string> =>
   secret.includes('.') ? sealing.open(secret, placeOf(id)) : secret

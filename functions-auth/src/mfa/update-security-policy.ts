@@ -11,7 +11,10 @@ import { revoking } from '../tokens/revoking.ts'
 import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
 import { presentPolicy } from './read-security-policy.ts'
 
-/** Whoever demands a second factor of themselves at once must have one: nobody shuts themselves out. What is demanded anew holds for tokens that exist too. */
+/**
+ * A user whose change requires a second factor of themselves at once must already have one, so that they do not lock themselves out. A new requirement
+ * also applies to existing tokens.
+ */
 export const updateSecurityPolicy =
   (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body: { version, ...wanted } }, context) => {

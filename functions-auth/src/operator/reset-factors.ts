@@ -7,13 +7,13 @@ import { removeFactors } from '../users/remove-factors.ts'
 
 interface Order {
   email: string
-  /** Who does it, and the request that it answers: both stand in the audit log. */
+  /** The operator who resets the factors, and the support request. The audit log records both. */
   operator: string
   ticket: string
 }
 
 /**
- * The operator's way for those whom nobody in their account can help: the owner, and members of several accounts.
+ * The operator resets factors for people whom nobody in their account can help: the owner, and members of several accounts.
  * @throws Error for an address without a user, or a user without a second factor; nothing is changed then.
  */
 export const resetFactors = async (

@@ -21,7 +21,7 @@ describe('the rules of passwords', () => {
     })
   })
 
-  it('know the names and address of whoever is signed in, and the length that their accounts demand', async () => {
+  it('know the name and address of the signed-in user, and the length that their accounts require', async () => {
     const { call, enter, store } = await open()
     const user = await store.read('identities', ['usr_ann'], 'user')
     if (!user) throw new Error('there is no user')

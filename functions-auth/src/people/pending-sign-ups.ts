@@ -29,7 +29,7 @@ export const pendingSignUps = async (people: Pick<People, 'partition'>, email: s
   return alive(stored?.document.signUps, now)
 }
 
-/** Adds a sign-up beside those of the same address. `seconds` until it is forgotten. */
+/** Adds a sign-up to those with the same address. It expires after `seconds`. */
 export const addPendingSignUp = async (
   people: Pick<People, 'partition'>,
   email: string,

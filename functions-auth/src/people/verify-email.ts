@@ -12,8 +12,8 @@ import { proofOwner, readProof } from './proofs.ts'
 type VerifyParts = Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'hasher'>
 
 /**
- * A new user's first address, or the next address of one. The first to confirm an address has it. A new user's takes the link, which proves the
- * mailbox, and the password, which proves who signed up: whoever is sent a link that they did not ask for confirms nothing with it.
+ * Confirms a new user's first address, or a user's changed address. The first user to confirm an address gets it. A new user needs the link, which
+ * proves the mailbox, and the password, which proves who signed up. A stranger who receives the link cannot confirm with it alone.
  */
 export const verifyEmail =
   (parts: VerifyParts): UseCase<typeof endpoint> =>

@@ -9,8 +9,8 @@ import type { Parts } from '../parts.ts'
 export const isNoted = (tries: number): boolean => tries > accountRules.free && Number.isInteger(Math.log2(tries / (accountRules.free + 1)))
 
 /**
- * Puts on record how many passwords were wrong in a row. For an address that nobody has the same is written to places that nobody reads, so that
- * time does not tell the two apart.
+ * Records how many passwords in a row were wrong. For an unknown address the same writes go to documents that nobody reads, so that the response
+ * time does not reveal whether the address is known.
  */
 export const noteFailedSignIns = async (
   { people, accounts }: Pick<Parts, 'people' | 'accounts'>,

@@ -57,7 +57,7 @@ export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'ref
 /** What a mail is for: each purpose is counted by itself, so that what strangers cause for one blocks no other. */
 type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
 
-/** Counts a reset that is asked for, by network address alone: to whom, and whether to anybody, is `paceReset`'s. Fails with too_many_attempts. */
+/** Counts a requested reset by network address alone; `paceReset` counts by recipient. Fails with too_many_attempts. */
 export const spendReset = async (attempts: Attempts, address: string, now: Date): Promise<void> => {
   await attempts.take({ kind: 'reset-from', name: networkOf(address), rules: senderRules }, now)
 }
@@ -76,13 +76,13 @@ const inviterRules: ThrottleRules = { free: 50, window: 60 * minute, longestSeco
 /** Those of all people of an account: two hundred an hour are free. */
 const invitingAccountRules: ThrottleRules = { free: 200, window: 60 * minute, longestSeconds: 300, quiet: 60 * minute }
 
-/** Whoever invites people or has their passwords reset. */
+/** A user who invites people or resets their passwords. */
 interface Inviter {
   accountId: string
   userId: string
 }
 
-/** Counts an invitation, by who sends it, by account and by whom the account writes to. Fails with too_many_attempts. */
+/** Counts an invitation by sender, by account, and by recipient of the account. Fails with too_many_attempts. */
 export const spendInvitation = async (attempts: Attempts, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> => {
   await attempts.take({ kind: 'inviter', name: userId, rules: inviterRules }, now)
   await attempts.take({ kind: 'inviting-account', name: accountId, rules: invitingAccountRules }, now)

@@ -88,8 +88,8 @@ const verified = async (
 }
 
 /**
- * Who signed up with the address and has not confirmed it. Each signs in with their own password, whoever signed up before or after them, so
- * that whoever signs up with an address of others learns nothing about it and takes no sign-in from them.
+ * Finds the user who signed up with the address and has not confirmed it. Several users can; each signs in with their own password. So a
+ * stranger who signs up with an address learns nothing about its owner and does not block the owner's sign-in.
  */
 const verifiedSignUp = async (
   { people, hasher }: Pick<Parts, 'people' | 'hasher'>,

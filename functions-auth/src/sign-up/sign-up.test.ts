@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await login(nora, 'other old clocks')).toMatchObject({ data: { user: { id: second.user.id, status: 'active' } } })
   })
 
-  it('takes the link and the password: whoever is sent a link they did not ask for confirms nothing', async () => {
+  it('needs the link and the password, so that a stranger who receives the link confirms nothing', async () => {
     const { signUp, letterTo, login, confirm, call } = await open()
     await signUp()
     const token = letterTo(nora)?.secret
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect(await confirm(token)).toMatchObject({ status: 200 })
   })
 
-  it('lets each of those who signed up with an address sign in with their own password, whoever was last', async () => {
+  it('lets each user who signed up with an address sign in with their own password, in any order', async () => {
     const { signUp, letterTo, login, confirm } = await open()
     const mine = await signUp()
     const link = letterTo(nora)?.secret

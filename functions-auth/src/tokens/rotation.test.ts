@@ -52,7 +52,7 @@ it.each([
   expect(letterTo('ann@house.example')?.subject).toContain('ended for safety')
 })
 
-it('leaves no access token alive when a used token comes beside a refresh', async () => {
+it('revokes all access tokens when a used token arrives during a refresh', async () => {
   const { first, refresh, pass, isDead } = await open()
   const second = await refresh(first)
   pass(31)
@@ -61,7 +61,7 @@ it('leaves no access token alive when a used token comes beside a refresh', asyn
   for (const accessToken of [second.accessToken as string, ...signed]) expect(await isDead(accessToken)).toBe(true)
 })
 
-it('leaves no access token alive when a refresh comes beside the sign-out', async () => {
+it('revokes all access tokens when a refresh arrives during the sign-out', async () => {
   const { first, token, call, refresh, isDead } = await open()
   const [refreshed] = await Promise.all([refresh(first), call('logout', { token, body: { refreshToken: first } })])
   expect(await isDead(token)).toBe(true)
@@ -85,7 +85,7 @@ it('refuses a guessed secret for a known session and ends nothing', async () => 
   expect(warnings).toEqual([])
 })
 
-it('loses nothing by a refusal: a member who is reactivated goes on with the token they have', async () => {
+it('keeps the token after a refusal, so that a reactivated member continues with it', async () => {
   const { first, refresh, store, warnings } = await open()
   const account = ['acc_1']
   const member = await store.read('accounts', account, 'member:usr_ann')

@@ -8,8 +8,8 @@ import { releaseCredential } from '../passkeys/passkeys.ts'
 import { revoking } from '../tokens/revoking.ts'
 
 /**
- * Removes all second factors of somebody: methods, passkeys and backup codes. Their sessions end, as whoever found the phone may hold one, and nothing
- * opens to them until they have set up a new factor. @returns the user after it.
+ * Removes all second factors of a user: methods, passkeys and backup codes. Their sessions end, because a thief of the phone may hold one. The user
+ * has no access until they set up a new factor. @returns the changed user.
  */
 export const removeFactors = async (
   parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,

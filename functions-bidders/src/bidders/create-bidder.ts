@@ -39,8 +39,8 @@ export const createBidder = (): UseCase<typeof endpoint> => {
 }
 
 /**
- * An address that a merge took from a bidder still leads to whoever that bidder was merged into. A second bidder under it would be the same person
- * again, and would block the undo of the merge.
+ * An address that a merge removed still belongs to the surviving bidder. A second bidder with it would duplicate the person and block the undo of
+ * the merge.
  */
 const requireNoFormer = async (email: string, { house }: HouseContext): Promise<void> => {
   const survivor = (await mergedByFormerEmail(house, [emailKey(email)])).get(emailKey(email))?.survivor

@@ -43,7 +43,7 @@ const withLargeBidders = async () => {
   return { ...app, house, ids, all, job }
 }
 
-it('scores large bidders anew, in batches that fit the store', async () => {
+it('rescores large bidders in batches that fit the store', async () => {
   const { call, workOff, job } = await withLargeBidders()
   await call('rescoreBidders')
   await workOff()

@@ -5,7 +5,7 @@ import { forbidden } from '@auctionwiz/platform/core/failure'
 import { statusPermissions } from './status-permissions.ts'
 import type { UndoDocument } from './undo-document.ts'
 
-/** What undoing somebody else's change needs beside the right to change many: all that such a change may need. */
+/** Permissions to undo another user's change, besides the one to change many: all that such a change may need. */
 const needed: Record<BulkAction['kind'], readonly Permission[]> = {
   status: statusPermissions,
   tags: ['bidders:edit'],

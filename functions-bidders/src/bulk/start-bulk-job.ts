@@ -22,7 +22,7 @@ export interface BulkInput {
   address: string
   /** Whom it is about; without it those whose ids were kept at the start. */
   filter?: BidderFilter
-  /** Where an undo goes on that was begun at once. */
+  /** The position from which the job continues an undo that began within the call. */
   from?: UndoPlace
 }
 

@@ -12,7 +12,7 @@ export interface UndoPlace {
 
 export interface UndoBatch {
   documents: Versioned<UndoDocument>[]
-  /** Where the undo goes on after this batch; undefined when this is the last one. */
+  /** The position after this batch; undefined for the last one. */
   place: UndoPlace | undefined
 }
 

@@ -114,7 +114,7 @@ describe('what can still be undone', () => {
     expect((await app.call('listBidderChanges')).changes).toEqual([])
   })
 
-  it('brings a bidder back once, and names no other holder of the address to whoever was slower', async () => {
+  it('restores a bidder once, and names no other holder of the address to the slower caller', async () => {
     const app = await filled(1)
     await change(app, { kind: 'delete' }, app.ids)
     const id = app.ids[0] ?? ''
@@ -125,7 +125,7 @@ describe('what can still be undone', () => {
     expect(await restore()).toMatchObject({ status: 409, error: { code: 'stale_version' } })
   })
 
-  it('tells what an undo would meet, bidder by bidder', async () => {
+  it('reports for each bidder what blocks an undo', async () => {
     const app = await filled(2)
     const { run } = await change(app, { kind: 'delete' }, app.ids)
     const { id, bidderId, name } = await takeAddress(app, 'a1@example.com')

@@ -9,7 +9,7 @@ import { type PersonDocument, personFields, printOf } from './read-persons.ts'
 
 const pageSize = 100
 
-/** Bidders whom an import met under the e-mail of another. */
+/** Bidders whose row had the e-mail of another bidder. */
 export const sharingQuery = { type: 'bidder', where: [{ field: 'sharedEmail', atLeast: '!' }], fields: personFields }
 
 /**

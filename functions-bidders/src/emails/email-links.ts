@@ -15,7 +15,7 @@ export interface EmailLinks {
   of(recipient: Recipient): Promise<{ page: string; oneClick: string }>
   /** Fails with email_link_rejected for what is not the secret of a link. */
   open(link: string): Promise<Recipient>
-  /** A keyed hash: another one for each house, so that stops tell neither an address nor who writes to the same person. */
+  /** A keyed hash, different for each house, so that stops reveal neither an address nor which houses write to the same person. */
   stopId(recipient: Recipient): Promise<string>
 }
 

@@ -68,7 +68,7 @@ it('refuses a sixth mail to one bidder in a day, and any mail beyond what a new 
   expect(mails).toHaveLength(35)
 })
 
-it('tells that the message service takes no more for now, and when to try again', async () => {
+it('reports that the message service accepts no more for now, and when to try again', async () => {
   const { answerTo, params, messenger } = await withAnn()
   messenger.send = async () => Promise.reject(messagesBusy(90))
   const answer = await answerTo('sendBidderEmail', { params, body })

@@ -91,7 +91,7 @@ export const undoEmailStop =
     return answered(one, undefined)
   }
 
-/** Writes the change with its event. The event names the bidder who has the address; without one it tells of no person. */
+/** Writes the change with its audit event. The event names the bidder who has the address, if there is one, and no other person. */
 const changed = async (
   { attempts }: Pick<StopPorts, 'attempts'>,
   { recipient, house, id }: Opened,

@@ -11,7 +11,7 @@ const setUp = async () => {
 }
 
 describe('correctFigures', () => {
-  it('puts figures right, whereupon both scores follow, and tells the log the old and new ones with the reason', async () => {
+  it('corrects figures, recomputes both scores, and logs old and new figures with the reason', async () => {
     const { call, read, house } = await setUp()
     const before = await read()
     const body = { figures: { defaults: 0, spent: 100_000, wins: 2 }, reason: 'Typing error in the file', version: before.version }

@@ -9,7 +9,7 @@ import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
-/** Figures that a file or a person stated wrongly, put right. The audit event names the old and the new ones with the reason. */
+/** Corrects figures that a file or a person stated wrongly. The audit event records old and new figures with the reason. */
 export const correctFigures: UseCase<typeof endpoint> = async ({ params, body: { figures, reason, version } }, context) => {
   const { house, now, audit } = context
   const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
@@ -38,7 +38,7 @@ const changedFacts = (before: Bidder, after: Bidder): Fact[] => {
 
 const picked = (facts: BidderFacts, chosen: readonly Fact[]) => Object.fromEntries(chosen.map((fact) => [fact, facts[fact]]))
 
-/** Figures that others contradict are refused when one of them is being corrected; what was wrong before stands in nobody's way. */
+/** Refuses a corrected figure that contradicts another one. Contradictions between figures that are not being corrected are allowed. */
 const requirePossible = (facts: BidderFacts, changed: readonly Fact[], now: Date): void => {
   const stated = Object.fromEntries(Object.entries(facts).filter(([fact, value]) => value !== 0 || changed.includes(fact as Fact)))
   const problems = factProblems(stated, now).filter(({ field }) => changed.includes(field))

@@ -11,7 +11,7 @@ const traces = /Pascoe|pascoe|clocks/
 
 const types = ['bidder', 'bidder-undo', 'bidder-invitation', 'duplicate-merge', 'archived-bidder', 'duplicate-pair', 'kept-pair', 'audit']
 
-/** Ann, into whom Anne was merged, and who was invited to an auction. */
+/** Ann, who survived the merge with Anne and was invited to an auction. */
 const withMergedPerson = async () => {
   const app = await testApp()
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])

@@ -8,7 +8,7 @@ import { erasure } from '../personal-data/erasure.ts'
 import { personalDocuments } from '../personal-data/personal-documents.ts'
 import { type GoneBidders, toForgetQuery } from './gone-bidders.ts'
 
-/** Writes of one step, beside the job's own. */
+/** The most writes of one step, besides the job's own. */
 const perStep = bidderBatchLimit - 1
 
 /**

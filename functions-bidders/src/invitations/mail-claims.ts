@@ -32,7 +32,7 @@ export const dueMails = (house: PartitionReader, now: Date) => some(house, mails
 /** Some mails whose worker has ended without noting what became of them. */
 export const claimExpired = (house: PartitionReader, now: Date) => some(house, mailsBefore('sending', new Date(now.getTime() - claimMs)))
 
-/** The invitation as claimed, with the write that claims it: whoever comes second is refused. */
+/** The claimed invitation, with the write that claims it. The write of a second worker is refused. */
 export const claimed = (
   { document, version }: Versioned<InvitationDocument>,
   now: Date,

@@ -10,7 +10,7 @@ const auctionId = 'auc_1'
 const at = '2026-12-05T10:00:00.000Z'
 const auction = { id: auctionId, type: 'auction', title: 'Clocks', startDate: at, endDate: at, createdAt: at, updatedAt: at }
 
-/** A house with an auction and bidders whom the rules leave to review; mails wait two minutes. */
+/** A house with an auction and bidders that the rules leave for review; mails wait two minutes. */
 const houseOf = async (count: number) => {
   const app = await testApp({ mailWaitMs: 120_000 })
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
@@ -35,7 +35,7 @@ const houseOf = async (count: number) => {
   }
   const decide = ({ id, version }: Invitation, state: string) => app.call('decideInvitation', { params: { id }, body: { state, version } })
   const undoDecision = ({ id, version }: Invitation) => app.call('undoDecision', { params: { id }, body: { version } })
-  /** What the workers do after so many seconds. */
+  /** Advances the clock by `seconds`, then runs the workers. */
   const after = async (seconds: number) => {
     app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     await app.workOff()
@@ -126,7 +126,7 @@ describe('nobody gets a mail twice', () => {
   const times = (mails: readonly Message[]) =>
     [...new Set(mails.map(({ to }) => to))].map((to) => mails.filter((one) => one.to === to).length)
 
-  it('when somebody else is invited while mails are being sent, which starts the work anew', async () => {
+  it('when another bidder is invited while mails are being sent, which restarts the work', async () => {
     const app = await houseOf(30)
     await app.invite(app.ids.slice(0, 25))
     const { messenger } = app

@@ -20,10 +20,10 @@ export interface MailsInput {
 const marked = 'marked'
 
 /**
- * Writes to everybody invited whose mail is due. A mail is claimed in a step of its own before it is sent, and noted by itself after: however
- * often this work is started anew, nobody else sends a claimed mail. A mail that is refused is noted as failed and does not hold the others
- * up, as is one to an auction that is over; one to a bidder who was merged or deleted meanwhile is skipped, as is one to a bidder who wants no email (`stopped`). What the account or the message
- * service has no room for now is due again. While mails wait for room or for their time, the work rests.
+ * Sends all invitation mails that are due. The worker claims each mail in its own write before it sends it, and records the outcome after. So no
+ * other worker sends a claimed mail, however often the work restarts. A mail that is refused, or whose auction is over, is recorded as failed; the
+ * others go on. A mail to a bidder who was merged or deleted is `skipped`; to a bidder who wants no email, `stopped`. A mail over the rate limit
+ * of the account or the message service stays due. The job waits while mails wait for the rate limit or their time.
  */
 export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
   async function* (job, tools) {

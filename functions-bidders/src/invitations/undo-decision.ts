@@ -7,7 +7,7 @@ import type { Write } from '@auctionwiz/platform/core/store'
 import { type InvitationDocument, invitationOf } from './invitation-document.ts'
 import { takenBack } from './take-back.ts'
 
-/** Undoes an approval before its mail goes out, or a denial. An invitation that the decision made is removed, and answered as it stood. */
+/** Undoes an approval before its mail goes out, or a denial. Removes an invitation that the decision created, and returns its last state. */
 export const undoDecision =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ params, body: { version } }, context) => {

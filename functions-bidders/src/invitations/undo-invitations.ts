@@ -11,7 +11,7 @@ import { takenBack } from './take-back.ts'
 const batchSize = 80
 const batches = 20
 
-/** Invitations that one action made, or decided anew. */
+/** Invitations that one action made or changed. */
 export const madeTogetherQuery = (run: string) => ({ type: 'bidder-invitation', where: [{ field: 'run', equals: run }] })
 
 /** Takes back who was invited together, as long as their mails have not gone out. Work that still invites ends first. */

@@ -45,7 +45,7 @@ describe('background work of a house', () => {
     expect(await bulk()).toMatchObject({ stalled: true })
   })
 
-  it('is taken up again where its message was lost', async () => {
+  it('is retried when its message was lost', async () => {
     const { sent, retry, later, workOff, bulk } = await withBulk()
     const lost = sent.splice(0)
     expect(await retry()).toMatchObject({ status: 202, stalled: false })
@@ -59,7 +59,7 @@ describe('background work of a house', () => {
     expect(sent).toEqual([])
   })
 
-  it('is taken up by whoever may start it', async () => {
+  it('is retried by a user who may start it', async () => {
     const { retry } = await withBulk()
     expect(await retry('bulk', { adjusted: ['-bidders:bulk_actions'] })).toMatchObject({
       status: 403,

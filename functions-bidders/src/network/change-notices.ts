@@ -42,7 +42,7 @@ export const sendChangeNotices = async (
 /** Pages of notices that one message works on; the rest is another's, so that other houses have their turn. */
 const pagesAtOnce = 5
 
-/** Brings the bidders up to date of whom there are notices. A notice that comes again meanwhile stays. @returns whether there are more */
+/** Updates the bidders that have notices. A notice that arrives during the update stays. @returns whether there are more */
 export const workOnNotices = async (house: Partition, bringUpToDate: (bidderIds: readonly string[]) => Promise<void>): Promise<boolean> => {
   for (let page = 0; page < pagesAtOnce; page += 1) {
     const { items, versions } = await house.query<NoticeDocument>({ type: 'networkNotice' }, { limit: bidderBatch })

@@ -1,7 +1,7 @@
 import type { NetworkSharing } from '@auctionwiz/contracts/network'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
-/** How many people an account has looked up of whom it recorded no auction, in the account's partition. */
+/** How many people without an auction recorded by the account it has looked up. Stored in the account's partition. */
 export interface LookupSummary extends StoredDocument {
   type: 'networkLookupSummary'
   total: number
@@ -15,7 +15,7 @@ export interface LookupSummary extends StoredDocument {
 
 export const lookupSummaryId = 'network-lookups'
 
-/** People whom every account may look up in a month without an auction of theirs, and how many more for each person of whom it publishes. */
+/** How many people without a recorded auction an account may look up in a month, and how many more for each person it publishes. */
 export const freeLookups = 2000
 export const lookupsPerPublished = 10
 

@@ -14,7 +14,7 @@ const asked = (count: number, from = 0) =>
   }))
 
 describe('looking people up', () => {
-  it('is audited once for each bidder, together for those that come together, also of whom the account publishes', async () => {
+  it('is audited once for each bidder, in one event per request, also for people whom the account publishes', async () => {
     const net = await shared()
     const person = { email: 'v.parr@example.com' }
     await net.put('b', { id: 'b1', ...person })
@@ -29,7 +29,7 @@ describe('looking people up', () => {
     expect(people.flatMap(({ bidderIds }) => bidderIds)).toEqual(expect.arrayContaining(['b1', 'b2', 'b100', 'b139']))
   })
 
-  it('is limited for people of whom the account records nothing, and counts each once', async () => {
+  it('is limited for people without an auction recorded by the account, and counts each once', async () => {
     const { network } = await shared()
     expect((await admitLookups(network, place, asked(freeLookups - 10))).size).toBe(freeLookups - 10)
     expect((await admitLookups(network, place, asked(freeLookups - 10))).size).toBe(freeLookups - 10)
@@ -42,7 +42,7 @@ describe('looking people up', () => {
     expect((await admitLookups(network, { ...place, accountId: 'a' }, asked(5, freeLookups + 100))).size).toBe(5)
   })
 
-  it('allows more with each person of whom the account publishes, and each month', async () => {
+  it('allows more for each person whom the account publishes, and each month', async () => {
     const net = await shared()
     const { network } = net
     await admitLookups(network, place, asked(freeLookups))
@@ -52,7 +52,7 @@ describe('looking people up', () => {
     expect((await admitLookups(later(31 * 24), place, asked(30, freeLookups + 10))).size).toBe(30)
   })
 
-  it('comes to the same when houses of an account look people up at the same moment', async () => {
+  it('counts the same when houses of an account look people up at the same moment', async () => {
     const { network } = await shared()
     const groups = Array.from({ length: 6 }, (_, group) => asked(10, group * 10))
     await Promise.all(groups.map((group) => admitLookups(network, place, group)))
@@ -60,7 +60,7 @@ describe('looking people up', () => {
     expect(summary?.document.total).toBe(60)
   })
 
-  it('applies nothing to whoever is beyond the limit', async () => {
+  it('applies no network facts to a person beyond the limit', async () => {
     const net = await shared()
     await putEverywhere(net, { email: 'v.parr@example.com', history: regular })
     await admitLookups(net.network, place, asked(freeLookups))

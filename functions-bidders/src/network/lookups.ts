@@ -5,7 +5,7 @@ import { isStoreError, type StoredDocument, type Versioned, type Write } from '@
 import { freeLookups, type LookupSummary, lookupSummaryId, lookupsPerPublished } from './lookup-summary.ts'
 import type { NetworkPorts } from './network-ports.ts'
 
-/** A bidder about whom the network is asked. */
+/** A bidder to look up in the network. */
 export interface Asked {
   bidderId: string
   /** Of the person's e-mail, see `NetworkKeys.personKeys`. */
@@ -16,7 +16,7 @@ export interface Asked {
   known: boolean
 }
 
-/** The people of one of 64 buckets whom the account has looked up, by the beginnings of their keys. */
+/** The people of one of 64 buckets that the account has looked up, by the prefixes of their keys. */
 interface LookupDocument extends StoredDocument {
   type: 'networkLookups'
   people: string[]
@@ -32,8 +32,8 @@ const shortKey = (personKey: string): string => personKey.slice(0, 12)
 const attempts = 6
 
 /**
- * Whom of the bidders the account may look up. Whoever was looked up before stays so; of people without an auction recorded by the account a limited
- * number is added, see `lookup-summary.ts`. All who are asked about for the first time are named in one audit event of the account.
+ * Returns the bidders that the account may look up. A person looked up before stays admitted. A limited number of people without an auction
+ * recorded by the account is added, see `lookup-summary.ts`. One audit event of the account names all people who are looked up for the first time.
  */
 export const admitLookups = async (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -90,7 +90,7 @@ interface Summary {
   recomputed?: boolean
 }
 
-/** The summary with what the account may look up, computed anew when it is used up or old. */
+/** The summary of what the account may look up, recomputed when it is used up or old. */
 const readSummary = async (ports: NetworkPorts, accountId: string, wanted: number): Promise<Summary> => {
   const account = ports.account(accountId)
   const now = ports.now()

@@ -82,7 +82,7 @@ describe('the network, beside others at work on the same records,', () => {
     return { ...network, people }
   }
 
-  it('leaves nothing behind of whom it was publishing when the account stopped sharing, or the bidder was removed', async () => {
+  it('leaves nothing published when the account stops sharing, or the bidder is removed, during the publication', async () => {
     const net = await shared()
     const { network, put, choose, remove, held } = net
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })

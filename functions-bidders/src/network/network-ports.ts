@@ -32,7 +32,7 @@ export interface NetworkMessage {
   settle?: { objectionId: string; outcome: 'upheld' | 'rejected' }
 }
 
-/** A message names at most so many bidders. */
+/** The most bidders that one message names. */
 export const bidderBatch = 100
 
 export type NetworkQueue = WorkQueue<NetworkMessage>

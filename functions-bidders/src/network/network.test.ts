@@ -26,7 +26,7 @@ describe('the network', () => {
     expect(after.network?.auctions[0]).toEqual({ month: '2026-07', category: 'Furniture', outcome: 'on time' })
   })
 
-  it('notifies whoever publishes of a person when another house does, and names what happened there', async () => {
+  it('notifies each house that publishes a person when another house publishes them, and names the event', async () => {
     const net = await shared(['a', 'b', 'c', 'd'])
     await net.put('b', { id: 'b1', ...parr })
     await putEverywhere(net, parr)
@@ -42,7 +42,7 @@ describe('the network', () => {
     })
   })
 
-  it('writes nothing of people of whom no auction was recorded', async () => {
+  it('publishes nothing about people without a recorded auction', async () => {
     const net = await shared()
     for (let index = 0; index < 5; index += 1) await net.put('a', { id: `a${index}`, email: `none${index}@example.com` })
     await net.put('a', { id: 'stated', ...parr, source: 'file' })
@@ -54,7 +54,7 @@ describe('the network', () => {
     expect([(await net.held()).length, (await net.documentsOf(house, 'networkShare')).length]).toEqual([1, 1])
   })
 
-  it('publishes of a person of whom both is known what was recorded alone', async () => {
+  it('publishes only recorded facts of a person who also has stated ones', async () => {
     const net = await shared()
     await net.put('a', { id: 'a1', ...parr, history: regular.slice(0, 2) })
     const house = net.network.house(seatOf('a', ''))
@@ -248,7 +248,7 @@ describe('the network', () => {
         const publishing = [...last].filter(([, auctions]) => auctions > 0)
         expect(await net.held()).toHaveLength(publishing.length)
         for (const [account, auctions] of last) {
-          // Whoever publishes nothing of the person hears of changes by night.
+          // An account that publishes nothing on the person gets changes in the nightly run.
           if (auctions === 0) await shareBidder(net.network, seatOf(account, `${account}1`), partOf(account))
           const others = publishing.filter(([other]) => other !== account).map(([, count]) => count)
           const expected = others.length < 3 ? 0 : 3 * Math.min(...others)

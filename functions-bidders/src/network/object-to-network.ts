@@ -11,8 +11,8 @@ import { visibleBidder } from '../bidders/visible-bidder.ts'
 const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
 
 /**
- * The objection is part of the bidder, in one batch with its audit event; the change notice that follows takes the event out of the score. Only what
- * is named as a cause can be objected to. The operator is told by the log.
+ * Stores the objection in the bidder, in one batch with its audit event. The change notice that follows removes the event from the score. Users can
+ * object only to events that a score change names as its cause. A log entry informs the operator.
  */
 export const objectToNetwork: UseCase<typeof endpoint> = async ({ params, body: { event, reason, version } }, context) => {
   const { house, claims, now, audit, log, auctionHouseId } = context

@@ -18,7 +18,7 @@ const scoresOf = async ({ read }: Net, account: string) => {
   return { nationalScore, localScore, scoreHistory, network }
 }
 
-/** All that an account can see of a person whom others know, and of one whom nobody knows. */
+/** All that an account can see of a person known to others, and of an unknown person. */
 const answersFor = async (net: Net, account: string, house?: string) => {
   const of = (email: string) => ({ email, ...(house !== undefined && { house }) })
   await net.put(account, { id: 'known', ...of('v.parr@example.com') })
@@ -65,7 +65,7 @@ describe('an outsider', () => {
     expect(await net.documentsOf(net.network.account('x'), 'networkLookups')).toEqual([])
   })
 
-  it('who is new, shares and is verified learns nothing of somebody whom two other accounts know, and changes no score there', async () => {
+  it('who is new, shares and is verified learns nothing about a person known to two other accounts, and changes no score there', async () => {
     const net = await known(['a', 'c'])
     const before = [await scoresOf(net, 'a'), await scoresOf(net, 'c')]
     await net.choose('x', true)

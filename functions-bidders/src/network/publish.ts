@@ -20,7 +20,7 @@ export interface Publication {
   again: boolean
 }
 
-/** The bidders of whom something else is published than before; `note` records it, once the others have their change notices. */
+/** The bidders whose published facts have changed. `note` records the change, once the other houses have their change notices. */
 export interface Published {
   bidders: ReadonlySet<string>
   note(): Promise<void>
@@ -37,7 +37,7 @@ export const publish = async (
 ): Promise<Published> => {
   const house = ports.house(place)
   const changed = (await Promise.all(publications.map((one) => changeOf(ports, one)))).filter((change) => change !== undefined)
-  // First what will have to be withdrawn, should the next steps not come to an end.
+  // Records first what must be withdrawn if the next steps are interrupted.
   const marks = changed.flatMap(({ mark }) => mark ?? [])
   const written = await writeAll(house, marks)
   const versions = new Map(marks.map((mark, index) => [mark, written[index]]))

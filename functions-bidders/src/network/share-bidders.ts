@@ -96,7 +96,7 @@ export const shareBidders = async (
 
 const partsOfMet = 8
 
-/** First what is in the network: whoever publishes of a later bidder after that is met when this one is published. */
+/** Reads the network first: publishing this bidder then finds any account that published the person after the read. */
 const look = async (ports: NetworkPorts, seat: Seat): Promise<Seen> => {
   const house = ports.house(seat)
   const share = await house.read<ShareDocument>(shareId(seat.bidderId))

@@ -30,7 +30,7 @@ export interface Person {
   history?: Partial<AuctionHistoryItem>[]
   /** From where the history comes; auctions run here when absent. */
   source?: FactSource
-  /** Facts beside those of the history, of the same source. */
+  /** Facts besides those of the history, from the same source. */
   extra?: Partial<BidderFacts>
   /** The house within the account; `{account}_house` when absent. */
   house?: string

@@ -4,8 +4,8 @@ import { isBare, type PersonalDocument } from './personal-documents.ts'
 import { mergeWithout } from './third-parties.ts'
 
 /**
- * What an erasure writes of one document. An event stays without what it tells of the person; of a merge of others the pairs go that name the
- * person. Everything else is removed.
+ * Returns the writes that erase the person from one document. An audit event stays without its personal data. A merge of other people loses the
+ * pairs that name the person. Every other document is removed.
  */
 export const erasure = ({ document, version, bidderId }: PersonalDocument): Write[] => {
   const merge = mergeWithout(document, bidderId)

@@ -13,7 +13,7 @@ import { personalDocuments } from './personal-documents.ts'
 import { keysOf, rejectedToGiveOut } from './rejected-people.ts'
 import { withoutThirdParties } from './third-parties.ts'
 
-/** Where what is given out comes from, beside the house's own documents. */
+/** Sources of the export, besides the house's own documents. */
 export interface ExportPorts extends PersonFiles {
   links: Pick<EmailLinks, 'stopId'>
 }
@@ -69,7 +69,7 @@ const asStream = (start: object, pages: AsyncGenerator<object[]>): ReadableStrea
   })
 }
 
-/** What is kept of the person beside their record: documents, then rows that could not be imported, then rows that wait to be, then stops of emails. */
+/** Data of the person besides their record: documents, rejected rows, rows that wait for import, and stopped emails, in this order. */
 async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace, held: HeldPerson): AsyncGenerator<object[]> {
   const { house } = place
   const { ids, deleted, records } = held
@@ -85,7 +85,7 @@ async function* allPages({ errorFiles, links }: ExportPorts, place: SourcePlace,
   yield await emailStops(links, place, records)
 }
 
-/** Since when the person wants no email: stops are kept by hashes of addresses, so they are found by those of the records. */
+/** When the person stopped emails. Stops are stored under hashes of addresses, so the addresses of the records find them. */
 const emailStops = async (links: ExportPorts['links'], place: SourcePlace, records: HeldPerson['records']): Promise<object[]> => {
   const emails = [...new Set(records.flatMap(({ email }) => (email ? [email] : [])))]
   const stops = await stopsOf(place.house, links, place, emails)

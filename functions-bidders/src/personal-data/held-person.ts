@@ -22,7 +22,7 @@ export type PersonRecord = Omit<Bidder, 'version'>
 export interface HeldPerson {
   bidder?: Bidder
   deleted: Versioned<UndoDocument>[]
-  /** Ids under which documents tell of the person. */
+  /** Ids by which documents refer to the person. */
   ids: string[]
   /** The person's own records, those merged into them, and the address asked for. */
   records: NamingRecord[]

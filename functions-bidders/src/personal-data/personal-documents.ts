@@ -4,8 +4,8 @@ import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/
 type Kind = { type: string; where: (bidderId: string) => Condition }
 
 /**
- * Kinds of documents that tell of a bidder beside the bidder's own, and the field that names the bidder. Merged records go last in an erasure: an
- * address finds what is left of a person by them.
+ * Kinds of documents that refer to a bidder, and the field that names the bidder. An erasure removes merged records last, because a search by address
+ * finds the person's remaining data through them.
  */
 const kinds: readonly Kind[] = [
   { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
@@ -48,12 +48,12 @@ export async function* personalDocuments(
   }
 }
 
-/** Whether anything but legal cases tells of a bidder who is no longer there. */
+/** Whether any document except legal cases still refers to a deleted bidder. */
 export const hasPersonalDocuments = async (house: PartitionReader, bidderId: string): Promise<boolean> => {
   for await (const page of personalDocuments(house, bidderId, 'erase')) if (page.some(({ document }) => !isBare(document))) return true
   return false
 }
 
-/** Whether an audit event tells nothing of the person: one that was erased, or that of an erasure. */
+/** Whether an audit event holds no personal data: an erased event, or the event of an erasure. */
 export const isBare = (document: StoredDocument): boolean =>
   document.type === 'audit' && ('erased' in document || ('action' in document && document.action === 'bidder.erase'))

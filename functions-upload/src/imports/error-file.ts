@@ -17,7 +17,7 @@ const columnKeys = (header: readonly string[]): string[] => {
   })
 }
 
-/** Read again, what stands in brackets behind the name of a column counts for nothing. */
+/** When the error file is uploaded again, the reader ignores the brackets after a column name. */
 const notImported = ' (not imported)'
 
 const namesOf = ({ columns }: FileReading): string[] =>

@@ -58,7 +58,7 @@ export const importFiles = async (task: ImportTask): Promise<boolean> => {
   return true
 }
 
-/** How the files are read is decided once, before any row is stored, so that an import that goes on reads them alike. */
+/** The reading of the files is decided once, before any row is stored, so that a resumed import reads them the same way. */
 const settledReadings = async ({ session, files, dateOrder }: ImportTask): Promise<FileReading[]> => {
   const { readings } = session.document
   if (readings) return readings

@@ -40,7 +40,7 @@ describe('what an import says of rows and columns', () => {
     expect(uploadOf(await tenant.upload()).results).toMatchObject({ recordsImported: 0, duplicates: 3, notices: [] })
   })
 
-  it('reads the dates of a column in one order, by all of its rows, also when it goes on later', async () => {
+  it('reads the dates of a column in one order, decided by all rows, also in a resumed import', async () => {
     const tenant = emptyHouse()
     const rows = Array.from({ length: 1500 }, (_, index) => `Ann${index},Lee,ann${index}@example.com,03/02/1980`)
     await tenant.putUpload([`first,last,email,dob\n${rows.join('\n')}\nZoe,Lee,zoe@example.com,13/02/1980\n`])

@@ -133,8 +133,8 @@ const problemOf = (error: unknown): string | undefined => {
 }
 
 /**
- * For whoever reads the record after the last attempt; that the note itself can't be written must not hide the failure. A service that is busy
- * is waited for, so that it is never the reason of a failure.
+ * Records why the import stopped, for the reader of the record after the last attempt. If the note cannot be written, the failure is still thrown.
+ * The import waits for a busy service, so `busy` is never recorded as the reason.
  */
 const noteStop = async (session: ImportSession, error: unknown, log: Logger): Promise<void> => {
   if (isStoreError(error, 'busy')) return

@@ -15,10 +15,10 @@ export interface Subject {
   formerly?: Named
 }
 
-/** Subjects by the key of the e-mail that rows name them with; whoever has the address comes first. */
+/** Subjects by the key of the e-mail that rows name. The bidder who has the address comes first. */
 export type Subjects = Map<string, Subject[]>
 
-/** About whom each row is. `met` has the address, where the row is about another person who is new. */
+/** The person of each row. `met` is the bidder who has the address, if the row names a new person. */
 export interface Matched {
   subject: Subject
   met?: Subject

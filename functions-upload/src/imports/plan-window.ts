@@ -154,7 +154,7 @@ const shown = ({ bidder: { id, bidderId } }: Slot): ImportNotice['bidder'] => ({
 const addressed = (values: ImportRow, { by }: Subject): NewRow =>
   by === 'shared' ? { ...values, email: '', sharedEmail: values.email } : values
 
-/** Whoever shares an address has another one, or none; it is not the row's to give. */
+/** A bidder with a shared address keeps their own address, or none; the row does not set it. */
 const ownAddressed = (values: ImportRow, { bidder }: Slot): ImportRow => ({ ...values, email: bidder.email })
 
 /** Whether the uploader may bring a bidder from one status to another. */

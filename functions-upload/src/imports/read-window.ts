@@ -34,7 +34,7 @@ export type ReadRow = GoodRow | RejectedRow
 
 export const isRejected = (row: ReadRow): row is RejectedRow => 'rejected' in row
 
-/** What of a row the error file tells. */
+/** The part of a row that the error file lists. */
 export const listedOf = (row: ReadRow): ListedRow[] => {
   if (isRejected(row)) return [row]
   return row.listed ? [row.listed] : []

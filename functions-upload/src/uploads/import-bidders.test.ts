@@ -158,7 +158,7 @@ describe('importBidders', () => {
     })
   })
 
-  it('leaves replacing figures to whoever may correct them', async () => {
+  it('lets only users who may correct figures replace them', async () => {
     const { sent, files, house, account, useCase } = setUp()
     const caller = { ...callerOf({ house, account }), can: () => false }
     const form = formOf([['x.csv', bidderCsv(1)]], { ...csv, figures: 'replace' })

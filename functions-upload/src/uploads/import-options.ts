@@ -14,7 +14,7 @@ export type KeptOptions = Pick<UploadDocument, 'mapping' | 'dateOrder' | 'figure
 
 const statusRights = ['bidders:approve', 'bidders:suspend'] as const
 
-/** What a form says of how its files are read. Figures are replaced by whoever may correct them alone. Fails with invalid_request or forbidden. */
+/** Reads the import options of a form. Only a user who may correct figures can replace them. Fails with invalid_request or forbidden. */
 export const keptOptions = ({ csvMapping, dateOrder, figures }: ImportOptions, { can }: Pick<HouseContext, 'can'>): KeptOptions => {
   const permission = 'bidders:history_edit'
   if (figures === 'replace' && !can(permission)) throw forbidden(permission)
@@ -36,7 +36,7 @@ export const checkMapping = async (store: FileStore, files: readonly SourceFile[
 
 const mappingProblem = (text: string): Failure => new Failure('invalid_request', { fields: { csvMapping: text } })
 
-/** Whoever says so of a first line that is a record would lose it, and have it kept as the names of columns. */
+/** A mapping for a first line that is a record would drop that record and store it as column names. */
 const unnamed = 'An e-mail address can’t be the name of a column. Add a first line with the names of the columns to the file and map these.'
 
 const mappingOf = (json: string): Record<string, ChosenField> => {

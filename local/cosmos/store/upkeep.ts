@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { DamagedFileError } from '../../sqlite-damage.ts'
 
-/** Bytes up to which a file is checked before it is used: half a second's work. A longer one is checked beside the requests. */
+/** Bytes up to which a file is checked before it is used: half a second's work. A longer one is checked while requests are served. */
 const checkedFirst = 256 * 1024 * 1024
 
-/** Bytes that must be free, besides half of all pages, for a file to be written anew without them. */
+/** Free bytes, besides half of all pages, from which a file is rewritten without them. */
 const worthFreeing = 16 * 1024 * 1024
 
 const pragma = (db: DatabaseSync, name: string): number => Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0])
@@ -25,7 +25,7 @@ export const checkFirst = (db: DatabaseSync, path: string): void => {
   if (damage !== undefined) throw new DamagedFileError(path, damage)
 }
 
-/** Looks for damaged pages of a long file in a thread of its own, and reports them. @returns ends the thread */
+/** Looks for damaged pages of a long file in its own thread, and reports them. @returns a function that ends the thread */
 export const checkBeside = (path: string, report: (error: unknown) => void): (() => Promise<unknown>) => {
   if (statSync(path).size <= checkedFirst) return async () => undefined
   const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: path })

@@ -64,7 +64,7 @@ const setUp = () => {
   return { start, begun, end }
 }
 
-it('computes for two houses of an account at once, and does what staff of it or another account ask for beside that', async () => {
+it('computes for two houses of an account at once, and meanwhile runs jobs that staff of any account start', async () => {
   const { start, begun, end } = setUp()
   for (const house of ['h1', 'h2', 'h3', 'h4']) await start('big', house, 'rescore')
   await start('big', 'h1', 'duplicates')

@@ -6,7 +6,7 @@ import { checkedJobMessage, type JobPorts, workOnJob } from './work-on-job.ts'
 /** Work on whole houses that nobody waits for at the screen. */
 const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network']
 
-/** Of each line of one account so many jobs run at once; a queue worker runs up to six (host.json). */
+/** How many jobs of each line of one account run at once. A queue worker runs up to six (host.json). */
 const places = 2
 
 /**

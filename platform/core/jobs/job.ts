@@ -42,7 +42,7 @@ export interface JobStep {
   cursor: unknown
   /** What was done since the cursor is in memory alone: the delivery goes on, however long it has taken. */
   unbroken?: boolean
-  /** Seconds until the work goes on, where it has to wait for something: another delivery takes it up then. */
+  /** Seconds until another delivery continues the work, if it has to wait. */
   resumeIn?: number
   done: number
   total: number

@@ -9,21 +9,21 @@ interface SweepPorts<Message> {
   movedAt(message: Message, askedAt: string): Promise<string | undefined>
   /** Asks for the work again. */
   takeUp(message: Message): Promise<void>
-  /** Milliseconds of silence after which work is taken up again. */
+  /** Milliseconds of silence after which work is retried. */
   patience: number
   now(): Date
   log: Logger
 }
 
 const atOnce = 100
-/** One sweep looks at so many at most; the next goes on. */
+/** The most documents that one sweep reads; the next sweep continues. */
 const most = 1_000
-/** Work that stays silent is taken up again after twice the time, so many times; then as often as that. */
+/** How often the wait for silent work doubles before the next retry; after that it stays the same. */
 const doublings = 4
 
 /**
- * What a timer does every few minutes: takes up work whose worker has been silent for too long, as when its message was lost or lies among those
- * that failed too often. Work that is taken up although a worker has it loses nothing: the later worker takes over at the last checkpoint.
+ * Runs on a timer every few minutes. Retries work whose worker has been silent for too long, because its message was lost or failed too often. A
+ * retry while a worker still runs loses nothing: the later worker takes over at the last checkpoint.
  */
 export const sweep = <Message extends object>(ports: SweepPorts<Message>) => {
   const { open, log } = ports

@@ -133,7 +133,7 @@ export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
     isOver: () => until !== Number.NEGATIVE_INFINITY && clock.now.getTime() >= until,
     /** Throws messages away that are waiting, as nothing ought to. */
     loseMessages: () => messages.splice(0).length,
-    /** Lets time pass, with all that is delivered and all timers that come, for so many milliseconds. */
+    /** Advances the clock by `forMs` milliseconds; delivers messages and fires timers on the way. */
     run: async (forMs: number): Promise<void> => {
       const end = clock.now.getTime() + forMs
       for (;;) {

@@ -61,7 +61,7 @@ const started = async (begun: readonly string[], before: number): Promise<void> 
 
 const task = (account: string, name: string): Task => ({ account, name })
 
-it('runs one work of an account at a time, in the order in which they came, and other accounts beside them', async () => {
+it('runs one task of an account at a time, in order of arrival, while tasks of other accounts run', async () => {
   const { begun, queue, start, end, place } = setUp()
   const first = await start(task('big', 'b1'))
   await start(task('big', 'b2'))
@@ -94,7 +94,7 @@ it('drops the second message of a work whose turn has come, also after the work 
   expect(queue).toHaveLength(2)
 })
 
-it('gives the place of a killed worker to whoever comes once its lease is over, and at once to its own message', async () => {
+it('gives the place of a killed worker to the next message once its lease ends, and at once to its own message', async () => {
   const { begun, queue, clock, start } = setUp()
   await start(task('big', 'b1'))
   await start(task('big', 'b2'))
@@ -117,7 +117,7 @@ it('keeps the place of a worker that says that it works', async () => {
   expect(begun).toEqual(['b1'])
 })
 
-it('lets a work that goes on with a message of its own keep its place, and frees it when the worker fails', async () => {
+it('lets a task that continues with its own message keep its place, and frees the place when the worker fails', async () => {
   const { begun, ends, start } = setUp()
   const first = await start(task('big', 'b1'))
   ends.get('b1')?.turn.keep()

@@ -7,7 +7,7 @@ import { type Hold, takeTurn } from './turns.ts'
 
 /** What a worker may do about the turn that it has. */
 export interface OwnTurn {
-  /** Call it at each step, so that the lease does not end while the work goes on. */
+  /** Call it at each step, so that the lease does not end while the work runs. */
   renew(): Promise<void>
   /** Keeps the place when the worker ends, for a message that continues the work. Call it before that message is sent. */
   keep(): void

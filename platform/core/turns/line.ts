@@ -60,8 +60,8 @@ export type Asked =
   | { answer: 'waits'; line: Line; behind: number }
 
 /**
- * The line after a work asked for a place. A place that is free although others wait was held by a worker that died (`release` reserves places for
- * those who wait), so whoever comes first takes it.
+ * The line after a task asks for a place. `release` reserves places for waiting tasks. So a place that is free while tasks wait belonged to a worker
+ * that died, and the first task to ask takes it.
  */
 export const ask = (stored: Line, asking: Asking, rules: LineRules, now: number): Asked => {
   const { work, ticket, message, redelivered } = asking

@@ -7,7 +7,7 @@ import { csvOf } from '../lib/csv.ts'
 import { median, timed } from '../lib/measure.ts'
 import { atMost, fact, milliseconds, type Row, shown } from '../lib/report.ts'
 
-/** Of each call so many are made, one after the other, alone and beside the other account. */
+/** How many times each call is made, in sequence, alone and while the other account works. */
 const turns = 20
 const importTurns = 3
 const rows = 300
@@ -18,7 +18,7 @@ const floorMs = 10
 
 type Times = Record<string, number>
 
-/** What one house waits alone, and beside an account that asks for as much as it can, in one run. */
+/** How long one house waits alone, and while another account loads the services as much as it can, in one run. */
 export const measureFairness = async (bench: Bench): Promise<Row[]> => {
   const [house, other] = [await bench.tenant(), await bench.tenant()]
   for (const tenant of [house, other]) await importRows(bench, tenant, csvOf(500, 5).file, 'bidders.csv')

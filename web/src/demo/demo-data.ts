@@ -138,7 +138,7 @@ const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[
   return [...known, ...sampleDuplicates(known), ...visitors]
 }
 
-/** A bidder of the second house who has done nothing there, and whom the network knows. */
+/** A bidder of the second house without facts there, but known to the network. */
 export const demoVisitor = (): { auctionHouseId: string; bidderId: string } => {
   const before = knownAt(second).length - sampleVisitors(peopleOf(first)).length
   return { auctionHouseId: second.id, bidderId: sampleBidderId(before + 1) }

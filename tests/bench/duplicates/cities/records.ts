@@ -11,7 +11,7 @@ const spelt = (random: Random, { latin }: Name, { spellings = [] }: Culture): st
   return known && random() < 0.4 ? pick(random, known) : latin
 }
 
-/** A record of somebody as a house has it; the writing and the spelling are chosen anew each time. */
+/** A record of a citizen as a house has it. Each call chooses script and spelling at random. */
 export const recordOf = (random: Random, culture: Culture, citizen: Citizen): Person => {
   const { given, surname, born, email, phone, address } = citizen
   const isNative = random() < culture.nativeWriting

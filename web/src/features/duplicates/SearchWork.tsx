@@ -21,7 +21,7 @@ const pollMs = { running: 700, idle: 10_000 }
 export interface SearchWork {
   search: Job | undefined
   merge: Job | undefined
-  /** Not where it stalled: it may be started anew. */
+  /** False for a stalled search, which staff may start again. */
   running: boolean
   loaded: boolean
   find: () => void

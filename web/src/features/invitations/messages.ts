@@ -94,7 +94,7 @@ export const invitationText = {
   inviteOne: '{name} is invited, whatever the rules say. Who is invited already is not written to again.',
   invite: 'Invite',
   invitedToast: '{invited} invited',
-  mailGoneToast: '{count} invited all the same, as their mail has gone out',
+  mailGoneToast: '{count} stay invited because their mail has gone out',
   takenBackToast: '{count} invitations taken back',
   takenBackOne: '1 invitation taken back',
   undoInvitedFailed: 'The invitations were not taken back. {problem}',

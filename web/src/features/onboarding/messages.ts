@@ -4,7 +4,7 @@ export const onboardingText = {
   ownBody: 'Set up your auction house now. You own the account and can invite others to it.',
   begin: 'Set Up Account',
   wait: 'Or wait for an invitation',
-  waitHint: 'No invitation in your mail? Look in your spam folder, or ask whoever invited you to choose Send again.',
+  waitHint: 'No invitation in your mail? Look in your spam folder, or ask the person who invited you to choose Send again.',
   title: 'Set up your account',
   lead: 'It takes a name and your first auction house. Everything can be changed later under Account Settings.',
   account: 'Account',

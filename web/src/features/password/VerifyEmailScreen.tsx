@@ -21,9 +21,9 @@ import { useSending } from './use-sending.ts'
 const text = passwordText.verify
 
 /**
- * Where the links lead that prove an e-mail address, a new user's and a changed one. It takes a press of a button: mail filters that open
- * links to inspect them would use them up. A new user's takes the password too: whoever signed up with an address of others does not have the
- * link, and whoever has the link did not choose the password.
+ * The page behind links that confirm an email address of a new user or a changed address. The user presses a button, because mail filters that
+ * open links would use them up. A new user also enters the password: a stranger who signed up with the address lacks the link, and its owner
+ * lacks the password.
  */
 export const VerifyEmailScreen = () => {
   const session = useSession()

@@ -20,7 +20,7 @@ export const useJudgement = (password: string | null): string | undefined => {
       const { problems } = await call(validatePassword, { body: { password } })
       if (wanted) setJudged({ password, problem: problems[0] })
     }
-    // Without an answer the browser's own rule stands; sending the form asks the service again and says what is wrong.
+    // Without an answer the browser's own rule applies. The form asks the service again when it is sent, and shows the problem.
     const timer = setTimeout(() => ask().catch(() => undefined), pause)
     return () => {
       wanted = false

@@ -14,7 +14,7 @@ import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 import type { UndoChange } from './use-undo-change.ts'
 
-/** One change: what, by whom, when, until when it can be undone, and what came of an undo. */
+/** One change: what, by whom, when, until when it can be undone, and the result of an undo. */
 export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: UndoChange }) => {
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -79,7 +79,7 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
   )
 }
 
-/** Why somebody else's change cannot be undone: the service names the permission. */
+/** Why the user cannot undo another user's change: the service names the permission. */
 const useLacking = (permission: string | undefined): string | undefined => {
   const reason = useWhyNot((permission ?? 'bidders:bulk_actions') as Permission)
   return permission === undefined ? undefined : reason

@@ -16,7 +16,7 @@ export interface ChangedBiddersProps {
   mayNot: string | undefined
 }
 
-/** The bidders of a change who are not as before again; a deleted one can be brought back alone. */
+/** The bidders for whom a change is not undone yet; a deleted one can be brought back alone. */
 export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
   const pages = usePages(readBidderChange, { params: { id: change.run }, query: {} })
   const [restoring, setRestoring] = useState<ChangedBidderEntry>()

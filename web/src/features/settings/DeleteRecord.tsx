@@ -15,7 +15,7 @@ interface DeleteRecordProps<E extends Endpoint> {
   refreshes: readonly Endpoint[]
   /** What else follows, said in the question. */
   follows?: string | undefined
-  /** What to say once it is done, where the answer tells more than `deleted`. */
+  /** The message after the deletion, where the answer has more details than `deleted`. */
   doneWords?: (answer: AnswerOf<E>) => string | undefined
   words: Record<'deleteTitle' | 'deleteBody' | 'deleteLabel' | 'deleting' | 'deleted' | 'deleteFailed', string>
   onClose: () => void

@@ -21,7 +21,7 @@ interface AcceptProps {
   offer: InvitationOffered
 }
 
-/** For somebody who has a user: sign in, or signed in already, one press to join. Whoever joined before is led into the account. */
+/** For a person who already has a user: they sign in, or join with one press if signed in. If they joined before, the page opens the account. */
 export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   const session = useSession()
   const state = useSessionState()
@@ -81,7 +81,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   )
 }
 
-/** The address of whoever is signed in, where it is known. */
+/** The address of the signed-in user, where it is known. */
 const emailOf = (state: SessionState): string | undefined => {
   if (state.kind === 'signedIn' || state.kind === 'selecting') return state.user.email
   return state.kind === 'support' ? state.info.userEmail : undefined

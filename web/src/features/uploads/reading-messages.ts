@@ -19,7 +19,7 @@ export const readingText = {
   monthFirst: 'Month first (March 4 for 03/04)',
   figures: 'Replace the figures',
   figuresHint:
-    'Figures of the file take the place of those on record, also where they are lower. Without this they only raise them. Auctions run here still count.',
+    'The figures in the file replace those on record, even if they are lower. Otherwise they can only raise them. Auctions run here still count.',
 
   readColumns: '{read} of {all} columns were imported',
   notImported: 'Not imported: {names}.',

@@ -11,7 +11,7 @@ export interface ReadingOptions {
   /** Headers and what their columns hold, where that is not what the header says. */
   mapping: Readonly<Record<string, ChosenField>>
   dateOrder: DateOrder | undefined
-  /** Figures take the place of those on record. */
+  /** Figures in the file replace those on record. */
   replace: boolean
 }
 

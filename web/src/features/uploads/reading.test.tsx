@@ -81,7 +81,7 @@ describe('the outcome', () => {
     expect(words).toContain('The file leaves the order of dates open in DOB. The month was read first')
   })
 
-  it('names whom a row met', () => {
+  it('names the bidder that a row met', () => {
     const notice = {
       file: 'x.csv',
       row: 3,

@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(words).toContain('Error Retry file format not recognized')
   })
 
-  it('that stalled says since when and can be taken up again', () => {
+  it('that stalled says since when and can be retried', () => {
     const change = { status: 'processing', progress: 19, movedAt: '2026-11-20T21:42:00Z' } as const
     const since = 'No progress since 20 Nov 2026, 16:42. It continues by itself. Choose Retry to continue now.'
     expect(wordsOf(shown({ ...change, stalled: true }))).toContain(since)

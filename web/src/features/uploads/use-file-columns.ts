@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileColumns } from './file-columns.ts'
 
-/** The columns of chosen files, as far as they can be told here; what reads them is loaded with the first file. */
+/** The columns of chosen files, as far as the browser can read them. The reader is loaded with the first file. */
 export const useFileColumns = (files: readonly File[]): readonly FileColumns[] => {
   const [columns, setColumns] = useState<readonly FileColumns[]>([])
   useEffect(() => {

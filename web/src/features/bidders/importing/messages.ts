@@ -49,7 +49,7 @@ export const importText = {
   next: 'What happens next?',
   steps: [
     'The file is checked row by row. Rows without a name or a valid email are left out and listed; another value that can’t be read is left out alone.',
-    'A bidder whose email address is known already is updated, not doubled. Figures only grow unless you choose Replace the figures.',
+    'A row with a known email address updates that bidder instead of adding another. Figures only grow unless you choose Replace the figures.',
     'A row with a known email but another person’s name is added as a second bidder without the email, for you to decide.',
     'New bidders start as Pending and are scored at once.',
   ],

@@ -52,7 +52,7 @@ export interface FigureProblem {
 
 export const figureId = (field: keyof FigureValues): string => `figure-${field}`
 
-/** What the form corrects, undefined for nothing, and what stands in its way. */
+/** The correction that the form sends, undefined without a change, and the problems that block it. */
 export const figuresChange = (
   bidder: Figured,
   values: FigureValues,

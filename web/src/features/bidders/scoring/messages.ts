@@ -23,7 +23,7 @@ export const scoringText = {
   sharingOn: 'Facts are being shared. This takes a while for a large house.',
   sharingOff: 'What was shared is being removed.',
   takesPart:
-    'This account takes part: it publishes, and it sees what at least three other accounts publish of a person. {used} of {allowed} people without an auction here were looked up; more are allowed with each auction and each month.',
+    'This account takes part. It publishes facts, and it sees what at least three other accounts publish about a person. It has looked up {used} of {allowed} people without an auction here. Each auction and each month raises the limit.',
   notSharing:
     'This account does not take part in the network of scores, because it does not share. Its AuctionWiz scores rest on its own facts.',
   notVerified:
