@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { bidder, noteCategories } from './bidders.ts'
+import { bidder } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { id, multilineText } from './fields.ts'
+import { noteCategories } from './staff-entries.ts'
 
 /** Notes on a bidder. They belong to the house; a private one is seen by its author and the house's administrators alone. */
 

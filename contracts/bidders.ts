@@ -15,7 +15,8 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
-import { networkEvent, score, scoreChange, scoreTypes, tier, tiers } from './scores.ts'
+import { score, scoreChange, scoreTypes, tiers } from './scores.ts'
+import { bidderNote, localManual, networkObjection } from './staff-entries.ts'
 
 /** Bidders of one auction house. */
 
@@ -107,17 +108,6 @@ export const auctionHistoryItem = z.object({
 })
 export type AuctionHistoryItem = z.output<typeof auctionHistoryItem>
 
-export const noteCategories = ['General', 'Preference', 'Payment', 'Warning', 'Behavior'] as const
-export const bidderNote = z.object({
-  id,
-  date: instant,
-  user: z.string(),
-  userId: id,
-  note: z.string(),
-  category: z.enum(noteCategories),
-  isPrivate: z.boolean(),
-})
-
 /** An invitation status that staff set by hand; the rules leave it alone until it is given back to them. */
 export const autoInviteOverride = z.object({
   status: z.enum(autoInviteStatuses),
@@ -127,15 +117,6 @@ export const autoInviteOverride = z.object({
   reason: z.optional(z.string()),
 })
 export type AutoInviteOverride = z.output<typeof autoInviteOverride>
-
-const byHand = { reason: z.string(), by: z.string(), byId: id, at: instant }
-
-/** What staff set of the custom score by hand: the score itself, or points added to it, and the tier. Rescoring keeps it. */
-export const localManual = z.object({
-  score: z.optional(z.object({ kind: z.enum(['set', 'adjust']), value: z.int(), ...byHand })),
-  tier: z.optional(z.object({ tier, ...byHand })),
-})
-export type LocalManual = z.output<typeof localManual>
 
 /**
  * The part of a bidder's facts that was recorded rather than stated: counted from auctions run here and from connected platforms. The rest of
@@ -159,21 +140,6 @@ export const bidderNetwork = z.object({
   ),
 })
 export type BidderNetwork = z.output<typeof bidderNetwork>
-
-export const objectionStatuses = ['open', 'upheld', 'rejected'] as const
-
-/** An objection to an event at another house. While it is open, and once it is upheld, the event does not count in this bidder's score. */
-export const networkObjection = z.object({
-  id,
-  event: networkEvent,
-  reason: z.string(),
-  at: instant,
-  by: z.string(),
-  byId: id,
-  status: z.enum(objectionStatuses),
-  settledAt: z.optional(instant),
-})
-export type NetworkObjection = z.output<typeof networkObjection>
 
 export const bidder = z.object({
   id,

@@ -107,7 +107,7 @@ describe('a valid row', () => {
 })
 
 describe('a value that can’t be read', () => {
-  it.each([
+  it.each<[Record<string, string>, string[]]>([
     [{ Phone: '555-01' }, ['phone: phone number format error']],
     [{ Phone: '----------' }, ['phone: phone number format error']],
     [{ Phone: '2.12555E+9' }, ['phone: phone number format error']],
@@ -122,7 +122,7 @@ describe('a value that can’t be read', () => {
     [{ Status: 'on hold' }, ['status: status not recognized; use one of Active, Inactive, Suspended, Pending']],
     [{ 'Total spent': '5', Currency: 'EUR' }, ['spent: amount in EUR, while the house counts in USD']],
   ])('is left out, and the rest of the row is read: %s', (values, problems) => {
-    const result = read(values as unknown as Record<string, string>)
+    const result = read(values)
     expect(result).toMatchObject({ ok: true, values: { firstName: 'Vanessa', lastName: 'Parr', email: 'v@parr.com', address: {} } })
     expect(result.ok && textsOf(result.left)).toEqual(problems)
     expect(result.ok && Object.keys(result.values).sort()).toEqual(['address', 'email', 'facts', 'firstName', 'lastName'])
@@ -137,7 +137,7 @@ describe('a value that can’t be read', () => {
 })
 
 describe('facts that can’t be', () => {
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{ Wins: '50', 'Lots bid': '2' }, 'wins: 50 lots won of 2 lots bid on'],
     [{ 'Top 3': '5', 'Lots bid': '2' }, 'top3: 5 top three places of 2 lots bid on'],
     [{ 'Paid on time': '500', Wins: '1' }, 'paidOnTime: 500 payments on time of 1 lots won'],
@@ -149,7 +149,7 @@ describe('facts that can’t be', () => {
     [{ Auctions: '10001' }, 'auctions: more than 10,000, the most for this column'],
     [{ 'Total spent': '1000000001' }, 'spent: larger than the most for one bidder, 1,000,000,000'],
   ])('%s refuse the row', (values, problem) => {
-    expect(problemsOf(values as unknown as Record<string, string>)).toEqual([problem])
+    expect(problemsOf(values)).toEqual([problem])
   })
 
   it('are judged by what the row states alone', () => {

@@ -1,5 +1,5 @@
-import type { NetworkObjection } from '@auctionwiz/contracts/bidders'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
+import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 import type { Contribution } from './contribution.ts'
 import { isEvent } from './network-event.ts'
 

@@ -1,5 +1,6 @@
-import type { BidderFacts, LocalManual } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { type Score, type ScorePart, scoreComponents, type Tier } from '@auctionwiz/contracts/scores'
+import type { LocalManual } from '@auctionwiz/contracts/staff-entries'
 import { componentFormulas } from './components.ts'
 import { addFacts, hasHistory } from './facts.ts'
 import { tierOf } from './tiers.ts'

@@ -1,5 +1,6 @@
-import type { Bidder, LocalManual } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
+import type { LocalManual } from '@auctionwiz/contracts/staff-entries'
 import { recordScoreChanges } from './changes.ts'
 import { scoreByRules } from './score-by-rules.ts'
 

@@ -1,5 +1,6 @@
 import { addBidderNote, type NewNote } from '@auctionwiz/contracts/bidder-notes'
-import { type Bidder, noteCategories, readBidder } from '@auctionwiz/contracts/bidders'
+import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
+import { noteCategories } from '@auctionwiz/contracts/staff-entries'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { Button } from '../../../components/Button.tsx'

@@ -1,5 +1,6 @@
-import type { Bidder, NetworkObjection } from '@auctionwiz/contracts/bidders'
+import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
+import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 
 /** An event at another house that changed the score, with the objection to it. */
 export interface ShownEvent {

@@ -1,4 +1,4 @@
-import type { NetworkObjection } from '@auctionwiz/contracts/bidders'
+import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 
 /** The texts of what other houses publish of a bidder; `{name}` is filled in. */
 export const networkText = {
