@@ -168,7 +168,7 @@ const verification = (name: string, path: string) =>
     method: 'POST',
     path,
     access: { kind: 'public' },
-    /** `password` is needed for the address of a new user: nobody confirms what somebody else signed up for. */
+    /** Required for the address of a new user, so that nobody confirms the sign-up of another person. */
     body: z.strictObject({ token: linkToken, password: z.optional(typed) }),
     answer: z.object({ success: z.literal(true), email: z.string() }),
     errors: ['invalid_request', 'link_rejected', 'sign_up_password', 'too_many_attempts', 'busy'],

@@ -80,8 +80,8 @@ export const scoreChange = z.object({
 export type ScoreChange = z.output<typeof scoreChange>
 
 /**
- * The number of a score as it is shown; undefined where there is none: the AuctionWiz score of somebody without history is New, and the 50 that its
- * computation starts from is provisional.
+ * The score that screens show; undefined for the AuctionWiz score of a bidder without history. That score is New, and the 50 that its computation
+ * starts from is provisional.
  */
 export const shownScore = (scoreType: ScoreType, { score: value, tier: word }: { score: number; tier: Tier }): number | undefined =>
   scoreType === 'national' && word === 'New' ? undefined : value

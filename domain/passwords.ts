@@ -67,7 +67,7 @@ const isRepetitive = (folded: string): boolean => {
 /** The fewest characters of a password besides the names and address of the person. */
 const ownCharacters = 6
 
-/** What a guesser makes of somebody's names and address: their parts, joined to each other, and the whole. */
+/** Guesses that follow from a person's names and address: the parts, their combinations, and the whole. */
 export const contextWords = (words: readonly string[]): string[] => {
   const parts = [...new Set(words.flatMap((word) => fold(word).split(/[^\p{L}\p{N}]+/u)))].filter((part) => part.length >= 2)
   const joined = parts.flatMap((first) => parts.filter((second) => second !== first).map((second) => first + second))

@@ -13,8 +13,8 @@ export interface FlagVariant {
 export type Allocation = Parameters
 
 /**
- * What the variant that somebody is assigned to makes of a flag: by user, then by group, then by share, then the default. Undefined when there is
- * none, or it overrides nothing.
+ * The effect on a flag of the variant that a user is assigned to: by user, then group, then share, then the default. Undefined if there is no variant,
+ * or if it overrides nothing.
  */
 export const variantOverride = (
   { variants, allocation, id }: { variants?: readonly FlagVariant[]; allocation?: Allocation; id: string },

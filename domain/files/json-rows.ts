@@ -3,9 +3,9 @@ import { sniffText } from './sniff.ts'
 import { TableProblem, tableProblems } from './table-problem.ts'
 
 /**
- * A JSON file as rows of text, the fields' names first: a list of objects, or an object that holds one such list. An object in a field, such as an
- * address, gives a column for each of its own fields; a list of texts or numbers is one cell. A field that a record lacks or that is null is an
- * empty cell. Fails with `TableProblem`.
+ * Reads a JSON file as rows of text, with the field names first. The file is a list of objects, or an object that holds one such list. A nested object,
+ * such as an address, gives a column for each of its fields; a list of texts or numbers is one cell. A missing or null field is an empty cell. Fails
+ * with `TableProblem`.
  */
 export const jsonRows = (file: string, bytes: Uint8Array): string[][] => {
   const records = recordsOf(file, parsed(file, bytes))

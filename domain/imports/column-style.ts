@@ -93,7 +93,7 @@ const seeDate = (seen: Seen, cell: string): void => {
   else if (first <= 12 && second <= 12) seen[match[2] === '.' ? 'openDotted' : 'openOther'] += 1
 }
 
-/** Dots stand between the parts of a date where the day comes first. */
+/** Dates with dots between their parts have the day first. */
 const dateStyle = (seen: Seen, house: DateOrder, otherwise: DateOrder | undefined): ColumnStyle | undefined => {
   const { dayFirst, monthFirst, openDotted, openOther } = seen
   const own = orderOf(dayFirst, monthFirst) ?? (openDotted > 0 && openOther === 0 ? 'day-first' : undefined) ?? otherwise

@@ -58,7 +58,7 @@ export type RequiredField = (typeof requiredFields)[number]
 
 export const requiredLabels: Record<RequiredField, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
 
-/** A column that somebody chose not to import. */
+/** A column that the uploader chose not to import. */
 export const ignoredColumn = 'ignored'
 
 /** What a column is chosen to hold. */

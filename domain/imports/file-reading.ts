@@ -13,8 +13,8 @@ export interface ReadingColumn extends ColumnStyle {
 }
 
 /**
- * How a file is read. It is decided once, by all of the file, and kept with the upload: an import that goes on after an interruption, the search
- * for a person in the file and its error file then agree.
+ * How a file is read. The import decides it once, from the whole file, and stores it with the upload. So a resumed import, the search for a person in the
+ * file and the error file agree.
  */
 export interface FileReading {
   /** The line that names the columns. */

@@ -81,7 +81,7 @@ export const absentHeaders = (chosen: ChosenMapping, headers: readonly (readonly
   return Object.keys(chosen).filter((name) => !present.has(name.trim()))
 }
 
-/** So many lines of a file are looked at for its header: titles and remarks may stand above it. */
+/** How many lines of a file are searched for its header; titles and remarks may come before it. */
 export const headerLines = 20
 
 /** Which of the first lines of a file names its columns: the first that has all that is needed, else the first that is not blank. */

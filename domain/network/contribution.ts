@@ -94,7 +94,7 @@ const months = ({ firstAuction, mostRecentAuction }: BidderFacts): Pick<Contribu
   ...(mostRecentAuction !== undefined && { lastMonth: monthOf(mostRecentAuction) }),
 })
 
-/** A category in a house's own words could name somebody, so only the platform's own ones are published. */
+/** A category that a house words itself could name a person, so only the platform's categories are published. */
 const sharedAuction = (item: AuctionHistoryItem): SharedAuction => ({
   month: monthOf(item.auctionDate),
   ...(item.generalCategory !== undefined && categories.includes(item.generalCategory) && { category: item.generalCategory }),

@@ -8,7 +8,7 @@ it('is zero for a bidder without facts', () => {
 
 it('grows with what is known, and counts what is known alone', () => {
   const paid = factsWith({ paidOnTime: 2, daysToPay: 0 })
-  // Payments of two observations against two make half of 25, disputes half of 10; both values stand above the neutral 50.
+  // Payments of two observations against two make half of 25, disputes half of 10; both values are above the neutral 50.
   expect(scoreEvidence({ facts: paid }, now)).toEqual({ aiNationalScore: 75, confidence: 18 })
   const many = factsWith({
     auctions: 40,

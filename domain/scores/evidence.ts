@@ -32,8 +32,8 @@ const components = Object.keys(settledBy) as StandardComponent[]
 /** How well the AuctionWiz score of a bidder is founded. */
 export interface ScoreEvidence {
   /**
-   * The mean of the component values, 0 to 100, each weighted by its weight in the AuctionWiz score and by how much is known about it: a component
-   * without evidence, which counts as 50 in the score, counts nothing here. Absent without any history.
+   * The mean of the component values, 0 to 100. Each is weighted by its weight in the AuctionWiz score and by its evidence. A component without
+   * evidence counts as 50 in the score and not at all here. Absent without any history.
    */
   aiNationalScore?: number
   /** Percent of the weights that evidence supports: n observations against the number that settles a component, n / (n + k). */

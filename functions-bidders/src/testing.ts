@@ -63,7 +63,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
   const stops = { store, links, attempts: attempts(store) }
   const mailer = bidderMailer({ messenger, budget: mailBudget(store), links })
-  /** Messages that nobody takes up yet. */
+  /** Messages that no worker has taken yet. */
   const resting: { message: JobMessage; until: number }[] = []
   const queue: JobQueue = {
     send: async (message, afterSeconds = 0) => {

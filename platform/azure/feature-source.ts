@@ -33,8 +33,8 @@ const firstWait = 2_000
 const retryAfter = 30_000
 
 /**
- * The flags of App Configuration. They are loaded at the start and refreshed beside the calls; while App Configuration cannot be reached the last
- * flags stay in force, and before the first ones the fallbacks.
+ * The flags of App Configuration. They are loaded at the start and refreshed without delaying calls. While App Configuration is unreachable, the last
+ * flags apply; before the first load, the fallbacks.
  */
 export const featureSource = ({
   load,

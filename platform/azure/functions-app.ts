@@ -82,8 +82,8 @@ const incoming = (request: HttpRequest): IncomingCall => ({
 })
 
 /**
- * Stands on every answer. As the web app says it, browsers reach the services by https alone; and what is opened as a page of its own runs nothing,
- * loads nothing, is framed by nobody and names no address. The documents have a policy of their own.
+ * Headers of every answer. With the same HSTS as the web app, browsers reach the services by https alone. An answer opened as a page runs nothing, loads
+ * nothing, cannot be framed and sends no referrer. The API documents have their own policy.
  */
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

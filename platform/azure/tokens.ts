@@ -10,8 +10,8 @@ export const accessAudience = 'auctionwiz-access'
 export const tokenAlgorithm = 'ES256'
 
 /**
- * Verifies with the published keys of functions-auth. They are kept until a token names a key that is not among them, so that this app goes on
- * while functions-auth restarts or is down; only a token whose key has to be fetched then fails, with `busy`.
+ * Verifies tokens with the published keys of functions-auth. The keys are kept until a token names an unknown key, so this app works while functions-auth
+ * restarts or is down. Only a token whose key must be fetched then fails, with `busy`.
  */
 export const remoteTokens = (authUrl: string): TokenVerifier =>
   tokenVerifier(async () => {

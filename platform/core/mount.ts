@@ -34,7 +34,7 @@ export interface Guards {
 
 /** Calls of one account that an instance answers at the same moment. Two are enough for some hundred a second; staff of the largest houses together send some twenty. */
 const callsAtOnce = { usual: 16, saturated: 2 }
-/** Milliseconds after which a call no longer counts as one of those: a long export holds up nobody of its own house. */
+/** Milliseconds after which a call no longer counts as one of those, so that a long export does not delay others of its house. */
 const shortCall = 1000
 
 /**
@@ -145,7 +145,7 @@ const answerTo = async (
       idempotencyKey: idempotencyKeyOf(call),
     }
     const work = async () => present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
-    // A form takes as long as its sender does; what is done with its files has lines of its own.
+    // The duration of a form depends on its sender; the work on its files has its own log lines.
     const waits = 'claims' in identified && endpoint.request !== 'multipart'
     return await (waits ? runtime.guards.calls.run(identified.claims.accountId, work) : work())
   } catch (error) {

@@ -40,9 +40,9 @@ const usualChance: Record<Signal, Shares> = {
 }
 
 /**
- * Levels so rare that a house's own pairs say little about them; in bits, in addition to the chance of the values where that counts. Of two
- * writings of one name seven in ten agree when they are romanised, and a suffix in one of two records alone is rather that of the son: without a
- * date of birth somebody has to look.
+ * Levels so rare that a house's own pairs say little about them; in bits, in addition to the chance of the values where that counts. Seven in ten
+ * spellings of one name agree after romanisation. A suffix in only one of two records usually means the son: without a date of birth, staff must
+ * review the pair.
  */
 const givenWeights: Partial<Record<Level, number>> = {
   romanised: Math.log2(0.7),

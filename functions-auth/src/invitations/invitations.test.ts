@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(await call('signUp', { body: newcomer(codeFor(nora)) })).toMatchObject({ status: 201 })
   })
 
-  it('takes no higher role from somebody who rose after it was sent', async () => {
+  it('lowers no role of a member who got a higher one after it was sent', async () => {
     const { invite, call, enter, codeFor, addAccount } = await open()
     await invite('vic@house.example')
     const code = codeFor('vic@house.example')

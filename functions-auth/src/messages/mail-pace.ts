@@ -40,8 +40,8 @@ export const paceMail = (store: DocumentStore, purpose: MailPurpose, now: Date):
 const recipientRules: ThrottleRules = { free: 5, window: 3_600_000, longestSeconds: 900, quiet: 3_600_000 }
 
 /**
- * Seconds until a reset to this address may go out; undefined when one waits already. Strangers who ask for resets of somebody thus neither flood
- * nor block them.
+ * Seconds until a reset to this address may go out; undefined when one waits already. So strangers who request resets for a user neither flood nor
+ * block them.
  */
 export const paceReset = (store: DocumentStore, to: string, now: Date): Promise<number | undefined> =>
   changed<RecipientDocument>(store, `reset-to ${to.trim().toLowerCase()}`, (stored) => {

@@ -4,10 +4,7 @@ import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { InvitationDocument } from '../invitations/invitation-document.ts'
 import type { MailQueue, MailSubject } from './mail-job.ts'
 
-/**
- * Milliseconds after which a letter that somebody waits for counts as lost. It is much longer than the pauses of a letter that waits for the message
- * service, and than any that the queue makes.
- */
+/** Milliseconds after which a letter that a caller waits for counts as lost. This is much longer than any pause for the message service or by the queue. */
 export const mailPatience = 6 * 3_600_000
 
 /** The requested letters whose outcome a caller waits for. The letters hold secrets, so only the queue stores them. */

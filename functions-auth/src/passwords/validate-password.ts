@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { isKnownPassword } from './known-passwords.ts'
 import { wordsOf } from './new-password.ts'
 
-/** The same rule as when it is chosen; of somebody who is signed in, with their names, address and the length that their accounts demand. */
+/** Applies the rules of a new password. For a signed-in user they include the user's names and address, and the length that their accounts require. */
 export const validatePassword =
   ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async ({ body }, { caller }) => {

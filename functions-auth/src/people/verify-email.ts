@@ -44,7 +44,7 @@ const proven = async (parts: VerifyParts, { token, password }: { token: string; 
   return { proof, owner, user }
 }
 
-/** The password says which sign-up of the address is meant, so the link of any of the mails serves somebody who signed up twice. */
+/** The password identifies the sign-up of the address. So a user who signed up twice can use the link of either mail. */
 const signedUpWith = async (
   { people, hasher }: VerifyParts,
   owner: User,

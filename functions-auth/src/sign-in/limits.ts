@@ -27,7 +27,7 @@ export const familiarGuard = (email: string, address: string): Guarded => ({
 /** Guesses at the own password by somebody who is signed in. */
 export const ownPasswordGuard = (userId: string): Guarded => ({ kind: 'own-password', name: userId, rules: accountRules })
 
-/** Guesses at the password of a sign-up by somebody who has its link, from wherever they come. */
+/** Guesses at the password of a sign-up by a holder of its link, from any network. */
 export const signUpGuard = (userId: string): Guarded => ({ kind: 'sign-up-password', name: userId, rules: accountRules })
 
 /** Guesses at one person's codes. */

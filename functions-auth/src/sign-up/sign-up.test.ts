@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(await login(nora)).toMatchObject({ status: 401 })
   })
 
-  it('puts nothing of what somebody typed into a mail to an address that nobody proved', async () => {
+  it('puts no text of the sign-up form into a mail to an unconfirmed address', async () => {
     const { signUp, letterTo, call } = await open()
     const phishing = { firstName: 'Congratulations!', lastName: 'Claim 5000 USD at http://evil.example' }
     const { token } = await signUp(nora, phishing)

@@ -49,8 +49,8 @@ const successorOf = async (token: RefreshToken, family: string, salt: string): P
 }
 
 /**
- * Replaces a token by its successor, with `change` to the session and `beside` in the same batch. Every check that can refuse comes before it.
- * @returns the successor; undefined when the session changed meanwhile, so that the token has to be looked at again.
+ * Replaces a token by its successor, with `change` to the session and the writes of `beside` in the same batch. Call it after every check that can refuse.
+ * @returns the successor; undefined when the session changed meanwhile, so that the caller must check the token again
  */
 export const rotateToken = async (
   person: Partition,

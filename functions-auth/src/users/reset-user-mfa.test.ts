@@ -4,7 +4,7 @@ import { open as openAccount } from './test-people.ts'
 
 const open = async () => {
   const app = await openAccount()
-  /** Sets up an authenticator for somebody, who then signs in with it. */
+  /** Sets up an authenticator for a user, who then signs in with it. */
   const withFactor = async (name: string, accountId = 'acc_1') => {
     const entered = await app.enter(`${name}@house.example`, accountId)
     const { methodId, secret, backupCodes } = await app.call('setUpMfa', { token: entered.token, body: { type: 'authenticator' } })
@@ -16,7 +16,7 @@ const open = async () => {
   return { ...app, withFactor, login }
 }
 
-it('gives somebody who lost every factor a way back: the password once, then a new factor before anything opens', async () => {
+it('lets a user who lost every factor sign in once with the password, and then requires a new factor', async () => {
   const { as, withFactor, login, enter, call, letterTo, pass, now } = await open()
   const lost = await withFactor('sta')
   expect((await login('sta')).data.challenge).toBeDefined()

@@ -15,8 +15,8 @@ import { requireHere } from './require-here.ts'
 type ResetParts = Pick<Parts, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>
 
 /**
- * The way back for somebody who lost every second factor. An account does so for those who belong to it alone: nobody weakens the sign-in to another
- * account by inviting its people to their own.
+ * Resets the second factors of a user who lost them all. An administrator can do so only for a user who belongs to no other account, because an
+ * invitation must not weaken the sign-in to another account.
  */
 export const resetUserMfa =
   (parts: ResetParts): UseCase<typeof endpoint> =>

@@ -2,8 +2,8 @@ import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 
 /**
- * Bidders in one batch, beside the audit event, what undoes the change, its entry in the list, and the job or its answer. A deleted bidder is
- * kept whole. Large ones are fewer, see `readBatch`.
+ * Bidders in one batch. The batch also holds the audit event, the undo document, its entry in the list, and the job or its answer. A deleted bidder is
+ * kept whole. Large bidders make smaller batches, see `readBatch`.
  */
 export const batchSize = ({ kind }: BulkAction): number => (kind === 'delete' ? 25 : bidderBatchLimit - 4)
 

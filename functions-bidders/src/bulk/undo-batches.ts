@@ -17,8 +17,8 @@ export interface UndoBatch {
 }
 
 /**
- * What a change left to be undone, as many documents at a time as fit one batch. Each document is tried once: one whose bidders cannot be
- * brought back stays, and the undo goes on behind it.
+ * Yields the undo documents of a change, as many as fit one batch. Each document is tried once. One whose bidders cannot be restored stays, and the
+ * undo continues after it.
  */
 export async function* undoBatches(house: PartitionReader, run: string, from?: UndoPlace): AsyncGenerator<UndoBatch> {
   let place: UndoPlace | undefined = from ?? { tried: [] }

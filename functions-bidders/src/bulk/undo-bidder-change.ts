@@ -27,7 +27,7 @@ export const undoBidderChange =
       const { bidders, found, others } = await undoBatch(house, documents, { run, now, event })
       if (bidders.length > 0)
         await writeBidders(house, bidders, others).catch((error: unknown) => {
-          // Those who come back are back already: somebody undoes the same.
+          // The bidders are restored already: another user undoes the same change.
           throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
         })
       result = addOutcomes(result, found)

@@ -24,8 +24,9 @@ export interface Undone extends Pick<UndoneChanges, 'bidders' | 'found'> {
 }
 
 /**
- * What undoing one batch writes: the bidders as they were, the end of what was kept of them, so that nothing is undone twice, the event, and
- * the pairs of those who are back, of whom the network is notified: they keep the time of their last change. What was kept of a bidder who cannot be brought back stays as long as it would have.
+ * The writes that undo one batch: the restored bidders, the removal of their undo documents, so that nothing is undone twice, and the audit event.
+ * They also restore the pairs of these bidders and notify the network, because restored bidders keep the time of their last change. The undo document
+ * of a bidder who cannot be restored keeps its expiry.
  */
 export const undoBatch = async (
   house: Partition,

@@ -13,8 +13,8 @@ const pageSize = 100
 export const sharingQuery = { type: 'bidder', where: [{ field: 'sharedEmail', atLeast: '!' }], fields: personFields }
 
 /**
- * Pairs of bidders whom an import met under one e-mail but with names of different people: staff decide on them, however unlikely it is that
- * they are one person. Few houses have more than some.
+ * Pairs of bidders that an import found under one e-mail with names of different people. Staff decide on them, even if a match is unlikely. Most
+ * houses have only a few.
  */
 export const sharedEmailPairs = async (house: PartitionReader): Promise<FoundPair[]> => {
   const pairs: FoundPair[] = []

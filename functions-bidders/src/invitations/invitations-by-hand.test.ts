@@ -97,7 +97,7 @@ describe('invitations by hand', () => {
     expect(app.mails).toHaveLength(2)
   })
 
-  it('are refused when the decision was made by somebody else meanwhile, whatever the mails do', async () => {
+  it('are refused when another user has decided meanwhile, whatever the mails do', async () => {
     const app = await houseWith([{ score: 60 }])
     await setRules(app)
     await app.run()
@@ -204,7 +204,7 @@ describe('the mails of invitations by hand', () => {
     expect(await app.list('invited')).toMatchObject([{ mail: 'sent' }])
   })
 
-  it('send again what failed also when somebody else is invited before that is done', async () => {
+  it('resend failed mails even if another bidder is invited before that is done', async () => {
     const app = await houseWith([{ score: 90 }, { score: 80 }])
     const { messenger } = app
     const send = messenger.send

@@ -27,8 +27,8 @@ export interface Published {
 }
 
 /**
- * Publishes of bidders of one house, or withdraws; of people without recorded facts nothing is written. Fails with `stale` or `exists` when somebody
- * else does so at the same time.
+ * Publishes facts of bidders of one house, or withdraws them. Writes nothing about people without recorded facts. Fails with `stale` or `exists` when
+ * another worker writes at the same time.
  */
 export const publish = async (
   ports: NetworkPorts,

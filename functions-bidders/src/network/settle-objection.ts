@@ -6,8 +6,8 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 
 /**
- * Settles an open objection, at the operator's word: upheld, what it contests stays out of the score; rejected, it counts again. One that is settled
- * or gone is left as it is. The message that asks for it goes on to bring the bidder up to date.
+ * Settles an open objection as the operator decides. If it is upheld, the event stays out of the score; if rejected, the event counts again. An
+ * objection that is settled or gone stays unchanged. The same message then updates the bidder.
  */
 export const settleObjection = async (
   ports: NetworkPorts,

@@ -33,11 +33,11 @@ interface Manner {
 }
 
 /**
- * Brings a bidder and the network up to date with each other: what the house publishes of the bidder is put under the person's keys, or withdrawn
- * from there, and what other accounts publish is applied to the bidder. Doing it again changes nothing; killed anywhere, the next time does the
- * rest. Others who publish of the person get a change notice when what is published changes. Where somebody else works on the same bidder, or
- * changes it, what they leave is looked at again, as is whether the account still takes part.
- * @param former keys under which the caller may have published of the bidder before meeting somebody who works on it
+ * Synchronizes a bidder with the network. It publishes the house's facts under the person's keys, or withdraws them, and applies the facts of other
+ * accounts to the bidder. It is idempotent: after a crash the next run does the rest. Other accounts that publish the person get a change notice
+ * when the published facts change. If another worker changes the same bidder, this one reads the result again, and checks again whether the
+ * account still takes part.
+ * @param former keys under which the caller may have published the bidder before it met another worker
  */
 export const shareBidder = async (
   ports: NetworkPorts,
@@ -161,7 +161,7 @@ const publishOf = (
   { participation, again, former }: Manner,
 ): Promise<Published> => {
   const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
-    // Of somebody without e-mail and phone nothing is published: nobody could find it.
+    // Nothing is published about a person without e-mail and phone: nobody could find it.
     const contribution = participation.takesPart && bidder && keys.length > 0 ? contributionOf(bidder) : undefined
     const before = [...(share?.document.keys ?? []), ...former, ...(again ? keys : [])]
     return { seat, contributionId, contributor, contribution, keys: contribution ? keys : [], before, share, again }

@@ -56,7 +56,7 @@ export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Pr
   }
 }
 
-/** Who has the address, who had it when they were deleted, and who had it before they were merged into somebody who is there or not. */
+/** Ids of the bidders who have the address, had it when they were deleted, or had it before a merge, even if the surviving bidder is deleted. */
 const idsByEmail = async (house: PartitionReader, email: string): Promise<string[]> => {
   const key = emailKey(email)
   const by = (type: string, field: string) => house.query<StoredDocument>({ type, where: [{ field, equals: key }] }, { limit: pageSize })

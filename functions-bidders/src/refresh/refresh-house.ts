@@ -20,10 +20,9 @@ const dayMs = 86_400_000
 const networkDay = 0
 
 /**
- * Brings a house up to the day: ages, absences and seasons count in the scores, of the house's own facts as of those that other houses publish.
- * What is left of bidders goes whose deletion can no longer be undone.
- * A house whose scores were computed that day, or are being, is left alone. Where the account takes part in the network, all bidders are compared
- * with it every night: of those of whom the house publishes nothing, nobody sends it change notices.
+ * Refreshes a house for the day: scores count ages, absences and seasons, for the house's own facts and those that other houses publish. It also removes
+ * the remaining data of deleted bidders once Undo has expired. It skips a house whose scores were computed that day, or are being computed. If the
+ * account takes part in the network, all bidders are compared with it every night, because unpublished bidders get no change notices.
  */
 export const refreshHouse = async (ports: RefreshPorts, night: string, place: Place, takesPart: boolean): Promise<void> => {
   const house = ports.house(place)

@@ -14,7 +14,7 @@ const imported = async (...contents: (string | Uint8Array)[]) => {
 const houseIn = (country: string): StoredDocument => Object.assign({ id: 'hse_1', type: 'house' }, { address: { country } })
 
 describe('what an import says of rows and columns', () => {
-  it('makes a bidder of their own of those who share an e-mail, and finds them again', async () => {
+  it('makes separate bidders of people who share an e-mail, and finds them again', async () => {
     const tenant = emptyHouse()
     const csv = 'first,last,email,phone\nJohn,Hartley,office@example.com,212 555 0101\nMary,Hartley,Office@example.com,212 555 0102\n'
     const rows = `${csv}Mary,Hartley-Cole,office@example.com,\n`

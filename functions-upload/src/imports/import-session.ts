@@ -43,8 +43,8 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
 }
 
 /**
- * What was said of columns is of no use once all is imported, and their names are what somebody wrote in a file: they stay where they are
- * those of a header, while a first line that had to be told what it holds may be a record.
+ * Removes the column mapping once all rows are imported, because nothing uses it any more. Column names that a user wrote stay only if they are those
+ * of a header: a first line that the user had to map may be a record.
  */
 const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocument => {
   if (rest.status !== 'completed') return { ...rest, ...(mapping && { mapping }), ...(readings && { readings }) }

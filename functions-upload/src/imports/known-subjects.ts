@@ -9,8 +9,8 @@ import type { GoodRow } from './read-window.ts'
 import { type Slot, storedSlot } from './slots.ts'
 
 /**
- * Finds whom the e-mails of a window's rows name: from the window before, which may still be being written, else from the store. A bidder has
- * one slot, under whichever of its addresses rows name it.
+ * Finds the bidders that the e-mails of a window's rows name: in the window before, which may still be being written, else in the store. A bidder has
+ * one slot, whichever of its addresses the rows name.
  */
 export const subjectFinder = (house: PartitionReader) => {
   const former = formerBidders(house)

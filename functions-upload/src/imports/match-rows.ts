@@ -3,7 +3,7 @@ import { isAnotherPerson, type Named } from '@auctionwiz/domain/imports/another-
 import type { GoodRow } from './read-window.ts'
 import type { Slot } from './slots.ts'
 
-/** Whom rows are about. */
+/** The person that a row describes. */
 export interface Subject {
   /** Undefined until the bidder is made. */
   slot: Slot | undefined
@@ -39,8 +39,8 @@ export const contestedKeys = (rows: readonly GoodRow[], subjects: Subjects): str
 }
 
 /**
- * Decides about whom each row is before anything is counted or made: rows with the e-mail of a bidder but the name of another person are about a
- * bidder of their own, and so are rows of one file that share an address. New subjects are added to those known.
+ * Decides which person each row describes, before anything is counted or created. A row with the e-mail of a bidder but another person's name becomes a
+ * separate bidder. So do rows of one file that share an address. New subjects are added to the known ones.
  */
 export const matchRows = (rows: readonly GoodRow[], subjects: Subjects): Map<GoodRow, Matched> => {
   const matched = new Map<GoodRow, Matched>()

@@ -16,8 +16,8 @@ export interface ThreadLimits {
 const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
 
 /**
- * Converts a table in a thread of its own, which ends with it: other calls are served meanwhile, the library is loaded by those who need it alone,
- * and whatever a file makes it take of time and memory has an end. Accounts take turns, so that the workbooks of one wait for each other.
+ * Converts a table in its own thread, which ends with the conversion. So other calls are served meanwhile, only conversions load the library, and the
+ * time and memory of a file are limited. Accounts take turns: the workbooks of one account wait for each other.
  */
 export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual): ConvertTable => {
   const { atOnce, waiting } = limits

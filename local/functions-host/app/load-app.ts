@@ -72,7 +72,7 @@ function refuseUnservedOutputs(fn: RegisteredFunction): void {
 /** The triggers that the Functions runtime has by itself. All others come with an extension, which apps in Node get from the bundle. */
 const nativeTriggers = new Set(['httptrigger', 'timertrigger'])
 
-/** As in Azure: without the extension of its trigger a function is in error and never runs, while the others go on. */
+/** As in Azure: a function without the extension of its trigger is in error and never runs; the others run. */
 function withExtension(functions: RegisteredFunction[], config: HostConfig, log: Log): RegisteredFunction[] {
   return functions.filter(({ name, trigger }) => {
     if (config.extensionBundle || nativeTriggers.has(trigger.type)) return true

@@ -41,7 +41,7 @@ const setUp = (over: Partial<DocumentStore> = {}) => {
 }
 
 describe('the sweep', () => {
-  it('takes up work that has been silent for minutes', async () => {
+  it('retries work that has been silent for minutes', async () => {
     const { ask, later, lines } = setUp()
     await ask('import 1')
     expect(await later(4)).toEqual([])
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     expect((await open.due(10)).map(({ document }) => document.message.name)).toEqual(['running'])
   })
 
-  it('takes up what stays silent less and less often', async () => {
+  it('retries work that stays silent less and less often', async () => {
     const { ask, later } = setUp()
     await ask('stuck')
     const at: number[] = []

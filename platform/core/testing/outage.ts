@@ -36,8 +36,8 @@ const callMs = 20
 const failedCallMs = 2_000
 
 /**
- * A store, queues and timers over a clock that goes on as they are used, so that hours pass in a moment. What they do while something is away is
- * what the real ones do: calls fail as busy, failed deliveries come again and end among the poison messages.
+ * A store, queues and timers over a clock that advances as they are used, so that hours pass in a moment. During an outage they behave like the real
+ * services: calls fail as busy; failed deliveries are repeated and end among the poison messages.
  */
 export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
   const clock = { now: new Date(start) }

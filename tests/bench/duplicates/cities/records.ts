@@ -44,7 +44,7 @@ const exchangeNames: Change = (person) => {
   Object.assign(person, { givenName: surname, surname: givenName })
 }
 
-/** Only the first word of a name in several, or the initial. */
+/** Shortens a name of several words to the first word, or a name to its initial. */
 const shorten: Change = (person, random) => {
   const field = random() < 0.5 ? 'givenName' : 'surname'
   const first = person[field]?.split(' ')[0]
@@ -97,7 +97,7 @@ const changes: readonly (readonly [number, Change])[] = [
 ]
 const allChanges = changes.reduce((sum, [share]) => sum + share, 0)
 
-/** One more record of somebody, with none to three changes. */
+/** Another record of the same person, with up to three changes. */
 export const anotherRecord = (random: Random, culture: Culture, citizen: Citizen, taken: Taken): Person => {
   const person = recordOf(random, culture, citizen)
   for (let count = Math.floor(random() * 4); count > 0; count -= 1) {

@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@auctionwiz/contracts/client'
 
 const attempts = 3
-/** Seconds that somebody waits in front of a screen; a service that asks for more is asked again behind what is shown. */
+/** Seconds that a user waits in front of a screen. For a longer wait the read is retried in the background. */
 const longest = 5
 
 /** Asks again for what only reads when the service was busy, once or twice, after the time that it asks for. `wait` is in milliseconds. */

@@ -26,7 +26,7 @@ export const duplicateText = {
   nothingToMerge: 'No pending pair is at or above {threshold}%.',
   mergeAllTitle: 'Merge pairs at {threshold}% and above?',
   mergeAllText:
-    '{count} pending pairs are merged without review, those of one person together: the record with more auctions stays, the other one is archived. Groups whose records do not all match are left for review. Each merge can be undone.',
+    '{count} pending pairs are merged without review, and all records of one person are merged together. The record with more auctions stays, the others are archived. Groups whose records do not all match are left for review. Each merge can be undone.',
   mergeAllConfirm: 'Merge Pairs',
   settingsFailed: 'The threshold could not be loaded.',
 

@@ -13,7 +13,7 @@ import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 import { undoViews } from './use-undo-change.ts'
 
-/** Brings one deleted bidder back, under another email address where somebody has the former one. */
+/** Restores one deleted bidder, with another email address if the former one is taken. */
 export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry; onClose: () => void }) => {
   const { id, name, email, takenBy } = bidder
   const [typed, setTyped] = useState(takenBy ? '' : email)

@@ -10,7 +10,7 @@ import { readingText } from './reading-messages.ts'
 
 const shownAtFirst = 3
 
-/** Rows that were imported and that somebody should look at, each with a link to the bidder. */
+/** Imported rows that staff should review, each with a link to the bidder. */
 export const ImportNotices = ({ results: { notices, noticed } }: Pick<Upload, 'results'>) => {
   const [all, setAll] = useState(false)
   const format = useFormat()

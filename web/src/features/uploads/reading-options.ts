@@ -6,7 +6,7 @@ import { fill } from '../../messages/index.ts'
 import type { FileColumns } from './file-columns.ts'
 import { readingText } from './reading-messages.ts'
 
-/** How files are to be read, as far as somebody chose it. */
+/** The import options that the uploader chose. */
 export interface ReadingOptions {
   /** Headers and what their columns hold, where that is not what the header says. */
   mapping: Readonly<Record<string, ChosenField>>

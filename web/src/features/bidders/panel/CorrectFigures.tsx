@@ -15,7 +15,7 @@ import styles from './CorrectFigures.module.css'
 import { type FigureField, type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
 import { figuresText } from './figures-messages.ts'
 
-/** In the order of the profile; two stand on a line. */
+/** In the order of the profile, two per line. */
 const shown: readonly (FigureField | 'averageDaysToPay')[] = [
   'auctions',
   'lotsBid',
