@@ -117,6 +117,7 @@ export const errorTable = {
   too_many_attempts: [429, 'Too many attempts. Please wait {seconds} seconds and try again.'],
   rate_limited: [429, 'Your account sends more requests than it may at once. Try again in {seconds} seconds.'],
   busy: [503, 'The service is busy. Please try again in {seconds} seconds.'],
+  record_damaged: [500, 'This {what} cannot be shown because it is damaged. Ask support to repair {id}.'],
   internal: [500, 'An unexpected error occurred.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

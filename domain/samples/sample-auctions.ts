@@ -1,4 +1,4 @@
-import type { AuctionDocument } from '../auctions/document.ts'
+import type { Auction } from '@auctionwiz/contracts/auctions'
 
 const day = 86_400_000
 
@@ -11,7 +11,7 @@ const auctions: readonly [title: string, location: string, inDays: number][] = [
 ]
 
 /** Auctions of a house to invite bidders to, three to come and one that is over. */
-export const sampleAuctions = (houseId: string, now: Date): AuctionDocument[] =>
+export const sampleAuctions = (houseId: string, now: Date): (Omit<Auction, 'version' | 'status'> & { type: 'auction' })[] =>
   auctions.map(([title, location, inDays], index) => {
     const start = new Date(Math.floor(now.getTime() / day) * day + inDays * day + 15 * 3_600_000)
     return {

@@ -11,6 +11,7 @@ export type Part = (typeof parts)[number]
 const shared = [
   'contracts',
   'domain',
+  'records',
   'platform',
   'infra',
   'host.json',

@@ -5,7 +5,7 @@ import { root } from './child.ts'
 import type { Level, Log } from './log.ts'
 import type { Stack } from './start-stack.ts'
 
-const folders = ['contracts', 'domain', 'platform', ...functionApps]
+const folders = ['contracts', 'domain', 'platform', 'records', ...functionApps]
 
 /** Builds the functions apps again after a change of their sources and restarts their hosts. The web app reloads by itself. */
 export function watchApps(stack: Stack, log: Log): void {

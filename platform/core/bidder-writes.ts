@@ -3,7 +3,6 @@ import { type Counted, countChange, noBidders, sumOfChanges } from '@auctionwiz/
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { bytesOf } from './batch-size.ts'
 import { noteTrend } from './bidder-trend.ts'
-import { countedWrite } from './counted-write.ts'
 import type { Partition } from './partition.ts'
 import { batchLimit, type StoredDocument, type Write } from './store.ts'
 
@@ -36,7 +35,10 @@ export const writeBidders = async (house: Partition, bidders: readonly BidderWri
   if (first) await noteTrend(house, (first.after ?? first.before).auctionHouseId, timeOf(bidders))
   const writes = [...bidders.map(writeOf), ...others]
   const by = sumOfChanges(bidders.map(({ before, after }) => countChange(before, after)))
-  return countedWrite(house, writes, { empty: { ...noBidders() }, by })
+  if (Object.keys(by).length === 0) return house.write(writes)
+  const empty = noBidders()
+  const versions = await house.write([...writes, { kind: 'increment', id: empty.id, by, empty: { ...empty } }])
+  return versions.slice(0, writes.length)
 }
 
 /** When the change is made: what the bidders say, '' where they don't, as when they only go. */

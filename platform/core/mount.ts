@@ -78,7 +78,7 @@ export const mount =
     const ms = runtime.now().getTime() - started.getTime()
     const code = failure && { code: failure.code, ...busyService(error) }
     const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, ...caller, correlationId }
-    if (failure?.code === 'internal') log.error('unexpected failure', error, line)
+    if (failure?.code === 'internal' || failure?.code === 'record_damaged') log.error('unexpected failure', error, line)
     else log.info('request', line)
     return answer
   }

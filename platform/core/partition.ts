@@ -1,10 +1,24 @@
 import { requireAppendOnly } from './audit.ts'
 import { type ContainerName, containers } from './containers.ts'
 import { Failure } from './failure.ts'
-import type { DocumentStore, Page, PageRequest, PartitionKey, Query, StoredDocument, Versioned, Write } from './store.ts'
+import {
+  type DocumentStore,
+  isStoreError,
+  type Page,
+  type PageRequest,
+  type PartitionKey,
+  type Query,
+  type StoredDocument,
+  type Versioned,
+  type Write,
+} from './store.ts'
 
 /** A store that can only read its one partition: what a use case that changes nothing gets. */
 export interface PartitionReader {
+  /** Where its documents are. */
+  readonly container: ContainerName
+  /** The same tenant's documents in another container of the same partition key. */
+  in(container: ContainerName): PartitionReader
   read<T extends StoredDocument>(id: string): Promise<Versioned<T> | undefined>
   query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
   /** @param most where to stop counting: the answer is at most this */
@@ -13,20 +27,41 @@ export interface PartitionReader {
 
 /** A store bound to one partition: no call can name another tenant. */
 export interface Partition extends PartitionReader {
+  in(container: ContainerName): Partition
   write(writes: readonly Write[]): Promise<string[]>
 }
 
 export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
+  container,
+  in: (other) => {
+    if (containers[other].keys.join() !== containers[container].keys.join())
+      throw new TypeError(`${other} has another partition key than ${container}`)
+    return partitionOf(store, other, partition)
+  },
   read: (id) => store.read(container, partition, id),
   query: async (query, page) => store.query(container, partition, query, { ...page, next: checkedNext(page.next) }),
   count: (query, most) => store.count(container, partition, query, most),
-  write: (writes) =>
-    store.write(
-      container,
-      partition,
-      writes.map((write) => bound(container, partition, write)),
-    ),
+  write: async (writes) => {
+    const batch = writes.map((write) => bound(container, partition, write))
+    const write = () => store.write(container, partition, batch)
+    return write().catch(async (error: unknown) => {
+      if (!isStoreError(error, 'missing') || !(await createCounters(store, container, partition, batch))) throw error
+      return write()
+    })
+  },
 })
+
+/** Creates the documents of counters that a batch adds to and that are not there. @returns whether one was missing */
+const createCounters = async (store: DocumentStore, container: ContainerName, partition: PartitionKey, batch: readonly Write[]) => {
+  const counters = batch.flatMap((write) => (write.kind === 'increment' && write.empty ? [write.empty] : []))
+  const stored = await Promise.all(counters.map(({ id }) => store.read(container, partition, id)))
+  const missing = counters.filter((_, index) => !stored[index])
+  for (const document of missing)
+    await store.write(container, partition, [{ kind: 'create', document }]).catch((error: unknown) => {
+      if (!isStoreError(error, 'exists')) throw error
+    })
+  return missing.length > 0
+}
 
 /** Where a page begins comes back from callers and travels to the store in a header, which holds printable characters alone. */
 const checkedNext = (next: string | undefined): string | undefined => {
@@ -36,8 +71,10 @@ const checkedNext = (next: string | undefined): string | undefined => {
 
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
   requireAppendOnly(write)
-  if (write.kind === 'remove' || write.kind === 'increment') return write
+  if (write.kind === 'remove') return write
   const { keys, uniqueKey } = containers[container]
   const fields = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
-  return { ...write, document: { ...(uniqueKey && { uniqueKey: write.document.id }), ...write.document, ...fields } }
+  const whole = (document: StoredDocument) => ({ ...(uniqueKey && { uniqueKey: document.id }), ...document, ...fields })
+  if (write.kind !== 'increment') return { ...write, document: whole(write.document) }
+  return write.empty ? { ...write, empty: whole(write.empty) } : write
 }

@@ -10,6 +10,7 @@ export const spineErrors = (endpoint: Endpoint): ErrorCode[] => [
   'invalid_request',
   ...identityErrors(endpoint),
   ...bodyErrors(endpoint),
+  'record_damaged',
   'internal',
 ]
 

@@ -61,8 +61,11 @@ export type Write =
   | { kind: 'put'; document: StoredDocument }
   | { kind: 'replace'; document: StoredDocument; version: string }
   | { kind: 'remove'; id: string; version?: string }
-  /** Adds to numbers of a document; nested fields are written with dots, a last part that is not there counts as 0. Never stale. */
-  | { kind: 'increment'; id: string; by: Readonly<Record<string, number>> }
+  /**
+   * Adds to numbers of a document; nested fields are written with dots, a last part that is not there counts as 0. Never stale.
+   * A `Partition` first creates the document as `empty` where there is none; the store itself knows `missing` alone.
+   */
+  | { kind: 'increment'; id: string; by: Readonly<Record<string, number>>; empty?: StoredDocument }
 
 /** At most this many writes fit one atomic batch. */
 export const batchLimit = 100

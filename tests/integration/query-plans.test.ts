@@ -3,7 +3,7 @@ import { scoreTypes } from '@auctionwiz/contracts/scores'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { sampleBidder } from '@auctionwiz/domain/samples/sample-bidders'
 import { sampleSales } from '@auctionwiz/domain/samples/sample-files'
-import { casesQuery } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
+import { casesOf } from '@auctionwiz/functions-auctions/legal/list-legal-cases'
 import { newestFirst } from '@auctionwiz/functions-auth/audit/read-events'
 import { bidderQuery } from '@auctionwiz/functions-bidders/bidders/bidder-query'
 import { changesQuery } from '@auctionwiz/functions-bidders/bulk/list-bidder-changes'
@@ -27,6 +27,7 @@ import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos
 import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
 import { rejectedRowsQuery } from '@auctionwiz/platform/core/rejected-rows'
 import type { Query } from '@auctionwiz/platform/core/store'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
 
@@ -133,7 +134,7 @@ describe('each query of the product uses its index', () => {
       'survivors by a former e-mail',
       { type: 'archived-bidder', where: [{ field: 'formerKey', in: ['email:a@b.example', 'email:c@d.example'] }] },
     ],
-    ['the legal cases of a bidder', casesQuery(['bid_1', 'bid_2'])],
+    ['the legal cases of a bidder', legalCaseRecord.query(casesOf(['bid_1', 'bid_2']))],
     ['rejected rows that name a person', rejectedRowsQuery('e:a@b.example')],
     ['the values of rejected rows of uploads', errorValuesQuery(['upl_1', 'upl_2'])],
     ['saved views of one keeper', viewsQuery({ shared: false, ownerId: 'usr_1' })],

@@ -1,16 +1,16 @@
 import type { setAutoInviteThreshold as endpoint } from '@auctionwiz/contracts/auctions'
-import { type AuctionDocument, auctionOf } from '@auctionwiz/domain/auctions/document'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { auctionOf, auctionRecord } from '@auctionwiz/records/auctions'
 
-export const setAutoInviteThreshold: UseCase<typeof endpoint> = async ({ params, body: { threshold, version } }, { house, audit, now }) => {
-  const stored = await house.read<AuctionDocument>(params.id)
-  if (stored?.document.type !== 'auction') throw notFound('Auction')
+export const setAutoInviteThreshold: UseCase<typeof endpoint> = async ({ params, body: { threshold, version } }, context) => {
+  const { house, now } = context
+  const auctions = recordsOf(auctionRecord, house)
+  const stored = await auctions.read(params.id)
   if (stored.version !== version) throw new Failure('stale_version')
   const { autoInviteThreshold: before, ...rest } = stored.document
-  const document: AuctionDocument = { ...rest, updatedAt: now.toISOString(), ...(threshold && { autoInviteThreshold: threshold }) }
-  const subject = { subjectType: 'auction', subjectId: document.id, subjectName: document.title }
-  const event = audit({ action: 'auction.threshold', ...subject, before: before ?? {}, after: threshold ?? {} })
-  const [next = ''] = await house.write([{ kind: 'replace', document, version }, event])
-  return auctionOf(document, next, now)
+  const document = { ...rest, updatedAt: now.toISOString(), ...(threshold && { autoInviteThreshold: threshold }) }
+  const change = { action: 'auction.threshold', before: before ?? {}, after: threshold ?? {} }
+  return auctionOf(await auctions.replace(document, version, [auditOf(auctionRecord, document, context, change)]), now)
 }

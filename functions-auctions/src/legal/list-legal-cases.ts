@@ -1,9 +1,10 @@
 import type { listLegalCases as endpoint } from '@auctionwiz/contracts/legal-cases'
-import { type LegalCaseDocument, legalCaseOf } from '@auctionwiz/domain/legal/document'
 import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Query } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
+import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
 const pageSize = 50
 
@@ -12,14 +13,12 @@ const mostMerged = 100
 
 export const listLegalCases: UseCase<typeof endpoint> = async ({ query }, { house }) => {
   const bidderIds = [query.bidderId, ...(await mergedInto(house, [query.bidderId]))]
-  const page = await house.query<LegalCaseDocument>(casesQuery(bidderIds), { limit: pageSize, next: query.page })
-  const cases = page.items.map((document, index) => legalCaseOf(document, page.versions[index] ?? ''))
-  return { cases, ...(page.next && { nextPage: page.next }) }
+  const { items, next } = await readerOf(legalCaseRecord, house).page(casesOf(bidderIds), { limit: pageSize, next: query.page })
+  return { cases: items.map(legalCaseOf), ...(next && { nextPage: next }) }
 }
 
 /** The cases about these bidders, the latest first. */
-export const casesQuery = (bidderIds: readonly string[]): Query => ({
-  type: 'legal-case',
+export const casesOf = (bidderIds: readonly string[]): Selection<LegalCaseDocument> => ({
   where: [{ field: 'bidderId', in: bidderIds }],
   orderBy: [
     { field: 'type', descending: true },

@@ -1,10 +1,7 @@
 import type { readLegalCase as endpoint } from '@auctionwiz/contracts/legal-cases'
-import { type LegalCaseDocument, legalCaseOf } from '@auctionwiz/domain/legal/document'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { notFound } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
-export const readLegalCase: UseCase<typeof endpoint> = async ({ params }, { house }) => {
-  const stored = await house.read<LegalCaseDocument>(params.id)
-  if (stored?.document.type !== 'legal-case') throw notFound('Legal case')
-  return legalCaseOf(stored.document, stored.version)
-}
+export const readLegalCase: UseCase<typeof endpoint> = async ({ params }, { house }) =>
+  legalCaseOf(await readerOf(legalCaseRecord, house).read(params.id))

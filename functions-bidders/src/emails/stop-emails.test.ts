@@ -145,7 +145,16 @@ describe('a stop', () => {
     const { call, link, id, store, mails, workOff } = await withMail()
     await call('stopEmails', { body: { link } })
     const at = '2026-12-05T10:00:00.000Z'
-    const auction = { id: 'auc_1', type: 'auction', title: 'Clocks', startDate: at, endDate: at, createdAt: at, updatedAt: at }
+    const auction = {
+      id: 'auc_1',
+      type: 'auction',
+      title: 'Clocks',
+      location: '',
+      startDate: at,
+      endDate: at,
+      createdAt: at,
+      updatedAt: at,
+    }
     await partitionOf(store, 'houses', ['a1', 'h1']).write([{ kind: 'put', document: auction }])
     await call('bulkInvite', { body: { auctionId: 'auc_1', bidderIds: [id] } })
     await workOff()

@@ -8,7 +8,7 @@ import { mailWaitFrom } from './mail-wait.ts'
 
 const auctionId = 'auc_1'
 const at = '2026-12-05T10:00:00.000Z'
-const auction = { id: auctionId, type: 'auction', title: 'Clocks', startDate: at, endDate: at, createdAt: at, updatedAt: at }
+const auction = { id: auctionId, type: 'auction', title: 'Clocks', location: '', startDate: at, endDate: at, createdAt: at, updatedAt: at }
 
 /** A house with an auction and bidders that the rules leave for review; mails wait two minutes. */
 const houseOf = async (count: number) => {

@@ -4,7 +4,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
-import { readAuction } from '@auctionwiz/platform/core/read-auction'
+import { readAuction } from '@auctionwiz/records/auctions'
 import { requireOpen } from './invitation-document.ts'
 import type { AutoInviteInput } from './invite-by-rules.ts'
 

@@ -31,6 +31,8 @@ export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
   }
 
   const partition = (real: Partition): Partition => ({
+    container: real.container,
+    in: (container) => partition(real.in(container)),
     read: (id) => risk(() => real.read(id), false),
     query: (query, page) => risk(() => real.query(query, page), false),
     count: (query, most) => risk(() => real.count(query, most), false),

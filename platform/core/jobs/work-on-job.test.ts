@@ -189,7 +189,7 @@ describe('failJob', () => {
 })
 
 /** A partition that is gone from one of its calls on, before or after that call takes effect. */
-const mortal = (house: Partition, calls: number, takesEffect: boolean): Partition => {
+const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partition => {
   let left = calls
   const risk = async <T>(call: () => Promise<T>): Promise<T> => {
     left -= 1
@@ -200,10 +200,13 @@ const mortal = (house: Partition, calls: number, takesEffect: boolean): Partitio
       })
     throw new Error('killed')
   }
-  return {
-    read: (id) => risk(() => house.read(id)),
-    query: (query, page) => risk(() => house.query(query, page)),
-    count: (query) => risk(() => house.count(query)),
-    write: (writes) => risk(() => house.write(writes)),
-  }
+  const partition = (real: Partition): Partition => ({
+    container: real.container,
+    in: (container) => partition(real.in(container)),
+    read: (id) => risk(() => real.read(id)),
+    query: (query, page) => risk(() => real.query(query, page)),
+    count: (query) => risk(() => real.count(query)),
+    write: (writes) => risk(() => real.write(writes)),
+  })
+  return partition(tenant)
 }

@@ -1,0 +1,11 @@
+import type { Auction } from '@auctionwiz/contracts/auctions'
+
+/** What the clock says of an auction that was not cancelled. */
+export function auctionStatus(
+  auction: Pick<Auction, 'startDate' | 'endDate'> & { cancelled?: boolean | undefined },
+  now: Date,
+): Auction['status'] {
+  if (auction.cancelled) return 'Cancelled'
+  if (now.getTime() >= Date.parse(auction.endDate)) return 'Completed'
+  return now.getTime() >= Date.parse(auction.startDate) ? 'Active' : 'Upcoming'
+}

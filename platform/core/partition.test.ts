@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { memoryStore } from './memory-store.ts'
+import { partitionOf } from './partition.ts'
+import type { Write } from './store.ts'
+
+const empty = { id: 'counts', type: 'counts', total: 0 }
+const create = (id: string): Write => ({ kind: 'create', document: { id, type: 'bidder' } })
+const add = (total: number): Write => ({ kind: 'increment', id: empty.id, by: { total }, empty })
+const house = () => partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+
+it('creates the document of counters with the first write that counts, and adds from then on', async () => {
+  const partition = house()
+  expect(await partition.write([create('a'), add(1)])).toHaveLength(2)
+  await partition.write([create('b'), create('c'), add(2)])
+  expect((await partition.read('counts'))?.document).toMatchObject({ total: 3, accountId: 'a1', auctionHouseId: 'h1' })
+})
+
+it('counts nothing when something else is missing, and reports it', async () => {
+  const partition = house()
+  const gone: Write = { kind: 'remove', id: 'nobody' }
+  await expect(partition.write([gone, add(-1)])).rejects.toMatchObject({ reason: 'missing' })
+  await partition.write([create('a'), add(1)])
+  await expect(partition.write([gone, add(-1)])).rejects.toMatchObject({ reason: 'missing' })
+  expect((await partition.read('counts'))?.document).toMatchObject({ total: 1 })
+})
+
+it('gives the same tenant in another container of the same key, and refuses one of another key', async () => {
+  const store = memoryStore()
+  const accounts = partitionOf(store, 'accounts', ['a1'])
+  await accounts.write([create('a')])
+  expect(await accounts.in('accounts').read('a')).toBeDefined()
+  expect(() => accounts.in('houses')).toThrow('houses has another partition key than accounts')
+})

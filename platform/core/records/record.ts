@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import type { ContainerName } from '../containers.ts'
+import { Failure } from '../failure.ts'
+import { derivedId, randomId } from '../ids.ts'
+import type { Condition, Query, SortKey, StoredDocument, Write } from '../store.ts'
+
+/** Brings the fields of one version of a record to the next version. */
+export type Upgrade = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+/** What a record holds of a person, and what becomes of it. */
+export interface PersonalData {
+  of: 'bidder' | 'staff' | 'outsider'
+  /** The field that holds the person's id, or a list with it; none where the id of the record says whose it is. */
+  field?: string
+  /** Whether the person's own copy of their data contains it. */
+  exported: boolean
+  /** What an erasure does: removes the record, redacts the person in it, or keeps it for the reason given. */
+  erasure: 'removed' | 'redacted' | { kept: string }
+}
+
+/** A list that sorts or filters needs its fields indexed; a sort within a filter needs a composite index of both. */
+export interface Indexes {
+  /** Fields that queries compare, nested ones with dots, elements of a list with `[]`. */
+  fields?: readonly string[]
+  /** Fields in the order of the query: those compared for equality, then those sorted by. The type comes first by itself. */
+  composite?: readonly (readonly string[])[]
+}
+
+/** What is declared of a stored noun. Reads, writes, indexes, exports, erasure and the page on the data model follow from it. */
+export interface RecordDefinition<Type extends string, Fields extends z.core.$ZodShape> {
+  /** The noun in kebab-case. Stored with each document, so it never changes. */
+  type: Type
+  container: ContainerName
+  /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
+  idPrefix?: string
+  /** What people call one of them and many, in lower case: "legal case", "legal cases". */
+  names: readonly [one: string, many: string]
+  /** One sentence for the page on the data model. */
+  about: string
+  /** All fields but the id, the type and those of the store. */
+  fields: Fields
+  /** One for each older version, the oldest first. */
+  upgrades?: readonly Upgrade[]
+  indexes?: Indexes
+  /** Seconds after the last write until the store removes it, for all records of the type. */
+  ttl?: number
+  /** `none` for what names nobody and belongs to nobody. */
+  personalData: 'none' | PersonalData
+  /** A house that holds one of these can't be deleted. */
+  blocksHouseDeletion?: true
+  /** What people call this one, for the audit log: a name, a number, an address. */
+  nameOf?: (document: Stored<Type, Fields>) => string | undefined
+}
+
+/** A document of the record, as stored. */
+export type Stored<Type extends string, Fields extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Fields>> & {
+  id: string
+  type: Type
+  ttl?: number
+}
+
+/** The fields of a document, nested ones with dots: what conditions and sort keys may name. */
+export type FieldPath<D> = {
+  [K in keyof D & string]: NonNullable<D[K]> extends readonly unknown[] | string | number | boolean
+    ? K
+    : K | `${K}.${FieldPath<NonNullable<D[K]>>}`
+}[keyof D & string]
+
+/** Which documents of a type, and in which order. */
+export interface Selection<D> {
+  where?: readonly (Condition & { field: FieldPath<D> })[]
+  /** The type as the first key sorts within the composite indexes, all of which begin with it. */
+  orderBy?: readonly (SortKey & { field: FieldPath<D> })[]
+}
+
+/** A declared record: its definition, and what follows from it without a store. */
+export interface RecordType<D extends StoredDocument = StoredDocument> {
+  readonly definition: Omit<RecordDefinition<string, z.core.$ZodShape>, 'nameOf'>
+  /** The version of the fields that this program writes; 1 at first. */
+  readonly version: number
+  /**
+   * The stored document in its present form.
+   * @throws Failure `record_damaged` with the id where it doesn't have the fields declared
+   */
+  parse(stored: StoredDocument): D
+  is(stored: StoredDocument): boolean
+  nameOf(document: D): string | undefined
+  /** The whole document, with the type and what the store needs. */
+  document(fields: New<D>): D
+  /** The same request gets the same id: one derived from the key and what it counts in. Without a key a random one. */
+  idFor(idempotencyKey: string | undefined, ...scope: readonly string[]): Promise<string>
+  /** The query of a selection. */
+  query(selection?: Selection<D>): Query
+  /** Writes for a batch of several records. */
+  creation(document: New<D>): Write
+  put(document: New<D>): Write
+  replacement(document: New<D>, version: string): Write
+}
+
+/** A document before it gets its type. */
+export type New<D extends StoredDocument> = Omit<D, 'type'> & { id: string; type?: D['type'] }
+
+/** The documents that a declared record describes. */
+export type DocumentOf<R> = R extends RecordType<infer D> ? D : never
+
+/** Where a document keeps the version of its fields; absent in those of version 1. */
+const versionField = 'schemaVersion'
+
+/** Declares a stored noun. */
+export function record<const Type extends string, Fields extends z.core.$ZodShape>(
+  definition: RecordDefinition<Type, Fields>,
+): RecordType<Stored<Type, Fields>> {
+  type D = Stored<Type, Fields>
+  const { type, fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
+  const version = upgrades.length + 1
+  const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
+  // A spread loses the fields of a type that is not known yet; they are those of D.
+  const stamped = (document: New<D>): D =>
+    ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D
+  return {
+    definition,
+    version,
+    parse: (stored) => {
+      const document = upgraded(stored, upgrades)
+      const { success, error } = z.safeParse(schema, document)
+      if (!success) throw damaged(names[0], stored.id, error)
+      // The schema checks and changes nothing, so fields that a newer version of the product added survive a change by this one.
+      return document as D
+    },
+    is: (stored) => stored.type === type,
+    nameOf: (document) => nameOf?.(document),
+    document: stamped,
+    idFor: async (idempotencyKey, ...scope) => {
+      if (idPrefix === undefined) throw new TypeError(`ids of ${type} have no prefix`)
+      return idempotencyKey === undefined ? randomId(idPrefix) : derivedId(idPrefix, ...scope, idempotencyKey)
+    },
+    query: (selection = {}) => ({ type, ...selection }),
+    creation: (document) => ({ kind: 'create', document: stamped(document) }),
+    put: (document) => ({ kind: 'put', document: stamped(document) }),
+    replacement: (document, read) => ({ kind: 'replace', document: stamped(document), version: read }),
+  }
+}
+
+const upgraded = (stored: StoredDocument, upgrades: readonly Upgrade[]): StoredDocument => {
+  const from = versionOf(stored)
+  if (from > upgrades.length) return stored
+  const current = upgrades.slice(from - 1).reduce<Record<string, unknown>>((fields, upgrade) => upgrade(fields), { ...stored })
+  return { ...current, id: stored.id, type: stored.type }
+}
+
+const versionOf = (stored: StoredDocument): number => {
+  const version = versionField in stored ? stored[versionField] : 1
+  return typeof version === 'number' ? version : 1
+}
+
+/** Names what is wrong by field; the values may be somebody's personal data. */
+const damaged = (what: string, id: string, error: z.core.$ZodError): Failure => {
+  const problems = error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+  return Object.assign(new Failure('record_damaged', { what, id }), { cause: new Error(problems.slice(0, 20).join(', ')) })
+}

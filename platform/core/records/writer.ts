@@ -1,0 +1,92 @@
+import { sameContent } from '@auctionwiz/domain/merges/same-content'
+import type { AuditSubject } from '../audit.ts'
+import { Failure } from '../failure.ts'
+import type { Partition } from '../partition.ts'
+import { retryConflicts } from '../retry-conflicts.ts'
+import { isStoreError, type StoredDocument, type Versioned, type Write } from '../store.ts'
+import { type Reader, readerOf } from './reader.ts'
+import type { New, RecordType } from './record.ts'
+
+/** Reads and writes one type of record of one tenant. `beside` are further writes of the same batch: all happen or none. */
+export interface Writer<D extends StoredDocument> extends Reader<D> {
+  /** @throws StoreError `exists` where the id or a unique value is taken */
+  create(document: New<D>, beside?: readonly Write[]): Promise<Versioned<D>>
+  /**
+   * Creates what a request sends, or finds what the same request created before; see `RecordType.idFor`.
+   * @param sent what the request said of the document
+   * @throws Failure `idempotency_mismatch` where the request key was used for something else
+   */
+  createOnce(document: New<D>, sent: (document: D) => unknown, beside?: readonly Write[]): Promise<Versioned<D>>
+  /** Creates it or takes the place of what is there. */
+  put(document: New<D>, beside?: readonly Write[]): Promise<Versioned<D>>
+  /** @throws StoreError `stale` where it has changed since `version` was read */
+  replace(document: New<D>, version: string, beside?: readonly Write[]): Promise<Versioned<D>>
+  /**
+   * Changes it as it is now, again and again while somebody else changes it.
+   * @param change the document after the change; undefined leaves it as it is
+   * @returns the document as it is then; undefined where there is none
+   */
+  change(
+    id: string,
+    change: (document: D) => New<D> | undefined,
+    beside?: (after: D, before: D) => readonly Write[],
+  ): Promise<Versioned<D> | undefined>
+  remove(id: string, version?: string, beside?: readonly Write[]): Promise<void>
+}
+
+/** The records of one type in a tenant's partition, to be read and written. */
+export function recordsOf<D extends StoredDocument>(record: RecordType<D>, tenant: Partition): Writer<D> {
+  const reader = readerOf(record, tenant)
+  const partition = tenant.container === record.definition.container ? tenant : tenant.in(record.definition.container)
+  const written = async (fields: New<D>, write: Write, beside: readonly Write[] = []): Promise<Versioned<D>> => {
+    const [version = ''] = await partition.write([write, ...beside])
+    return { document: record.document(fields), version }
+  }
+  const create: Writer<D>['create'] = (fields, beside) => written(fields, record.creation(fields), beside)
+  const replace: Writer<D>['replace'] = (fields, version, beside) => written(fields, record.replacement(fields, version), beside)
+  return {
+    ...reader,
+    create,
+    replace,
+    put: (fields, beside) => written(fields, record.put(fields), beside),
+    createOnce: async (document, sent, beside) => {
+      try {
+        return await create(document, beside)
+      } catch (error) {
+        const first = isStoreError(error, 'exists') && (await reader.find(document.id))
+        if (!first) throw error
+        if (!sameContent(sent(first.document), sent(record.document(document)))) throw new Failure('idempotency_mismatch')
+        return first
+      }
+    },
+    change: (id, change, beside = () => []) =>
+      retryConflicts(async () => {
+        const before = await reader.find(id)
+        const changed = before && change(before.document)
+        if (!changed) return before
+        return replace(changed, before.version, beside(record.document(changed), before.document))
+      }),
+    remove: async (id, version, beside = []) => {
+      await partition.write([{ kind: 'remove', id, ...(version !== undefined && { version }) }, ...beside])
+    },
+  }
+}
+
+/** What the audit log says of a change; what was changed follows from the record. */
+export type AuditedChange = Pick<AuditSubject, 'action' | 'before' | 'after'>
+
+/** The audit event of a change of one document. */
+export function auditOf<D extends StoredDocument>(
+  record: RecordType<D>,
+  document: D,
+  { audit }: { audit(subject: AuditSubject): Write },
+  change: AuditedChange,
+): Write {
+  const subjectName = record.nameOf(document)
+  return audit({
+    ...change,
+    subjectType: record.definition.type,
+    subjectId: document.id,
+    ...(subjectName !== undefined && { subjectName }),
+  })
+}
