@@ -28,8 +28,10 @@ export interface Indexes {
 
 /** What is declared of a stored noun. Reads, writes, indexes, exports, erasure and the page on the data model follow from it. */
 export interface RecordDefinition<Type extends string, Fields extends z.core.$ZodShape> {
-  /** The noun in kebab-case. Stored with each document, so it never changes. */
+  /** The noun in kebab-case, stored with each document. */
   type: Type
+  /** Types that older versions of the product stored. The upgrade of stored records brings them to the present one; until then lists miss them. */
+  formerTypes?: readonly string[]
   container: ContainerName
   /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
   idPrefix?: string
@@ -83,6 +85,7 @@ export interface RecordType<D extends StoredDocument = StoredDocument> {
    * @throws Failure `record_damaged` with the id where it doesn't have the fields declared
    */
   parse(stored: StoredDocument): D
+  /** Whether a document is one of these, under its present or a former type. */
   is(stored: StoredDocument): boolean
   nameOf(document: D): string | undefined
   /** The whole document, with the type and what the store needs. */
@@ -111,7 +114,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   definition: RecordDefinition<Type, Fields>,
 ): RecordType<Stored<Type, Fields>> {
   type D = Stored<Type, Fields>
-  const { type, fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
+  const { type, formerTypes = [], fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
   const version = upgrades.length + 1
   const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
   // A spread loses the fields of a type that is not known yet; they are those of D.
@@ -121,13 +124,13 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
     definition,
     version,
     parse: (stored) => {
-      const document = upgraded(stored, upgrades)
+      const document = { ...upgraded(stored, upgrades), type }
       const { success, error } = z.safeParse(schema, document)
       if (!success) throw damaged(names[0], stored.id, error)
       // The schema checks and changes nothing, so fields that a newer version of the product added survive a change by this one.
       return document as D
     },
-    is: (stored) => stored.type === type,
+    is: (stored) => stored.type === type || formerTypes.includes(stored.type),
     nameOf: (document) => nameOf?.(document),
     document: stamped,
     idFor: async (idempotencyKey, ...scope) => {

@@ -9,6 +9,7 @@ import { auditOf, recordsOf } from './writer.ts'
 
 const paintings = record({
   type: 'painting',
+  formerTypes: ['canvas'],
   container: 'houses',
   idPrefix: 'pnt',
   names: ['painting', 'paintings'],
@@ -50,7 +51,9 @@ describe('what is read', () => {
     await partition.write([
       { kind: 'create', document: { id: 'p1', type: 'painting', name: 'Dawn' } as never },
       { kind: 'create', document: { id: 'p2', type: 'painting', title: 'Dusk', schemaVersion: 2 } as never },
+      { kind: 'create', document: { id: 'p3', type: 'canvas', name: 'Noon' } as never },
     ])
+    expect((await readerOf(paintings, partition).read('p3')).document).toMatchObject({ type: 'painting', title: 'Noon' })
     const { items } = await readerOf(paintings, partition).page({ orderBy: [{ field: 'type' }] }, { limit: 10 })
     expect(items.map(({ document }) => document)).toMatchObject([
       { id: 'p1', title: 'Dawn', frame: { width: 0 } },
