@@ -9,6 +9,7 @@ import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
+import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { authEndpoints } from './endpoints.ts'
@@ -63,7 +64,12 @@ registerHttp(
       mails: mailPorts.queue,
       webOrigin: required('WEB_ORIGIN'),
       revoker: revoker(runtime.store),
-      network: storageQueue<{ accountId: string }>(storage, 'network'),
+      // The bidders service sends what is kept.
+      network: keepingUnsent({
+        ...runtime,
+        queue: storageQueue<{ accountId: string }>(storage, 'network'),
+        unsent: unsentMessages<{ accountId: string }>(runtime.store, runtime.now, 'network'),
+      }),
       webauthn: simpleWebauthn(required('WEB_ORIGIN'), runtime.log),
     }),
   ],

@@ -21,6 +21,7 @@ import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { serve } from '@auctionwiz/platform/core/mount'
 import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
+import { keepingUnsent, sendUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
@@ -41,6 +42,14 @@ const jobMessages = storageQueue<JobMessage>(storage, 'jobs')
 const open = openJobs(runtime.store, runtime.now)
 const jobs = notingQueue(jobMessages, open)
 
+const keptQueue = <Message extends object>(name: string) => ({
+  ...runtime,
+  queue: storageQueue<Message>(storage, name),
+  unsent: unsentMessages<Message>(runtime.store, runtime.now, name),
+})
+const networkMessages = keptQueue<NetworkMessage>('network')
+const refreshMessages = keptQueue<RefreshMessage>('refresh')
+
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
 const crypto = nodeKeyedCrypto(requiredSecret('NETWORK_KEY'))
 const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
@@ -56,7 +65,7 @@ const network = networkPorts({
   isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
   wait,
   jobs,
-  queue: storageQueue<NetworkMessage>(storage, 'network'),
+  queue: keepingUnsent(networkMessages),
   crypto,
 })
 
@@ -78,7 +87,7 @@ const refresh: RefreshPorts = {
   ...network,
   accounts: accountRegistry(runtime.store),
   network: network.queue,
-  queue: storageQueue<RefreshMessage>(storage, 'refresh'),
+  queue: keepingUnsent(refreshMessages),
 }
 
 registerHttp(
@@ -113,6 +122,8 @@ registerTimer(
   '0 3-59/5 * * * *',
   sweep({ ...runtime, open, movedAt: jobMovedAt(ports), takeUp: jobMessages.send, patience: silenceMs }),
 )
+registerTimer('sendUnsentNetwork', '30 3-59/5 * * * *', sendUnsent(networkMessages))
+registerTimer('sendUnsentRefresh', '30 4-59/5 * * * *', sendUnsent(refreshMessages))
 registerTimer('startRefresh', '0 30 2 * * *', startRefresh(refresh))
 registerWorker(
   'refresh',

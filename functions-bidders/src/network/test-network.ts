@@ -47,6 +47,22 @@ export const partOf = (accountId: string): Participation => ({ takesPart: true, 
 
 const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
 
+/** A bidder of a house of the account, as stored. */
+export const storedBidder = (accountId: string, person: Person): { seat: Seat; document: StoredDocument } => {
+  const { id, email, phone, firstName = 'Vanessa', history = [], source = 'auction', extra = {}, house } = person
+  const origin = { now, userId: 'u1', userName: 'Una', noteId: 'n1', currency: 'USD' as const, rules: defaultRules }
+  const given = { firstName, lastName: 'Parr', email, ...(phone !== undefined && { phone }) }
+  const values = newBidderValues(given, origin)
+  const auctionHistory = history.map((item, index) => auction({ id: `his_${index}`, source, ...item }))
+  const facts = factsFrom(auctionHistory, extra)
+  const scores = scoreByRules({ ...values, facts }, defaultRules, now)
+  const recorded = (source === 'auction' || source === 'platform') && { recordedFacts: { [source]: facts } }
+  const seat = seatOf(accountId, id, house)
+  const { auctionHouseId } = seat
+  const bidder = { ...values, ...scores, facts, ...recorded, auctionHistory, id, auctionHouseId, bidderId: `B-${id}` }
+  return { seat, document: { ...bidderDocument(bidder) } }
+}
+
 export const testNetwork = () => {
   const written = new Set<string>()
   const memory = memoryStore(() => now)
@@ -99,19 +115,9 @@ export const testNetwork = () => {
     await workOff()
   }
   const put = async (accountId: string, person: Person) => {
-    const { id, email, phone, firstName = 'Vanessa', history = [], source = 'auction', extra = {}, house } = person
-    const origin = { now, userId: 'u1', userName: 'Una', noteId: 'n1', currency: 'USD' as const, rules: defaultRules }
-    const given = { firstName, lastName: 'Parr', email, ...(phone !== undefined && { phone }) }
-    const values = newBidderValues(given, origin)
-    const auctionHistory = history.map((item, index) => auction({ id: `his_${index}`, source, ...item }))
-    const facts = factsFrom(auctionHistory, extra)
-    const scores = scoreByRules({ ...values, facts }, defaultRules, now)
-    const recorded = (source === 'auction' || source === 'platform') && { recordedFacts: { [source]: facts } }
-    const seat = seatOf(accountId, id, house)
-    const { auctionHouseId } = seat
-    if (house !== undefined) await network.account(accountId).write([{ kind: 'put', document: { id: house, type: 'house' } }])
-    const bidder = { ...values, ...scores, facts, ...recorded, auctionHistory, id, auctionHouseId, bidderId: `B-${id}` }
-    await network.house(seat).write([{ kind: 'put', document: { ...bidderDocument(bidder) } }])
+    const { seat, document } = storedBidder(accountId, person)
+    if (person.house !== undefined) await network.account(accountId).write([{ kind: 'put', document: { id: person.house, type: 'house' } }])
+    await network.house(seat).write([{ kind: 'put', document }])
     words.push(wordOf(seat))
     await workOff()
   }
