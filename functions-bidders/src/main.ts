@@ -11,6 +11,7 @@ import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { attempts } from '@auctionwiz/platform/core/attempts'
+import { checkedCrypto } from '@auctionwiz/platform/core/checked-crypto'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
@@ -51,7 +52,8 @@ const networkMessages = keptQueue<NetworkMessage>('network')
 const refreshMessages = keptQueue<RefreshMessage>('refresh')
 
 const personFiles = { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') }
-const crypto = nodeKeyedCrypto(requiredSecret('NETWORK_KEY'))
+const crypto = checkedCrypto({ ...runtime, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
+crypto.check().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
 const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
 const stops = { store: runtime.store, links, attempts: attempts(runtime.store) }
 const mailer = bidderMailer({
@@ -102,6 +104,7 @@ registerHttp(
           ...featuresProbe(runtime.features),
           ...queueProbe(storage, 'jobs'),
           ...queueTriggersProbe('bidders', storage),
+          networkKey: { ask: crypto.check, withinMs: 2_500 },
         },
         runtime.log,
       ),

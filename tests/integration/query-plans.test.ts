@@ -16,6 +16,7 @@ import { toForgetQuery } from '@auctionwiz/functions-bidders/forgetting/gone-bid
 import { invitationsQuery } from '@auctionwiz/functions-bidders/invitations/list-invitations'
 import { dueMailsQuery, openMails } from '@auctionwiz/functions-bidders/invitations/mail-claims'
 import { madeTogetherQuery } from '@auctionwiz/functions-bidders/invitations/undo-invitations'
+import { timedMailsQuery } from '@auctionwiz/functions-bidders/invitations/untimed-mails'
 import { searchingViewsQuery } from '@auctionwiz/functions-bidders/personal-data/views-naming'
 import { changedSinceQuery } from '@auctionwiz/functions-bidders/scores/changed-since'
 import { viewsQuery } from '@auctionwiz/functions-bidders/views/view-repository'
@@ -104,6 +105,7 @@ describe('each query of the product uses its index', () => {
       },
     ],
     ['the review queue', invitationsQuery('auc_1', 'review')],
+    ['mails with a time', timedMailsQuery],
     ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
     ['mails that are still to be sent', openMails],
     ['invitations made together', madeTogetherQuery('ivt_1')],

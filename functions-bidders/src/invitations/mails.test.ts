@@ -44,6 +44,16 @@ const houseOf = async (count: number) => {
 }
 
 describe('the mail of an invitation made by hand', () => {
+  it('goes out if an older version stored it without a time', async () => {
+    const app = await houseOf(1)
+    await app.invite(app.ids)
+    const { items } = await app.house.query<InvitationDocument>({ type: 'bidder-invitation' }, { limit: 9 })
+    for (const { mailAt: _at, ...document } of items) await app.house.write([{ kind: 'put', document }])
+    await app.after(0)
+    expect(app.mails.map(({ to }) => to)).toEqual(['p0@example.com'])
+    expect((await app.list('invited')).map(({ mail }) => mail)).toEqual(['sent'])
+  })
+
   it('waits two minutes, then goes out without anybody asking again', async () => {
     const app = await houseOf(2)
     expect(await app.invite(app.ids.slice(0, 1))).toMatchObject({ invited: 1, run: expect.any(String) })

@@ -10,6 +10,7 @@ import { type InvitationDocument, isOpen } from './invitation-document.ts'
 import { invitationMail, type SendingHouse } from './invitation-mail.ts'
 import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
 import { markAgain } from './mark-again.ts'
+import { timeUntimed } from './untimed-mails.ts'
 
 export interface MailsInput {
   /** Those that failed before are tried once more. */
@@ -34,6 +35,7 @@ export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
       for await (const others of markAgain(house, time())) yield { cursor: undefined, done, total: job.total, others }
       yield { cursor: marked, done, total: job.total }
     }
+    for await (const others of timeUntimed(house, time())) yield { cursor: job.cursor, done, total: job.total, others }
     const progress = { done, total: Math.max(job.total, done + (await house.count(openMails))), cursor: again ? marked : undefined }
     const roomIn = yield* sendDue(mailer, tools, progress)
     const resumeIn = roomIn ?? (await secondsUntilNext(house, time()))

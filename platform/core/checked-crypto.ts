@@ -1,0 +1,78 @@
+import type { KeyedCrypto } from './keyed-crypto.ts'
+import type { Logger } from './logger.ts'
+import { partitionOf } from './partition.ts'
+import { type DocumentStore, isStoreError, type StoredDocument } from './store.ts'
+
+/** What a secret makes of a fixed text, stored when the database is first used with the secret. It says nothing of the secret. */
+interface KeyCheck extends StoredDocument {
+  type: 'key-check'
+  hash: string
+}
+
+export const keyChecksPartition = ['key-checks']
+const checkUse = 'key check'
+const checkText = 'AuctionWiz'
+
+interface Parts {
+  crypto: KeyedCrypto
+  store: DocumentStore
+  /** The name of the setting that holds the secret. */
+  setting: string
+  log: Logger
+}
+
+/** Keyed crypto that works only with the secret that the database was first used with. */
+export interface CheckedCrypto extends KeyedCrypto {
+  /** Fails with the name of the setting if it holds another secret than before, or with `busy`. */
+  check(): Promise<void>
+}
+
+/**
+ * Checks the secret before its first use. With another secret nothing that was hashed before is found, such as email stops, so each use fails then.
+ * Succeeds once and is not repeated after that.
+ */
+export const checkedCrypto = ({ crypto, store, setting, log }: Parts): CheckedCrypto => {
+  const checks = partitionOf(store, 'accounts', keyChecksPartition)
+  const compare = async (): Promise<void> => {
+    const hash = await crypto.hash(checkUse, checkText)
+    const document: KeyCheck = { id: setting, type: 'key-check', hash }
+    const stored = await checks.read<KeyCheck>(setting)
+    if (!stored)
+      return checks.write([{ kind: 'create', document }]).then(
+        () => undefined,
+        (error: unknown) => {
+          if (!isStoreError(error, 'exists')) throw error
+          return compare()
+        },
+      )
+    if (stored.document.hash === hash) return
+    const error = new Error(
+      `The setting ${setting} is not the secret that this database was used with, so email stops and published facts cannot be found. Put the former secret back.`,
+    )
+    log.error(`the setting ${setting} has changed`, error)
+    throw error
+  }
+  let passed: Promise<void> | undefined
+  const check = (): Promise<void> => {
+    passed ??= compare().catch((error: unknown) => {
+      passed = undefined
+      throw error
+    })
+    return passed
+  }
+  return {
+    check,
+    hash: async (use, text) => {
+      await check()
+      return crypto.hash(use, text)
+    },
+    seal: async (use, text) => {
+      await check()
+      return crypto.seal(use, text)
+    },
+    open: async (use, sealed) => {
+      await check()
+      return crypto.open(use, sealed)
+    },
+  }
+}
