@@ -39,6 +39,19 @@ describe('linking an organization', () => {
     expect(await byProvider(zoe)).toMatchObject({ status: 200 })
   })
 
+  it('keeps the code that was sent when another is refused by the limit of mails', async () => {
+    const { call, codeSent } = await linked()
+    const answers: { status: number }[] = []
+    const codes = new Set<string>()
+    while (answers.at(-1)?.status !== 429 && answers.length < 50) {
+      answers.push(await call('sendDomainCode', { mailbox: 'postmaster' }))
+      codes.add(codeSent())
+    }
+    expect(answers.at(-1)).toMatchObject({ status: 429, error: { code: 'too_many_attempts' } })
+    expect(codes.size).toBe(answers.length - 1)
+    expect(await call('proveDomain', { code: codeSent() })).toMatchObject({ organization: { domainProven: true } })
+  })
+
   it('notifies the network of scores when the domain is proven, and when the link ends', async () => {
     const { call, prove, network } = await linked()
     await call('proveDomain', { code: 'none was sent' })

@@ -1,35 +1,43 @@
 import type { sendDomainCode as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { AccountDocument } from '../accounts/account-documents.ts'
+import { requireOwner } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
 import { spendMail } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { hashSecret, newSecret } from '../tokens/secrets.ts'
+import { requireConfirmed } from '../tokens/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
 
 /** Milliseconds that the code is good for: somebody else may have to read that mail. */
 const lifetime = 3 * 24 * 3600 * 1000
 
-/** An address in a domain shows that somebody works there; a code to those who run it shows that they agree. */
+/**
+ * An address in a domain shows that somebody works there; a code to those who run it shows that they agree. A code beyond the limit of mails is
+ * neither stored nor sent: the earlier one stays valid.
+ */
 export const sendDomainCode =
   ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { mailbox } }, context) => {
     const { claims, account, address, now } = context
     const user = await activeUser(people, claims.userId)
-    const code = newSecret().slice(0, 20)
-    const domainCode = { hash: await domainCodeHash(claims.accountId, code), expiresAt: new Date(now.getTime() + lifetime).toISOString() }
-    const { before } = await changeOrganization(
-      { people },
-      'organization.domain_code',
-      (organization) => ({ ...organization, domainCode }),
-      context,
-    )
-    const to = `${mailbox}@${before.domain}`
-    await spendMail(attempts, 'domain', to, address, now)
+    requireOwner(claims)
+    await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
     const stored = await account.read<AccountDocument>('account')
     if (!stored) throw new Failure('account_access')
-    const values = { code, domain: before.domain, name: `${user.name} (${user.email})`, account: stored.document.name }
+    if (!stored.document.organization) throw notFound('Organization')
+    const to = `${mailbox}@${stored.document.organization.domain}`
+    await spendMail(attempts, 'domain', to, address, now)
+    const code = newSecret().slice(0, 20)
+    const domainCode = { hash: await domainCodeHash(claims.accountId, code), expiresAt: new Date(now.getTime() + lifetime).toISOString() }
+    await changeOrganization({ people }, 'organization.domain_code', (organization) => ({ ...organization, domainCode }), context)
+    const values = {
+      code,
+      domain: stored.document.organization.domain,
+      name: `${user.name} (${user.email})`,
+      account: stored.document.name,
+    }
     await mail.send({ kind: 'domain_code', to, language: user.profile.language, values })
     return { success: true }
   }

@@ -138,6 +138,29 @@ describe('signing up', () => {
     expect(await confirm(older)).toMatchObject({ error: { code: 'link_rejected' } })
   })
 
+  it('leaves nothing to an attacker who signed up with the address, whichever link its owner opens', async () => {
+    const { signUp, letterTo, login, confirm, call } = await open()
+    const attacker = await signUp(nora, others)
+    const sentByAttacker = letterTo(nora)?.secret
+    expect(await confirm(sentByAttacker, '')).toMatchObject({ status: 400 })
+    expect(await confirm(sentByAttacker)).toMatchObject({ status: 400, error: { code: 'sign_up_password' } })
+    const owner = await signUp()
+    expect(await confirm(sentByAttacker)).toMatchObject({ status: 200, email: nora })
+    const created = { body: { name: 'New', type: 'individual', house } }
+    expect(await call('createAccount', { token: attacker.token, ...created })).toMatchObject({
+      status: 403,
+      error: { code: 'email_unverified' },
+    })
+    // The attacker's own user stays unconfirmed, so that a sign-in does not tell whether the address is taken, and ends after a week.
+    expect(await login(nora, others.password)).toMatchObject({ data: { user: { id: attacker.user.id, status: 'pending' }, accounts: [] } })
+    for (const { secret } of [{ secret: sentByAttacker }, { secret: letterTo(nora)?.secret }])
+      expect(await confirm(secret, others.password)).toMatchObject({ status: 400 })
+    await call('resendVerification', { token: attacker.token })
+    expect(await confirm(letterTo(nora)?.secret, others.password)).toMatchObject({ status: 400 })
+    expect(await login(nora)).toMatchObject({ data: { user: { id: owner.user.id, emailVerified: true } } })
+    expect(await call('createAccount', { token: owner.token, ...created })).toMatchObject({ status: 201 })
+  })
+
   it('no longer counts the password of the sign-up once the confirmed user has another', async () => {
     const { signUp, letterTo, login, confirm, call } = await open()
     await signUp()
