@@ -1,4 +1,6 @@
+import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useReducer } from 'react'
+import { useRefresh } from '../../../app/calls/use-change.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -26,7 +28,11 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
   const forget = useForgetMethod()
   const begun = state.step === 'setup' ? state.begun : undefined
   const intro = useIntro((now) => send({ kind: 'begun', begun: now }))
-  const proof = useProof(begun, () => send({ kind: 'verified' }))
+  const refresh = useRefresh()
+  const proof = useProof(begun, () => {
+    send({ kind: 'verified' })
+    refresh([listMfaMethods])
+  })
   const back = () => {
     if (begun) forget(begun.methodId)
     send({ kind: 'back' })
