@@ -48,7 +48,7 @@ describe('an authenticator', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Keep your backup codes' }).waitFor()
     // The page behind the dialog says so already; it is hidden from assistive technology.
-    await page.getByText('On', { exact: true }).waitFor()
+    await page.locator('section').getByText('On', { exact: true }).first().waitFor()
     await expectAccessible(page)
     const codes = await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
