@@ -8,7 +8,7 @@ import { tiers } from './scores.ts'
 
 const tierCounts = z.record(z.enum(tiers), z.int())
 
-/** `average` is of whole scores, to one decimal; undefined without bidders. */
+/** Bidders without history have no AuctionWiz score: they count as the tier New alone. `average` is of whole scores, to one decimal; undefined without any. */
 const scoreFigures = z.object({
   average: z.optional(z.number()),
   tier: tierCounts,

@@ -2,7 +2,7 @@ import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidder
 import { tiers } from '@auctionwiz/contracts/scores'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Counted, countChange, countsOf, sumOfChanges } from './counts.ts'
+import { type Counted, countChange, countsOf, scoredCount, sumOfChanges } from './counts.ts'
 
 const score = fc.record({ score: fc.integer({ min: 0, max: 100 }), tier: fc.constantFrom(...tiers) })
 const counted: fc.Arbitrary<Counted> = fc.record({
@@ -23,6 +23,10 @@ describe('countsOf', () => {
         for (const division of [counts.status, counts.autoInvite, counts.added, counts.national.tier, counts.local.tens])
           expect(whole(division)).toBe(bidders.length)
         expect(counts.local.sum).toBe(bidders.reduce((sum, { localScore }) => sum + localScore.score, 0))
+        const known = bidders.filter(({ nationalScore }) => nationalScore.tier !== 'New')
+        expect(counts.national.sum).toBe(known.reduce((sum, { nationalScore }) => sum + nationalScore.score, 0))
+        expect(whole(counts.national.tens)).toBe(known.length)
+        expect(scoredCount('national', counts.total, counts.national.tier)).toBe(known.length)
       }),
     )
   })

@@ -1,9 +1,10 @@
 import { autoInviteStatuses, type Bidder, bidderStatuses } from '@auctionwiz/contracts/bidders'
-import { type Score, tiers } from '@auctionwiz/contracts/scores'
+import { type Score, type ScoreType, shownScore, tiers } from '@auctionwiz/contracts/scores'
 
 /**
  * How many bidders of a house are what: one document, to which each write of bidders adds in its own batch. Months are those in
- * which bidders were added, such as `2026-11`; sums are of whole scores.
+ * which bidders were added, such as `2026-11`; sums are of whole scores. Scores that screens do not show, of bidders without history, count as a tier
+ * alone.
  */
 export interface BidderCounts {
   id: typeof bidderCountsId
@@ -76,15 +77,18 @@ const addTo = (change: CountChange, { status, autoInviteStatus, createdAt, natio
   add(`status.${status}`, by)
   add(`autoInvite.${autoInviteStatus}`, by)
   add(`added.${createdAt.slice(0, 7)}`, by)
-  for (const [name, { score, tier }] of [
-    ['national', nationalScore],
-    ['local', localScore],
-  ] as const) {
-    add(`${name}.sum`, by * score)
-    add(`${name}.tier.${tier}`, by)
-    add(`${name}.tens.${Math.min(9, Math.floor(score / 10))}`, by)
+  for (const [name, score] of Object.entries({ national: nationalScore, local: localScore }) as [ScoreType, ScoreSum][]) {
+    add(`${name}.tier.${score.tier}`, by)
+    const shown = shownScore(name, score)
+    if (shown === undefined) continue
+    add(`${name}.sum`, by * shown)
+    add(`${name}.tens.${Math.min(9, Math.floor(shown / 10))}`, by)
   }
 }
+
+/** How many bidders have a score that screens show; the average is of these. */
+export const scoredCount = (scoreType: ScoreType, total: number, tier: ScoreCounts['tier']): number =>
+  scoreType === 'national' ? total - tier.New : total
 
 const withoutZeros = (change: CountChange): CountChange => Object.fromEntries(Object.entries(change).filter(([, by]) => by !== 0))
 

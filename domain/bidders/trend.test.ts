@@ -49,7 +49,7 @@ it('begins with what the score histories tell', () => {
   expect(days).toHaveLength(11)
   expect(days.slice(-3).map(({ day, total, national }) => [day, total, national.sum, national.tier.Gold])).toEqual([
     ['2025-12-31', 0, 0, 0],
-    ['2026-01-31', 1, 50, 0],
+    ['2026-01-31', 1, 0, 0],
     ['2026-02-28', 1, 84, 1],
   ])
 })

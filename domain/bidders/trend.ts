@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type Score, type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
+import { type Score, type ScoreType, scoreTypes, shownScore, type Tier, tiers } from '@auctionwiz/contracts/scores'
 import type { BidderCounts } from './counts.ts'
 
 /**
@@ -23,6 +23,7 @@ export interface TrendDay {
 }
 
 export interface TrendScores {
+  /** Of the scores that screens show. */
   sum: number
   tier: Record<Tier, number>
 }
@@ -93,7 +94,7 @@ const bothScores = (bidders: readonly Dated[], day: string): Record<ScoreType, T
   for (const { scoreHistory } of bidders)
     for (const scoreType of scoreTypes) {
       const then = scoreThen(scoreHistory, scoreType, day)
-      scores[scoreType].sum += then.score
+      scores[scoreType].sum += shownScore(scoreType, then) ?? 0
       scores[scoreType].tier[then.tier] += 1
     }
   return scores

@@ -14,8 +14,10 @@ it('tells how many there are of each kind, and what was noted before the first c
     total: 2,
     byStatus: { Pending: 2, Active: 0 },
     byAutoInvite: { 'Manual Review': 2 },
-    national: { average: 50, tier: { New: 2, Gold: 0 }, tens: [0, 0, 0, 0, 0, 2, 0, 0, 0, 0] },
+    national: { tier: { New: 2, Gold: 0 }, tens: Array(10).fill(0) },
+    local: { average: 50, tier: { New: 2 }, tens: [0, 0, 0, 0, 0, 2, 0, 0, 0, 0] },
   })
+  expect(figures.national).not.toHaveProperty('average')
   expect(figures.added).toHaveLength(12)
   expect(figures.added.at(-1)).toEqual({ month: '2026-11', count: 2 })
   expect(figures.trend).toMatchObject([{ day: '2026-11-21', total: 2 }])

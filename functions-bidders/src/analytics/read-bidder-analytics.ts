@@ -1,5 +1,6 @@
 import type { readBidderAnalytics as endpoint, Standing } from '@auctionwiz/contracts/bidder-analytics'
-import { type BidderCounts, bidderCountsId, noBidders, type ScoreCounts } from '@auctionwiz/domain/bidders/counts'
+import type { ScoreType } from '@auctionwiz/contracts/scores'
+import { type BidderCounts, bidderCountsId, noBidders, type ScoreCounts, scoredCount } from '@auctionwiz/domain/bidders/counts'
 import {
   type BidderTrend,
   bidderTrendId,
@@ -23,8 +24,8 @@ export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { ho
     total,
     byStatus: status,
     byAutoInvite: autoInvite,
-    national: { ...standingScores(national, total), tens: tensOf(national) },
-    local: { ...standingScores(local, total), tens: tensOf(local) },
+    national: { ...standingScores('national', national, total), tens: tensOf(national) },
+    local: { ...standingScores('local', local, total), tens: tensOf(local) },
     added: ends.map((day) => ({ month: day.slice(0, 7), count: added[day.slice(0, 7)] ?? 0 })),
     trend: trendOn(trend?.document.days ?? [], today, ends).map(standingOf),
   }
@@ -33,13 +34,13 @@ export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { ho
 const standingOf = ({ day, total, national, local }: TrendDay): Standing => ({
   day,
   total,
-  national: standingScores(national, total),
-  local: standingScores(local, total),
+  national: standingScores('national', national, total),
+  local: standingScores('local', local, total),
 })
 
-const standingScores = ({ sum, tier }: TrendScores, total: number) => ({
-  tier,
-  ...(total > 0 && { average: Math.round((sum / total) * 10) / 10 }),
-})
+const standingScores = (scoreType: ScoreType, { sum, tier }: TrendScores, total: number) => {
+  const scored = scoredCount(scoreType, total, tier)
+  return { tier, ...(scored > 0 && { average: Math.round((sum / scored) * 10) / 10 }) }
+}
 
 const tensOf = ({ tens }: ScoreCounts): number[] => Array.from({ length: 10 }, (_, index) => tens[String(index)] ?? 0)

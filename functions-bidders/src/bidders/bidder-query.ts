@@ -1,4 +1,5 @@
 import type { BidderFilter } from '@auctionwiz/contracts/bidders'
+import { type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { isSearchable, needleGrams, needleWords } from '@auctionwiz/domain/bidders/search'
 import type { Condition, Query, SortKey } from '@auctionwiz/platform/core/store'
 
@@ -33,14 +34,22 @@ export const bidderQuery = (filter: BidderFilter, fields: readonly string[] = ro
 }
 
 const filterConditions = (filter: BidderFilter, score: string): Condition[] => {
+  const limited = filter.minScore !== undefined || filter.maxScore !== undefined
   const conditions: Condition[] = [
     ...anyOf('status', filter.status),
-    ...anyOf(`${score}.tier`, filter.tier),
+    ...(limited && score === 'nationalScore' ? [shownTiers(filter.tier)] : anyOf(`${score}.tier`, filter.tier)),
     ...anyOf('autoInviteStatus', filter.autoInvite),
   ]
   if (filter.minScore !== undefined) conditions.push({ field: `${score}.score`, atLeast: filter.minScore })
   if (filter.maxScore !== undefined) conditions.push({ field: `${score}.score`, atMost: filter.maxScore })
   return [...conditions, ...searchConditions(filter.search ?? '')]
+}
+
+/** A bidder without history has no AuctionWiz score, so limits of the score do not find it. */
+const shownTiers = (asked: readonly Tier[] = tiers): Condition => {
+  const shown = asked.filter((tier) => tier !== 'New')
+  const [only, ...more] = shown
+  return { field: 'nationalScore.tier', ...(only !== undefined && more.length === 0 ? { equals: only } : { in: shown }) }
 }
 
 const anyOf = (field: string, values: readonly string[] | undefined): Condition[] => {

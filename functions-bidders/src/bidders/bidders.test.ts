@@ -188,6 +188,10 @@ describe('the list', () => {
     ['tier=Platinum', 0],
     ['minScore=60', 0],
     ['maxScore=59&scoreType=local', 8],
+    // Nobody here has a history, so nobody has an AuctionWiz score.
+    ['maxScore=59', 0],
+    ['minScore=50&tier=New', 0],
+    ['minScore=0&maxScore=100&scoreType=national', 0],
     ['autoInvite=Auto-Invite', 0],
   ])('finds by %s', async (query, count) => {
     const { call } = await open()

@@ -15,11 +15,11 @@ export const AverageChart = ({ trend, scoreType }: { trend: readonly Standing[];
   return (
     <ChartBlock
       title={analyticsText.average}
-      note={points.length < 2 ? analyticsText.youngHistory : undefined}
+      note={points.length === 0 ? analyticsText.noScores : points.length === 1 ? analyticsText.youngHistory : undefined}
       columns={[analyticsText.month, analyticsText.average]}
       rows={points.map(({ day, average }) => [calendar.month(day), String(average)])}
     >
-      <Line points={points} label={labelOf(points, scoreType)} />
+      {points.length > 0 && <Line points={points} label={labelOf(points, scoreType)} />}
       <div className={styles.axis} aria-hidden="true">
         {points.map(({ day }) => (
           <span key={day}>{calendar.monthName(day)}</span>

@@ -14,6 +14,7 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
   const active = statusBars(figures, scoreType)[0]
   const premium = tierBars(figures, scoreType)[0]
   const share = (value = 0) => fill(analyticsText.share, { percent: percentOf(value) })
+  const { average } = figures[scoreType]
   const added = figures.added.at(-1)?.count ?? 0
   return (
     <ul className={styles.figures}>
@@ -37,8 +38,8 @@ export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scor
       />
       <Figure
         name={analyticsText.avgScore}
-        value={String(figures[scoreType].average ?? '')}
-        note={fill(analyticsText.scoreOf, { score: scoreTypeLabels[scoreType] })}
+        value={String(average ?? analyticsText.noAverage)}
+        note={average === undefined ? analyticsText.noScores : fill(analyticsText.scoreOf, { score: scoreTypeLabels[scoreType] })}
         search={`?score=${scoreType}`}
       />
     </ul>

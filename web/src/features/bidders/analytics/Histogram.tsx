@@ -7,7 +7,7 @@ import { bandColour } from '../../../components/ScoreBar.tsx'
 import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
-import { percentOf, tensBars } from './figures.ts'
+import { percentOf, tensBars, unscored } from './figures.ts'
 import { analyticsText } from './messages.ts'
 import { mostOf } from './summaries.ts'
 
@@ -15,6 +15,7 @@ import { mostOf } from './summaries.ts'
 export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
   const format = useFormat()
   const bars = tensBars(figures, scoreType)
+  const without = unscored(figures, scoreType)
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <ChartBlock
@@ -26,6 +27,11 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
         fill(analyticsText.shareOnly, { percent: percentOf(share) }),
       ])}
       summary={mostOf(bars, format.number)}
+      note={
+        without > 0
+          ? fill(without === 1 ? analyticsText.unscoredOne : analyticsText.unscored, { count: format.number(without) })
+          : undefined
+      }
     >
       <ul className={styles.columns} aria-label={analyticsText.histogram}>
         {bars.map(({ from, to, count, search }) => (

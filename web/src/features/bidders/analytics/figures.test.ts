@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { averages, axisOf, percentOf, tensBars, tierBars } from './figures.ts'
+import { averages, axisOf, percentOf, tensBars, tierBars, unscored } from './figures.ts'
 
 const tier = { Premium: 1, Gold: 2, Silver: 0, Bronze: 0, New: 1 }
 const scores = { average: 71.5, tier, tens: [0, 0, 0, 0, 0, 1, 0, 0, 2, 1] }
@@ -16,6 +16,11 @@ const figures = {
 it('leads each bar to the list of its bidders', () => {
   expect(tierBars(figures, 'local')[1]).toEqual({ name: 'Gold', count: 2, share: 0.5, search: '?tier=Gold&score=local' })
   expect(tensBars(figures, 'national').at(-1)).toMatchObject({ from: 90, to: 100, count: 1, search: '?from=90&to=100&score=national' })
+})
+
+it('counts the bidders that have no score, because they have no history', () => {
+  expect(unscored(figures, 'local')).toBe(0)
+  expect(unscored({ ...figures, national: { ...scores, tens: [0, 0, 0, 0, 0, 0, 0, 0, 2, 1] } }, 'national')).toBe(1)
 })
 
 it.each([

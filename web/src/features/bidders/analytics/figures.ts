@@ -49,6 +49,10 @@ export const percentOf = (share: number): string => {
   return String(Math.round(share * 100))
 }
 
+/** Bidders that have no score, because they have no history. */
+export const unscored = (figures: BidderAnalytics, scoreType: ScoreType): number =>
+  figures.total - figures[scoreType].tens.reduce((sum, count) => sum + count, 0)
+
 export interface AveragePoint {
   day: string
   average: number

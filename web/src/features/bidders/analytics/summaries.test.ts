@@ -7,6 +7,7 @@ const format = { number, month: (instant: string) => instant.slice(0, 7) }
 
 it('says which bar is the longest', () => {
   expect(mostOf([bar('Gold', 400), bar('Silver', 1600)], number)).toBe('Most of 2,000: Silver with 1,600, 80%.')
+  expect(mostOf([bar('0–9', 0), bar('10–19', 0)], number)).toBe('No bidder has a history yet.')
 })
 
 it('says when most were added, and when nobody was', () => {

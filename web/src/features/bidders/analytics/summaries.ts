@@ -9,6 +9,7 @@ type Format = Pick<ReturnType<typeof useFormat>, 'number' | 'month'>
 /** What bars say, in a sentence: the longest of them. */
 export const mostOf = (bars: readonly Bar[], number: Format['number']): string => {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return analyticsText.noScores
   const most = bars.reduce<Bar | undefined>((best, bar) => (best && best.count >= bar.count ? best : bar), undefined)
   return fill(analyticsText.most, {
     total: number(total),
