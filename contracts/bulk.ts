@@ -110,7 +110,7 @@ export const bidderChange = z.object({
   changed: z.int(),
   /** How many of them are not as before again. */
   left: z.int(),
-  /** Of a deletion, the first few of those who are still deleted. */
+  /** Of a deletion, some of those who are still deleted; once it is undone, some of those who are back. */
   names: z.array(z.string()),
   /** The permission that the caller lacks to undo it. */
   lacks: z.optional(z.string()),

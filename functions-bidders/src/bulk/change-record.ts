@@ -47,8 +47,33 @@ export const moreChanged = (run: string, changed: number): Write => ({
   by: { changed, left: changed },
 })
 
-/** Takes away what was undone, or erased, from a change that is still listed. */
-export const lessLeft = async (house: PartitionReader, run: string, count: number): Promise<Write[]> => {
-  const listed = count > 0 && (await house.read(changeRecordId(run)))
-  return listed ? [{ kind: 'increment', id: changeRecordId(run), by: { left: -count } }] : []
+/** Some of the bidders that an undo brought back, so that the list names them as long as the house has them. */
+export interface BroughtBack extends StoredDocument {
+  type: 'bidders-brought-back'
+  bidderIds: string[]
+}
+
+/** Names shown with a change. */
+export const namesShown = 3
+
+export const broughtBackId = (run: string): string => `back:${run}`
+
+/** Takes away what was undone, or erased, from a change that is still listed. `back` are the deleted bidders that an undo restores. */
+export const lessLeft = async (
+  house: PartitionReader,
+  run: string,
+  count: number,
+  back?: { ids: readonly string[]; now: Date },
+): Promise<Write[]> => {
+  const listed = count > 0 ? await house.read<ChangeRecord>(changeRecordId(run)) : undefined
+  if (!listed) return []
+  const less: Write = { kind: 'increment', id: changeRecordId(run), by: { left: -count } }
+  if (!back || back.ids.length === 0) return [less]
+  const document: BroughtBack = {
+    id: broughtBackId(run),
+    type: 'bidders-brought-back',
+    ttl: undoSecondsLeft(listed.document.at, back.now),
+    bidderIds: back.ids.slice(0, namesShown),
+  }
+  return [less, { kind: 'put', document }]
 }

@@ -1,16 +1,18 @@
 import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/contracts/bulk'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import type { ChangeRecord } from './change-record.ts'
+import { type BroughtBack, broughtBackId, type ChangeRecord, namesShown } from './change-record.ts'
 import { lackingToUndo } from './may-undo.ts'
 import { type UndoDocument, undoQuery } from './undo-document.ts'
 
 const pageSize = 50
-/** Names of deleted bidders shown with a change. */
-const namesShown = 3
 
 export const changesQuery = { type: 'bidder-change', orderBy: ['type', 'at'].map((field) => ({ field, descending: true })) }
 
-/** What can still be undone in the house. Names come from what is kept of the deleted bidders, so that an erased one is not named. */
+/**
+ * What can still be undone in the house. Names come from what is kept of the deleted bidders, or from those who were brought back, so that an erased one
+ * is not named.
+ */
 export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, context) => {
   const { house, now } = context
   const found = await house.query<ChangeRecord>(changesQuery, { limit: pageSize, next: query.page })
@@ -21,7 +23,7 @@ export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, con
 
 const changeOf = async (record: ChangeRecord, context: HouseContext): Promise<BidderChange> => {
   const { run, action, at, until, by: byId, byName: by, changed, left } = record
-  const names = action.kind === 'delete' && left > 0 ? await namesOf(run, context) : []
+  const names = action.kind === 'delete' ? await (left > 0 ? namesOf : namesBack)(run, context) : []
   const lacks = lackingToUndo(record, context)
   return { run, action, at, until, by, byId, changed, left, names, ...(lacks && { lacks }) }
 }
@@ -29,4 +31,12 @@ const changeOf = async (record: ChangeRecord, context: HouseContext): Promise<Bi
 const namesOf = async (run: string, { house }: HouseContext): Promise<string[]> => {
   const { items } = await house.query<UndoDocument>(undoQuery(run), { limit: namesShown })
   return items.flatMap(({ entries }) => entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder.name] : [])))
+}
+
+const namesBack = async (run: string, { house }: HouseContext): Promise<string[]> => {
+  const back = await house.read<BroughtBack>(broughtBackId(run))
+  if (!back) return []
+  const where = [{ field: 'id', in: back.document.bidderIds }]
+  const { items } = await house.query<BidderDocument>({ type: 'bidder', where, fields: ['name'] }, { limit: namesShown })
+  return items.map(({ name }) => name)
 }

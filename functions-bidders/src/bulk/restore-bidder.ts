@@ -29,7 +29,11 @@ export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, 
     ...(isMoved && { before: { email: before.email } }),
     after: { undoes: run, ...(isMoved && { email }) },
   })
-  const others = [{ kind: 'remove', id: kept.document.id, version: kept.version } as const, event, ...(await lessLeft(house, run, 1))]
+  const others = [
+    { kind: 'remove', id: kept.document.id, version: kept.version } as const,
+    event,
+    ...(await lessLeft(house, run, 1, { ids: [id], now })),
+  ]
   const pairs = await bringPairsBack(house, [id], bidderBatchLimit - others.length - 1)
   try {
     const [version = ''] = await writeBidders(house, [{ after, at: now }], [...others, ...pairs])

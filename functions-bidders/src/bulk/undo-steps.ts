@@ -43,7 +43,7 @@ export const undoBatch = async (
     return [{ kind: 'replace', document: rest, version }]
   })
   const back = bidders.flatMap(({ before, after }) => (before ? [] : [after.id]))
-  const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length)), ...changeNotices(back)]
+  const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length, { ids: back, now })), ...changeNotices(back)]
   // One write of the batch is the job's own.
   const room = bidderBatchLimit - bidders.length - writes.length - 1
   return { bidders, found, others: [...writes, ...(await bringPairsBack(house, back, room))] }

@@ -107,11 +107,28 @@ describe('what can still be undone', () => {
       { action: { kind: 'status', status: 'Active' }, changed: 2, left: 2, names: [] },
     ])
     expect((await undo(app, changes[0].run)).result).toEqual({ changed: 1 })
-    expect((await app.call('listBidderChanges')).changes[0]).toMatchObject({ left: 0, names: [] })
+    expect((await app.call('listBidderChanges')).changes[0]).toMatchObject({ left: 0, names: ['Ann Lee 000'] })
     app.clock.now = new Date('2026-11-22T09:30:00Z')
     expect((await app.call('listBidderChanges')).changes).toHaveLength(1)
     app.clock.now = new Date('2026-11-22T10:00:00Z')
     expect((await app.call('listBidderChanges')).changes).toEqual([])
+  })
+
+  it('names those who were brought back, together or one by one, until they are erased', async () => {
+    const app = await filled(230)
+    const { run } = await change(app, { kind: 'delete' })
+    await app.workOff()
+    await undo(app, run)
+    await app.workOff()
+    const names = async (): Promise<string[]> => (await app.call('listBidderChanges')).changes[0].names
+    expect(await names()).toHaveLength(3)
+    const [id = ''] = app.ids
+    await app.call('deleteBidder', { params: { id } })
+    expect(await names()).toEqual(['Ann Lee 000'])
+    await app.call('restoreBidder', { params: { id }, body: {} })
+    expect(await names()).toEqual(['Ann Lee 000'])
+    expect(await app.call('erasePersonalData', { params: { id }, body: { reason: 'Asked by letter' } })).toMatchObject({ status: 200 })
+    expect(await names()).toEqual([])
   })
 
   it('restores a bidder once, and names no other holder of the address to the slower caller', async () => {

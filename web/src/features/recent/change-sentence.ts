@@ -17,7 +17,7 @@ export const changeSentence = ({ action, changed, names }: Change, number: (valu
   return fill(text.deleted, { count })
 }
 
-/** What else says which change it was: the names of some of the deleted, or the tags. */
+/** What else says which change it was: the names of some of the bidders deleted or brought back, or the tags. */
 export const changeDetail = ({ action, changed, left, names }: Change, number: (value: number) => string): string => {
   if (action.kind === 'tags') {
     const some = (words: string, tags: readonly string[]) => (tags.length > 0 ? [fill(words, { tags: tags.join(', ') })] : [])
@@ -25,5 +25,6 @@ export const changeDetail = ({ action, changed, left, names }: Change, number: (
   }
   if (action.kind === 'status' || changed === 1 || names.length === 0) return ''
   const shown = names.join(', ')
-  return left > names.length ? fill(text.namesAnd, { names: shown, count: number(left - names.length) }) : shown
+  const all = left || changed
+  return all > names.length ? fill(text.namesAnd, { names: shown, count: number(all - names.length) }) : shown
 }
