@@ -1,17 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { tokenVerifier } from '@auctionwiz/platform/azure/tokens'
-import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message } from '@auctionwiz/platform/core/messages'
-import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import { declared } from '@auctionwiz/platform/core/testing'
+import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
@@ -94,35 +92,20 @@ export const testApp = () => {
     network: { send: async (message) => void network.push(message) },
   })
 
+  const send = requestSender(served, runtime)
   const call = async (
     name: string,
-    {
-      body,
-      token,
-      address = '192.0.2.1',
-      params = {},
-      query = {},
-      house,
-      userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
-    }: Sent,
+    { token, address = '192.0.2.1', house, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', ...request }: Sent,
   ) => {
     // No two calls come in the same millisecond.
     now = new Date(now.getTime() + 1)
-    const one = served.find(({ endpoint }) => endpoint.name === name)
-    if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string> = {
+    const headers = {
       'x-forwarded-for': address,
       'user-agent': userAgent,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(house && { 'x-auction-house-id': house }),
     }
-    const request: IncomingCall = {
-      params,
-      query: new URLSearchParams(query),
-      header: (header) => headers[header],
-      body: body ? new Blob([JSON.stringify(body)]).stream() : null,
-    }
-    const answer = declared(one.endpoint, await mount(one, runtime)(request))
+    const answer = await send(name, { ...request, headers })
     // What is sent after the answer is on its way.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const text = await new Response(answer.body).text()

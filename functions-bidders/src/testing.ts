@@ -2,7 +2,6 @@ import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { attempts } from '@auctionwiz/platform/core/attempts'
-import type { IncomingCall } from '@auctionwiz/platform/core/http'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
@@ -10,10 +9,9 @@ import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
-import { mount } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
-import { declared } from '@auctionwiz/platform/core/testing'
+import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
@@ -24,6 +22,8 @@ import type { Words } from './network/words.ts'
 
 interface Sent {
   role?: HouseRole
+  /** Member unless given. */
+  accountRole?: AccessClaims['accountRole']
   userId?: string
   params?: Record<string, string>
   query?: string
@@ -120,24 +120,13 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     mailWaitMs,
     words,
   })
-  const answerTo = async (
+  const send = requestSender(served, runtime)
+  const answerTo = (
     name: string,
-    { role = 'admin', userId = 'u1', params = {}, query = '', body, key, headers: more = {}, adjusted = [], viewedBy }: Sent = {},
+    { role = 'admin', accountRole = 'member', userId = 'u1', key, headers: more = {}, adjusted = [], viewedBy, ...request }: Sent = {},
   ) => {
-    const one = served.find(({ endpoint }) => endpoint.name === name)
-    if (!one) throw new Error(`there is no call ${name}`)
-    const headers: Record<string, string | undefined> = {
-      authorization: `Bearer ${btoa(JSON.stringify({ role, userId, adjusted, viewedBy }))}`,
-      'idempotency-key': key,
-      ...more,
-    }
-    const request: IncomingCall = {
-      params,
-      query: new URLSearchParams(query),
-      header: (header) => headers[header],
-      body: body ? new Blob([JSON.stringify(body)]).stream() : null,
-    }
-    return declared(one.endpoint, await mount(one, runtime)(request))
+    const authorization = `Bearer ${btoa(JSON.stringify({ role, accountRole, userId, adjusted, viewedBy }))}`
+    return send(name, { ...request, headers: { authorization, 'idempotency-key': key, ...more } })
   }
   const call = async (name: string, sent?: Sent) => {
     const answer = await answerTo(name, sent)
@@ -149,16 +138,20 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, links }
 }
 
-/** A token of these tests says who calls in so many words. */
+/** A token of these tests is the JSON of who calls. */
 const claims = (token: string): AccessClaims => {
-  const { role, userId, adjusted, viewedBy }: Required<Pick<Sent, 'role' | 'userId' | 'adjusted'>> & Pick<Sent, 'viewedBy'> = JSON.parse(
-    atob(token),
-  )
+  const {
+    role,
+    accountRole,
+    userId,
+    adjusted,
+    viewedBy,
+  }: Required<Pick<Sent, 'role' | 'accountRole' | 'userId' | 'adjusted'>> & Pick<Sent, 'viewedBy'> = JSON.parse(atob(token))
   return {
     userId,
     userName: 'Una Staff',
     accountId: 'a1',
-    accountRole: 'member',
+    accountRole,
     houses: { h1: role },
     adjusted: { h1: [...adjusted] },
     ...(viewedBy && { viewedBy }),

@@ -55,6 +55,7 @@ export const azureRuntime = (): Runtime & { features: FlagSource } => {
     tokens: revocable(remoteTokens(requiredAddress('AUTH_URL')), revocationList(store, Date.now, log)),
     features,
     now: () => new Date(),
+    strictContracts: process.env.STRICT_CONTRACTS === 'true',
   }
 }
 

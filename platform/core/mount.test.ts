@@ -75,10 +75,10 @@ const renamed = mount(
   runtime,
 )
 
-const failing = (error: unknown) =>
+const failing = (error: unknown, change: Partial<Runtime> = {}) =>
   mount(
     serve(rename, async () => Promise.reject(error)),
-    runtime,
+    { ...runtime, ...change },
   )
 
 const read = ({ status, body }: OutgoingAnswer) => ({ status, ...JSON.parse(body as string) })
@@ -198,6 +198,22 @@ describe('a mounted endpoint', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30 - atOnce)
     expect(statuses.filter((status) => status === 200)).toHaveLength(200 + atOnce)
   })
+
+  it('answers a failure that its contract does not declare and logs it as an error; tests see it thrown', async () => {
+    lines.length = 0
+    const undeclared = new Failure('owner_only')
+    expect(read(await failing(undeclared)(call()))).toMatchObject({ status: 403, error: { code: 'owner_only' } })
+    const text = 'PUT things/{id} answers owner_only, which its contract does not declare'
+    expect(lines).toEqual([`undeclared failure Error: ${text}`])
+    await expect(failing(undeclared, { strictContracts: true })(call())).rejects.toThrow(text)
+  })
+
+  it.each(['invalid_request', 'rate_limited', 'house_required', 'not_found', 'internal'] as const)(
+    'declares %s for every endpoint in a house',
+    async (code) => {
+      await expect(failing(new Failure(code), { strictContracts: true })(call())).resolves.toBeDefined()
+    },
+  )
 
   it('slows down an address that sends unusable bodies without a token, and no other address and no slip of a person', async () => {
     const open = endpoint({ ...rename, name: 'open', access: { kind: 'public' } })

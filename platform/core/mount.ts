@@ -11,6 +11,7 @@ import { parseCall, unknownField } from './parse.ts'
 import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime, TokenVerifier } from './runtime.ts'
+import { possibleErrors } from './spine-errors.ts'
 import { isStoreError } from './store.ts'
 import { type FairLine, fairLine } from './turns/fair-line.ts'
 
@@ -78,10 +79,19 @@ export const mount =
     const ms = runtime.now().getTime() - started.getTime()
     const code = failure && { code: failure.code, ...busyService(error) }
     const line = { endpoint: endpoint.name, status: answer.status, ...code, ms, ...caller, correlationId }
-    if (failure?.code === 'internal' || failure?.code === 'record_damaged') log.error('unexpected failure', error, line)
+    const undeclared = failure && undeclaredFailure(endpoint, failure)
+    if (undeclared && runtime.strictContracts) throw undeclared
+    if (undeclared) log.error('undeclared failure', undeclared, line)
+    else if (failure?.code === 'internal' || failure?.code === 'record_damaged') log.error('unexpected failure', error, line)
     else log.info('request', line)
     return answer
   }
+
+/** The API documents and callers do not know of a failure that neither the contract nor the request spine declares. */
+const undeclaredFailure = (endpoint: Endpoint, { code }: Failure): Error | undefined =>
+  possibleErrors(endpoint).includes(code)
+    ? undefined
+    : new Error(`${endpoint.method} ${endpoint.path} answers ${code}, which its contract does not declare`)
 
 /** Reads tokens and adds the ids they name to the log line of the call, so that operators can trace a refused call to its sender. */
 const naming = (tokens: TokenVerifier, caller: LogFields): TokenVerifier => ({

@@ -21,4 +21,6 @@ export interface Runtime {
   features: FeatureSource
   log: Logger
   now(): Date
+  /** Throws a failure that the endpoint's contract does not declare, which otherwise is answered and logged as an error. Tests set it. */
+  strictContracts?: boolean
 }

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     portOffset: await findFreeOffset(),
     web,
     // Journeys wait for mails of invitations; two seconds leave time to press Undo.
-    settings: { INVITATION_MAIL_WAIT_SECONDS: '2' },
+    settings: { INVITATION_MAIL_WAIT_SECONDS: '2', STRICT_CONTRACTS: 'true' },
     ...(quiet && { log: onlyProblems }),
   })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }

@@ -1,17 +1,11 @@
 import { type BiddingPlatform, PlatformError } from '@auctionwiz/platform/core/bidding-platform'
 import { memoryPlatform } from '@auctionwiz/platform/core/memory-platform'
-import { sealing } from '@auctionwiz/platform/core/sealing'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
-import { auditEvents, callerOf } from '../testing/caller.ts'
-import { accountId, auctionHouseId, emptyHouse } from '../testing/house.ts'
+import { auditEvents } from '../testing/caller.ts'
+import { uploadApp } from '../testing/upload-app.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
-import { connectPlatform } from './connect-platform.ts'
 import { connectionId } from './connection-document.ts'
-import { disconnectPlatform } from './disconnect-platform.ts'
-import { importPlatformBidders } from './import-platform-bidders.ts'
-import { listPlatformBidders } from './list-platform-bidders.ts'
-import { listPlatforms } from './list-platforms.ts'
 
 const bidder = (id: string, email: string, active = true) => ({
   id,
@@ -34,27 +28,19 @@ const down: BiddingPlatform = {
 }
 
 const setUp = (platform: BiddingPlatform = memoryPlatform(known, key)) => {
-  const tenant = emptyHouse()
-  const context = callerOf(tenant.ports.tenant(accountId, auctionHouseId))
   const offered = { name: 'GavelNet', platform }
-  const ports = {
-    platforms: new Map([['gavelnet', offered]]),
-    sealing: sealing('a secret of these tests, long enough'),
-    files: tenant.files,
-    queue: tenant.ports.queue,
-  }
-  const params = { id: 'gavelnet' }
-  const input = { query: undefined, body: undefined, form: undefined, idempotencyKey: undefined }
+  const app = uploadApp({ platforms: new Map([['gavelnet', offered]]) })
+  const { call } = app
+  const id = 'gavelnet'
   return {
-    ...tenant,
+    ...app,
     offered,
-    list: async () => (await listPlatforms(ports)({ ...input, params: undefined }, context)).platforms,
-    connect: (given = key) => connectPlatform(ports)({ ...input, params, body: { key: given } }, context),
-    disconnect: () => disconnectPlatform(ports)({ ...input, params }, context),
-    bidders: (query: { search?: string; page?: string; limit?: number } = {}, id = 'gavelnet') =>
-      listPlatformBidders(ports)({ ...input, params: { id }, query }, context),
-    bring: (bidderIds: string[], idempotencyKey?: string) =>
-      importPlatformBidders(ports)({ ...input, params, body: { bidderIds }, idempotencyKey }, context),
+    list: async () => (await call('listPlatforms')).platforms,
+    connect: (given = key) => call('connectPlatform', { id, body: { key: given } }),
+    disconnect: () => call('disconnectPlatform', { id }),
+    bidders: (query: { search?: string; page?: string; limit?: string } = {}, platformId = id) =>
+      call('listPlatformBidders', { id: platformId, query }),
+    bring: (bidderIds: string[], key?: string) => call('importPlatformBidders', { id, body: { bidderIds }, ...(key && { key }) }),
   }
 }
 
@@ -82,9 +68,9 @@ describe('a bidding platform', () => {
   it('tells of its bidders page by page', async () => {
     const { connect, bidders } = setUp()
     await connect()
-    const first = await bidders({ limit: 2 })
+    const first = await bidders({ limit: '2' })
     expect(first).toMatchObject({ total: 3, bidders: [{ id: '1', place: 'York', status: 'Active' }, { status: 'Inactive' }] })
-    expect((await bidders({ limit: 2, ...(first.nextPage && { page: first.nextPage }) })).bidders).toHaveLength(1)
+    expect((await bidders({ limit: '2', ...(first.nextPage && { page: first.nextPage }) })).bidders).toHaveLength(1)
     expect((await bidders({ search: 'ann2' })).total).toBe(1)
   })
 

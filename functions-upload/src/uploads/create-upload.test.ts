@@ -3,24 +3,20 @@ import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { StoreError } from '@auctionwiz/platform/core/store'
 import { describe, expect, it } from 'vitest'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
-import { auditEvents, callerOf, formOf } from '../testing/caller.ts'
-import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
+import { auditEvents, formOf } from '../testing/caller.ts'
+import { accountId, auctionHouseId, bidderCsv } from '../testing/house.ts'
+import { uploadApp } from '../testing/upload-app.ts'
 import { bidderWorkbook } from '../testing/workbooks.ts'
-import { createUpload } from './create-upload.ts'
-import { readForm } from './read-form.ts'
 
 const setUp = (convert: ConvertTable = convertTable) => {
-  const tenant = emptyHouse()
-  const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const useCase = createUpload({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable: convert })
-  const send = (form: IncomingForm, idempotencyKey?: string) =>
-    useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey }, callerOf({ house, account }))
+  const app = uploadApp({ convert })
+  const send = (form: IncomingForm, key?: string) => app.call('createUpload', { form, ...(key && { key }) })
   const nothingKept = async () => {
-    expect([...tenant.files.files.keys()]).toEqual([])
-    expect(tenant.sent).toEqual([])
-    expect(await tenant.house.count({ type: 'upload' })).toBe(0)
+    expect([...app.files.files.keys()]).toEqual([])
+    expect(app.sent).toEqual([])
+    expect(await app.house.count({ type: 'upload' })).toBe(0)
   }
-  return { ...tenant, send, nothingKept }
+  return { ...app, send, nothingKept }
 }
 
 const csv = bidderCsv(3)
@@ -135,7 +131,7 @@ describe('createUpload', () => {
     })
     const names = ['1.xlsx', '2.csv', '3.xlsx', '4.xlsx']
     const { files } = await send(formOf(names.map((name) => [name, name === '2.csv' ? csv : bidderWorkbook(200)])))
-    expect(files.map(({ name }) => name)).toEqual(names)
+    expect(files).toMatchObject(names.map((name) => ({ name })))
     expect(atOnce).toEqual([1, 1, 1])
   })
 
@@ -243,12 +239,12 @@ describe('createUpload', () => {
     const unavailable = new StoreError('busy', 'storage: 503')
     const queueDown = setUp()
     queueDown.ports.queue.send = () => Promise.reject(unavailable)
-    await expect(queueDown.send(formOf([['a.csv', csv]]))).rejects.toMatchObject({ reason: 'busy' })
+    await expect(queueDown.send(formOf([['a.csv', csv]]))).rejects.toMatchObject({ code: 'busy' })
     await queueDown.nothingKept()
 
     const filesDown = setUp()
     filesDown.files.write = () => Promise.reject(unavailable)
-    await expect(filesDown.send(formOf([['a.csv', bidderCsv(5000)]]))).rejects.toMatchObject({ reason: 'busy' })
+    await expect(filesDown.send(formOf([['a.csv', bidderCsv(5000)]]))).rejects.toMatchObject({ code: 'busy' })
     await filesDown.nothingKept()
   })
 })

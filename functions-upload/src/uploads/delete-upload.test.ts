@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
-import { auditEvents, callerOf } from '../testing/caller.ts'
-import { accountId, auctionHouseId, emptyHouse, message, uploadId } from '../testing/house.ts'
-import { deleteUpload } from './delete-upload.ts'
+import { auditEvents } from '../testing/caller.ts'
+import { message, uploadId } from '../testing/house.ts'
+import { uploadApp } from '../testing/upload-app.ts'
 
 const setUp = () => {
-  const tenant = emptyHouse()
-  const { files, errorFiles, house } = tenant
-  const { account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const remove = (id: string) =>
-    deleteUpload({ files, errorFiles })(
-      { params: { id }, query: undefined, body: undefined, form: undefined, idempotencyKey: undefined },
-      callerOf({ house, account }),
-    )
-  return { ...tenant, remove }
+  const app = uploadApp()
+  return { ...app, remove: (id: string) => app.call('deleteUpload', { id }) }
 }
 
 describe('deleteUpload', () => {

@@ -1,24 +1,19 @@
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
-import { convertTable } from '../tables/convert-table.ts'
-import { callerOf, formOf } from '../testing/caller.ts'
-import { accountId, auctionHouseId, bidderCsv, emptyHouse } from '../testing/house.ts'
+import { formOf } from '../testing/caller.ts'
+import { bidderCsv } from '../testing/house.ts'
+import { uploadApp } from '../testing/upload-app.ts'
 import { bidderWorkbook, bookOf, fileOf, sheetOf } from '../testing/workbooks.ts'
-import { importBidders } from './import-bidders.ts'
-import { readForm } from './read-form.ts'
 import type { UploadDocument } from './upload-document.ts'
 
 const setUp = () => {
-  const tenant = emptyHouse()
-  const { house, account } = tenant.ports.tenant(accountId, auctionHouseId)
-  const useCase = importBidders({ files: tenant.files, queue: tenant.ports.queue, readForm, convertTable })
-  const send = (form: IncomingForm) =>
-    useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey: undefined }, callerOf({ house, account }))
+  const app = uploadApp()
+  const send = (form: IncomingForm) => app.call('importBidders', { form })
   const work = async () => {
-    for (const message of tenant.sent.splice(0)) await importUpload(tenant.ports)(message, 1)
+    for (const message of app.sent.splice(0)) await importUpload(app.ports)(message, 1)
   }
-  return { ...tenant, account, useCase, send, work }
+  return { ...app, send, work }
 }
 
 const csv = { importType: 'csv' }
@@ -159,11 +154,9 @@ describe('importBidders', () => {
   })
 
   it('lets only users who may correct figures replace them', async () => {
-    const { sent, files, house, account, useCase } = setUp()
-    const caller = { ...callerOf({ house, account }), can: () => false }
+    const { sent, files, call } = setUp()
     const form = formOf([['x.csv', bidderCsv(1)]], { ...csv, figures: 'replace' })
-    const refused = useCase({ params: undefined, query: undefined, body: undefined, form, idempotencyKey: undefined }, caller)
-    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(call('importBidders', { form, role: 'staff' })).rejects.toMatchObject({ code: 'forbidden' })
     expect(sent).toEqual([])
     expect([...files.files.keys()]).toEqual([])
   })

@@ -1,0 +1,82 @@
+import type { ErrorAnswer } from '@auctionwiz/contracts/errors'
+import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import type { BiddingPlatforms } from '@auctionwiz/platform/core/bidding-platform'
+import type { IncomingForm } from '@auctionwiz/platform/core/context'
+import type { OutgoingAnswer } from '@auctionwiz/platform/core/http'
+import { sealing } from '@auctionwiz/platform/core/sealing'
+import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { uploadEndpoints } from '../endpoints.ts'
+import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
+import { readForm } from '../uploads/read-form.ts'
+import { accountId, auctionHouseId, emptyHouse, now, silent } from './house.ts'
+
+interface Sent {
+  id?: string
+  query?: Record<string, string>
+  body?: object
+  form?: IncomingForm
+  key?: string
+  /** The house of the tests unless given; the caller works in hse_2 too. */
+  houseId?: string
+  role?: HouseRole
+}
+
+/** The whole app over a store in memory, for tests. */
+export const uploadApp = ({
+  convert = convertTable,
+  platforms = new Map(),
+}: {
+  convert?: ConvertTable
+  platforms?: BiddingPlatforms
+} = {}) => {
+  const tenant = emptyHouse()
+  const { files, errorFiles, ports, store } = tenant
+  const clock = { now }
+  const runtime = {
+    store,
+    tokens: { session: async () => ({ userId: 'usr_1' }), access: async (token: string) => claims(token as HouseRole) },
+    features: { enabled: async () => true },
+    log: silent,
+    now: () => clock.now,
+  }
+  const sender = requestSender(
+    uploadEndpoints({
+      files,
+      errorFiles,
+      queue: ports.queue,
+      readForm,
+      convertTable: convert,
+      platforms,
+      sealing: sealing('a secret of these tests, long enough'),
+    }),
+    runtime,
+  )
+  const answerTo = async (name: string, { id, key, houseId = auctionHouseId, role = 'admin', ...request }: Sent = {}) => {
+    const headers = { authorization: `Bearer ${role}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
+    const answer = await sender(name, { ...request, headers, ...(id !== undefined && { params: { id } }) })
+    if (answer.status >= 400) throw errorOf(answer)
+    return answer
+  }
+  return {
+    ...tenant,
+    clock,
+    answerTo,
+    /** Sends a request by the endpoint's name as Vanessa Parr. Fails with what the error answer says. */
+    call: async (name: string, sent?: Sent) => JSON.parse(String((await answerTo(name, sent)).body)),
+  }
+}
+
+/** What an error answer says, with its status. */
+const errorOf = ({ status, body }: OutgoingAnswer): Error => {
+  const { error } = JSON.parse(String(body)) as ErrorAnswer
+  return Object.assign(new Error(error.message), error, { status })
+}
+
+const claims = (role: HouseRole) => ({
+  userId: 'usr_1',
+  userName: 'Vanessa Parr',
+  accountId,
+  accountRole: 'member' as const,
+  houses: { [auctionHouseId]: role, hse_2: role },
+  sessionId: 'ses_1',
+})
