@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,domain,platform,records,functions-*,web,local,tests/bench}/**/*.test.{ts,tsx}'],
+          include: ['{contracts,domain,platform,records,functions-*,web,local,tests/bench,tests/repository}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 60_000,

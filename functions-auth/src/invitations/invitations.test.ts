@@ -30,6 +30,13 @@ const newcomer = (invitation: string, email = nora) => ({
 })
 
 describe('an invitation', () => {
+  it('is sent by inviteToHouse as by inviteUser', async () => {
+    const { call, token, codeFor } = await open()
+    const sent = await call('inviteToHouse', { token, body: { email: nora, role: 'viewer', auctionHouseIds: ['acc_1_house'] } })
+    expect(sent).toMatchObject({ status: 201, email: nora, role: 'viewer', delivery: 'sent', auctionHouseIds: ['acc_1_house'] })
+    expect(await call('validateInvitation', { params: { token: codeFor(nora) } })).toMatchObject({ valid: true, role: 'viewer' })
+  })
+
   it('is mailed, shown and accepted by somebody new, who is in the account at once', async () => {
     const { invite, codeFor, letterTo, call, store } = await open()
     const sent = await invite(nora, { personalMessage: 'Welcome <b>you</b>' })
