@@ -3,7 +3,7 @@ import { type AuditEvent, actorOf, auditWrite } from './audit.ts'
 
 const source = { now: new Date('2026-11-21T09:00:00Z'), actorId: 'u1', actorName: 'Una Frå', address: '192.0.2.1', correlationId: 'req_1' }
 const eventOf = (subject: object): AuditEvent => {
-  const write = auditWrite(source, { action: 'user.change', subjectType: 'user', subjectId: 'u2', ...subject })
+  const write = auditWrite(source, { action: 'user.role_change', subjectType: 'user', subjectId: 'u2', ...subject })
   if (write.kind !== 'create') throw new Error('An event is created')
   return write.document as AuditEvent
 }
@@ -11,7 +11,7 @@ const eventOf = (subject: object): AuditEvent => {
 it('tells who did what, and is found by name, action and subject', () => {
   const event = eventOf({ subjectName: 'Finn' })
   expect(event).toMatchObject({ type: 'audit', at: '2026-11-21T09:00:00.000Z', actorId: 'u1', actorName: 'Una Frå', subjectName: 'Finn' })
-  for (const word of ['user.change', 'una fra', 'u2', 'finn']) expect(event.searchKey).toContain(word)
+  for (const word of ['user.role_change', 'una fra', 'u2', 'finn']) expect(event.searchKey).toContain(word)
 })
 
 it('never keeps a secret, however deep', () => {

@@ -1,3 +1,4 @@
+import type { AuditAction, SubjectTypeOf } from '@auctionwiz/contracts/audit-actions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
 import { timeOrderedId } from './ids.ts'
@@ -27,9 +28,9 @@ export interface AuditEvent extends StoredDocument {
 }
 
 /** What was done and to what. `before` and `after` hold what changed; secrets in them are withheld. */
-export interface AuditSubject {
-  action: string
-  subjectType: string
+export interface AuditSubject<Action extends AuditAction = AuditAction> {
+  action: Action
+  subjectType: SubjectTypeOf<Action>
   subjectId: string
   subjectName?: string | undefined
   before?: unknown
@@ -52,7 +53,10 @@ const auditKept = 7 * 365 * 86_400
 const prefix = 'audit'
 
 /** The event as a write, to go into the batch of what it tells of. */
-export const auditWrite = ({ now, ...source }: AuditSource, { subjectName, before, after, ...subject }: AuditSubject): Write => {
+export const auditWrite = <Action extends AuditAction>(
+  { now, ...source }: AuditSource,
+  { subjectName, before, after, ...subject }: AuditSubject<Action>,
+): Write => {
   const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
   const event: AuditEvent = {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@auctionwiz/contracts/endpoint'
 import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
@@ -39,7 +40,7 @@ export interface HouseContext extends AccountContext {
   role: Role
   can(permission: Permission): boolean
   /** The audit event of a change, to be written in the same batch. */
-  audit(subject: AuditSubject): Write
+  audit<Action extends AuditAction>(subject: AuditSubject<Action>): Write
 }
 
 type Scope<E extends Endpoint> = E['access'] extends { scope: infer S } ? S : undefined

@@ -11,6 +11,6 @@ export const setAutoInviteThreshold: UseCase<typeof endpoint> = async ({ params,
   if (stored.version !== version) throw new Failure('stale_version')
   const { autoInviteThreshold: before, ...rest } = stored.document
   const document = { ...rest, updatedAt: now.toISOString(), ...(threshold && { autoInviteThreshold: threshold }) }
-  const change = { action: 'auction.threshold', before: before ?? {}, after: threshold ?? {} }
+  const change = { action: 'auction.threshold', before: before ?? {}, after: threshold ?? {} } as const
   return auctionOf(await auctions.replace(document, version, [auditOf(auctionRecord, document, context, change)]), now)
 }

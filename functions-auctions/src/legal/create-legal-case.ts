@@ -6,7 +6,7 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { auditOf } from '@auctionwiz/platform/core/records/writer'
+import { type AuditedChange, auditOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
@@ -73,7 +73,7 @@ const linksOf = async ({ bidderId, auctionId }: NewLegalCase, { house, now }: Ho
   return { bidderId: bidder.document.id }
 }
 
-const creation = ({ caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId }: LegalCaseDocument) => ({
+const creation = ({ caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId }: LegalCaseDocument): AuditedChange => ({
   action: 'legal_case.create',
   after: { caseType, category, priority, jurisdiction, claimAmount, bidderId, auctionId },
 })

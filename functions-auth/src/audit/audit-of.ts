@@ -1,8 +1,9 @@
+import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import { type AuditSubject, actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
 import type { AccountContext, CallContext } from '@auctionwiz/platform/core/context'
 import type { Write } from '@auctionwiz/platform/core/store'
 
-export type Audit = (subject: AuditSubject) => Write
+export type Audit = <Action extends AuditAction>(subject: AuditSubject<Action>) => Write
 
 /** Audit events of a call by somebody, to be written in the batch of the change itself. */
 export const auditOf =

@@ -26,16 +26,16 @@ beforeAll(async () => {
       correlationId: `req_${index}`,
     }
     const subject = {
-      action: 'lot.change',
-      subjectType: 'lot',
+      action: 'auction.threshold',
+      subjectType: 'auction',
       subjectId: `lot_${index}`,
       subjectName: index === 7 ? '=HYPERLINK("x")' : 'Ewer',
-    }
+    } as const
     await partition(index % 2 ? 'house' : 'account').write([auditWrite(source, { ...subject, before: { n: index } })])
   }
 })
 
-const list = (query: Record<string, string>) => app.call('listAuditEvents', { token, query: { action: 'lot.change', ...query } })
+const list = (query: Record<string, string>) => app.call('listAuditEvents', { token, query: { action: 'auction.threshold', ...query } })
 
 describe('the audit log', () => {
   it.each([1, 3, 5, 39, 200])('pages through every place once, newest first, %i at a time', async (limit) => {
@@ -76,13 +76,13 @@ describe('the audit log', () => {
   })
 
   it('leaves as CSV whole, formulas neutralised, and says so itself', async () => {
-    const answer = await app.call('exportAuditEvents', { token, query: { action: 'lot.change', everywhere: 'true' } })
+    const answer = await app.call('exportAuditEvents', { token, query: { action: 'auction.threshold', everywhere: 'true' } })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = answer.text.trim().split('\r\n')
     expect(lines).toHaveLength(41)
     expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`)
     const { events } = await app.call('listAuditEvents', { token, query: { action: 'audit.export' } })
-    expect(events).toMatchObject([{ actorId: 'usr_own', after: { action: 'lot.change', everywhere: 'true' } }])
+    expect(events).toMatchObject([{ actorId: 'usr_own', after: { action: 'auction.threshold', everywhere: 'true' } }])
   })
 
   it('only ever grows: the store takes nothing but new events, and no call names one to change', async () => {

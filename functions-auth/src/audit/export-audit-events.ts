@@ -23,7 +23,7 @@ export const exportAuditEvents =
     if (query.auctionHouseId === undefined) await settleMirroredEvents(store, account, now)
     const until = now.toISOString()
     const after = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-    const event = { action: 'audit.export', subjectType: 'account', subjectId: claims.accountId, after }
+    const event = { action: 'audit.export', subjectType: 'account', subjectId: claims.accountId, after } as const
     await account.write([accountAudit(context)(event)])
     const where = auditConditions({ ...query, to: query.to ?? until })
     let before: string | undefined

@@ -64,7 +64,12 @@ it('shows ended sessions and refused refreshes in the account that the session w
 it('does not name the organization that a member is connected to, which may be that of another account', async () => {
   const { store, now, read } = await open()
   const source = { now: now(), actorId: 'usr_ann', address: '203.0.113.1', correlationId: 'req_12345678' }
-  const subject = { action: 'user.organization_connect', subjectType: 'user', subjectId: 'usr_ann', after: { tenantId: 'tenant-9' } }
+  const subject = {
+    action: 'user.organization_connect',
+    subjectType: 'user',
+    subjectId: 'usr_ann',
+    after: { tenantId: 'tenant-9' },
+  } as const
   await mirroringPartition(store, 'usr_ann').write([auditWrite(source, subject)])
   const events = await read({ action: subject.action })
   expect(events).toMatchObject([{ actorName: 'Name of usr_ann' }])

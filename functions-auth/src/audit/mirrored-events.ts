@@ -1,10 +1,11 @@
+import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import { type AuditEvent, renamedEvent } from '@auctionwiz/platform/core/audit'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { type DocumentStore, isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
 import type { MembershipDocument, UserDocument } from '../people/person.ts'
 
 /** Events of a person's own partition that the audit logs of their accounts show too: how the person signs in, and sessions that were ended. */
-const mirrored: ReadonlySet<string> = new Set([
+const mirrored: ReadonlySet<string> = new Set<AuditAction>([
   'mfa.add',
   'mfa.backup_code_used',
   'mfa.backup_codes',

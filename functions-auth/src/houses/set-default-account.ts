@@ -14,7 +14,7 @@ export const setDefaultAccount =
     const changed = memberships.filter((membership) => membership.isDefault !== (membership.accountId === accountId))
     const writes = changed.map((membership) => membershipWrite(membership.accountId, membership.accountId === accountId))
     const before = memberships.find(({ isDefault }) => isDefault)?.accountId
-    const event = { action: 'user.default_account', subjectType: 'user', subjectId: userId, before, after: accountId }
+    const event = { action: 'user.default_account', subjectType: 'user', subjectId: userId, before, after: accountId } as const
     if (writes.length > 0) await people.partition(userId).write([...writes, accountAudit(context)(event)])
     return { success: true }
   }

@@ -1,3 +1,4 @@
+import type { ActionAbout } from '@auctionwiz/contracts/audit-actions'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
@@ -10,7 +11,7 @@ import { requireConfirmed } from '../tokens/sessions.ts'
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
 export const changeOrganization = async (
   { people }: Pick<Parts, 'people'>,
-  action: string,
+  action: ActionAbout<'account'>,
   change: (before: StoredOrganization) => StoredOrganization | undefined,
   context: AccountContext,
 ): Promise<{ before: StoredOrganization; after: StoredOrganization | undefined }> => {

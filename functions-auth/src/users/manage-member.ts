@@ -1,3 +1,4 @@
+import type { ActionAbout } from '@auctionwiz/contracts/audit-actions'
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
@@ -17,8 +18,7 @@ export type ManageParts = Pick<Parts, 'people' | 'revoker' | 'clock' | 'mail'>
 
 interface Change {
   userId: string
-  /** What the audit log calls it. */
-  action: string
+  action: ActionAbout<'user'>
   /** The version that the caller saw, when they sent one. */
   version?: string | undefined
   /** The house in whose light the answer is. */

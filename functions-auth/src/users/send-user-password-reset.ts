@@ -18,7 +18,7 @@ export const sendUserPasswordReset =
     if (!user) throw notFound('User')
     await spendInvitation(attempts, user.email, claims, now)
     const audit = accountAudit(context)
-    const event = { action: 'user.password_reset_asked', subjectType: 'user', subjectId: user.id, subjectName: user.name }
+    const event = { action: 'user.password_reset_asked', subjectType: 'user', subjectId: user.id, subjectName: user.name } as const
     const { write, token } = await newProof(user.id, 'password-reset', user.email, now)
     await people.partition(user.id).write([write, audit(event)])
     await account.write([audit(event)])

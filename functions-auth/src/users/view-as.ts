@@ -25,7 +25,7 @@ export const viewAs =
     if (access.houses.length === 0) throw notFound('User')
     const accessToken = await tokens.access({ ...claimsFor(user, access, claims.sessionId), ...marksOf(access), viewedBy: claims.userId })
     const until = new Date(now.getTime() + lifetimes.view * 1000).toISOString()
-    const event = { action: 'user.view_as', subjectType: 'user', subjectId: user.id, subjectName: user.name, after: { until } }
+    const event = { action: 'user.view_as', subjectType: 'user', subjectId: user.id, subjectName: user.name, after: { until } } as const
     await account.write([accountAudit(context)(event)])
     const seen = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
     const auctionHouses = membership.account.auctionHouses.filter(({ id }) => seen.has(id))

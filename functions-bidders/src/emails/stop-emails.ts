@@ -96,7 +96,7 @@ const changed = async (
   { attempts }: Pick<StopPorts, 'attempts'>,
   { recipient, house, id }: Opened,
   { now, address, correlationId }: CallContext,
-  action: string,
+  action: 'bidder.email_stop' | 'bidder.email_stop_undo',
   write: Write,
   settled: 'exists' | 'missing',
 ): Promise<void> => {
@@ -105,8 +105,8 @@ const changed = async (
   const { items } = await house.query<StoredDocument & { name: string }>({ type: 'bidder', where, fields: ['name'] }, { limit: 1 })
   const [bidder] = items
   const subject = bidder
-    ? { subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name }
-    : { subjectType: 'house', subjectId: recipient.auctionHouseId }
+    ? ({ subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name } as const)
+    : ({ subjectType: 'house', subjectId: recipient.auctionHouseId } as const)
   const source = { now, actorId: 'recipient', actorName: 'Recipient of an email', address, correlationId }
   await house.write([write, auditWrite(source, { action, ...subject })]).catch((error: unknown) => {
     if (!isStoreError(error, settled)) throw error

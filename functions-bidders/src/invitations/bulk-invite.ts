@@ -19,7 +19,7 @@ export const bulkInvite =
     if (bidderIds?.length !== 1) await requireFeature('bulk-operations')
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
-    const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title }
+    const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title } as const
     const ids = bidderIds && [...new Set(bidderIds)]
     if (!ids || ids.length > inviteNowLimit) {
       const input: InviteInput = { auctionId, ...(message && { message }), ...(ids ? { ids } : { filter }) }

@@ -25,7 +25,7 @@ export const startInviting = async (
   queue: JobQueue,
   input: InviteInput,
   context: HouseContext,
-  subject: { subjectType: string; subjectId: string; subjectName: string },
+  subject: { subjectType: 'auction'; subjectId: string; subjectName: string },
 ): Promise<Job> => {
   const { house, now, audit } = context
   const before = await house.read<JobDocument>(jobId('invite'))

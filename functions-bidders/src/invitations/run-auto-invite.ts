@@ -18,6 +18,6 @@ export const runAutoInvite =
     const running = (await house.read<JobDocument>(jobId('auto-invite')))?.document
     if (isUnderWay(running, now) && (running.input as AutoInviteInput).auctionId !== auctionId) throw new Failure('bulk_running')
     const input: AutoInviteInput = { auctionId, ...(message && { message }) }
-    const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title }
+    const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title } as const
     return (await startJobWith(queue, 'auto-invite', input, context, [audit({ action: 'invitations.run', ...subject })])).job
   }

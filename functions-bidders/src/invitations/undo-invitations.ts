@@ -33,7 +33,7 @@ export const undoInvitations: UseCase<typeof endpoint> = async ({ params: { id: 
     })
     result.undone += writes.length
     result.mailGone += page.items.length - writes.length
-    const subject = { subjectType: 'auction', subjectId: first?.auctionId ?? '' }
+    const subject = { subjectType: 'auction', subjectId: first?.auctionId ?? '' } as const
     if (writes.length > 0)
       await house.write([...writes, audit({ action: 'invitations.undo', ...subject, after: { undone: writes.length } })])
     next = page.next

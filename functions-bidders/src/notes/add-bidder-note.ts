@@ -17,7 +17,7 @@ export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, id
       if (first && !sameContent({ ...note, date: first.date, user: first.user }, first)) throw new Failure('idempotency_mismatch')
       if (first) return undefined
       if (notes.length >= noteLimit) throw new Failure('limit_reached', { what: 'Notes', limit: noteLimit })
-      const event = { action: 'bidder.note_add', after: { noteId: id, category: body.category, isPrivate: body.isPrivate } }
+      const event = { action: 'bidder.note_add', after: { noteId: id, category: body.category, isPrivate: body.isPrivate } } as const
       return { notes: [...notes, note], event }
     },
     context,

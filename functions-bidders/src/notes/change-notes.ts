@@ -9,6 +9,7 @@ import { visibleBidder } from '../bidders/visible-bidder.ts'
 const attempts = 5
 
 type Notes = Bidder['notes']
+type NoteEvent = Pick<AuditSubject<'bidder.note_add' | 'bidder.note_remove'>, 'action' | 'before' | 'after'>
 
 /**
  * Changes a bidder's notes as they stand now, with the audit event in the same batch: somebody else's change of the bidder meanwhile does
@@ -17,7 +18,7 @@ type Notes = Bidder['notes']
  */
 export const changeNotes = async (
   bidderId: string,
-  changed: (notes: Notes) => { notes: Notes; event: Pick<AuditSubject, 'action' | 'before' | 'after'> } | undefined,
+  changed: (notes: Notes) => { notes: Notes; event: NoteEvent } | undefined,
   context: HouseContext,
 ): Promise<Bidder> => {
   const { house, audit, now } = context

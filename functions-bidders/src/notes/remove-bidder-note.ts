@@ -11,7 +11,7 @@ export const removeBidderNote: UseCase<typeof endpoint> = async ({ params: { id,
       const note = notes.find((one) => one.id === noteId)
       if (!note || (note.isPrivate && !mayRemoveNote(note, context))) throw notFound('Note')
       if (!mayRemoveNote(note, context)) throw new Failure('not_your_note')
-      const event = { action: 'bidder.note_remove', before: { noteId, category: note.category, author: note.user } }
+      const event = { action: 'bidder.note_remove', before: { noteId, category: note.category, author: note.user } } as const
       return { notes: notes.filter((one) => one.id !== noteId), event }
     },
     context,

@@ -63,7 +63,7 @@ const erase = async (
       const writes = page.flatMap(erasure)
       if (writes.length > 0) await house.write(writes)
     }
-  const subject = id === undefined ? { subjectType: 'house', subjectId: auctionHouseId } : { subjectType: 'bidder', subjectId: id }
+  const subject = { subjectType: id === undefined ? 'house' : 'bidder', subjectId: id ?? auctionHouseId } as const
   const event = audit({ action: 'bidder.erase', ...subject, after: { reason, ...reached } })
   const removals = (await Promise.all(deleted.map((one) => endOfUndo(house, one)))).flat()
   if (bidder) await writeBidders(house, [{ before: bidder }], [...removals, event])

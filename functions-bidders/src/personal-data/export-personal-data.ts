@@ -30,7 +30,7 @@ export const giveOut = async (ports: ExportPorts, asked: AskedPerson, context: H
   if (!readsAllNotes(context)) throw forbidden('bidders:history_edit')
   const held = await heldPerson(house, asked)
   const [id] = held.ids
-  const subject = id === undefined ? { subjectType: 'house', subjectId: auctionHouseId } : { subjectType: 'bidder', subjectId: id }
+  const subject = { subjectType: id === undefined ? 'house' : 'bidder', subjectId: id ?? auctionHouseId } as const
   await house.write([audit({ action: 'bidder.data_export', ...subject, subjectName: held.bidder?.name })])
   const place = { house, files: ports.sourceFiles, accountId: claims.accountId, auctionHouseId }
   const head = { exportedAt: now.toISOString(), ...(held.bidder && { bidder: unversioned(held.bidder) }) }

@@ -38,7 +38,7 @@ export const finishImport = async (task: FinishTask): Promise<void> => {
     subjectId: document.id,
     subjectName: document.name,
     after: resultCounts(document.counts),
-  }
+  } as const
   await session.write({ status: 'completed', progress: 100, completedDate: now.toISOString(), ...errorFile }, [
     auditWrite(source, completion),
     ...(document.counts.recordsImported > 0 ? [await searchStart(task)] : []),

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
@@ -56,10 +57,11 @@ const newUpload = (described: Described, { claims, now, correlationId }: HouseCo
   checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
 })
 
-const creation = ({ id, name, category, files }: UploadDocument) => ({
-  action: 'upload.create',
-  subjectType: 'upload',
-  subjectId: id,
-  subjectName: name,
-  after: { name, category, files: files.map(({ name, size, received = size }) => ({ name, size: received })) },
-})
+const creation = ({ id, name, category, files }: UploadDocument) =>
+  ({
+    action: 'upload.create',
+    subjectType: 'upload',
+    subjectId: id,
+    subjectName: name,
+    after: { name, category, files: files.map(({ name, size, received = size }) => ({ name, size: received })) },
+  }) satisfies AuditSubject

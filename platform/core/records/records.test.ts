@@ -121,8 +121,8 @@ describe('what is written', () => {
       return { kind: 'create', document: { id: 'audit_1', type: 'audit' } }
     }
     const document = paintings.document(painting('p1'))
-    await recordsOf(paintings, partition).create(document, [auditOf(paintings, document, { audit }, { action: 'painting.create' })])
-    expect(events).toEqual([{ action: 'painting.create', subjectType: 'painting', subjectId: 'p1', subjectName: 'Dawn' }])
+    await recordsOf(paintings, partition).create(document, [auditOf(paintings, document, { audit }, { action: 'auction.create' })])
+    expect(events).toEqual([{ action: 'auction.create', subjectType: 'auction', subjectId: 'p1', subjectName: 'Dawn' }])
     expect(await partition.read('audit_1')).toBeDefined()
   })
 })

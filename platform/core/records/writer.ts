@@ -1,3 +1,4 @@
+import { type AuditAction, auditSubjectOf } from '@auctionwiz/contracts/audit-actions'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { AuditSubject } from '../audit.ts'
 import { Failure } from '../failure.ts'
@@ -72,8 +73,12 @@ export function recordsOf<D extends StoredDocument>(record: RecordType<D>, tenan
   }
 }
 
-/** What the audit log says of a change; what was changed follows from the record. */
-export type AuditedChange = Pick<AuditSubject, 'action' | 'before' | 'after'>
+/** What the audit log says of a change; its subject follows from the action and the record. */
+export interface AuditedChange {
+  action: AuditAction
+  before?: unknown
+  after?: unknown
+}
 
 /** The audit event of a change of one document. */
 export function auditOf<D extends StoredDocument>(
@@ -83,10 +88,6 @@ export function auditOf<D extends StoredDocument>(
   change: AuditedChange,
 ): Write {
   const subjectName = record.nameOf(document)
-  return audit({
-    ...change,
-    subjectType: record.definition.type,
-    subjectId: document.id,
-    ...(subjectName !== undefined && { subjectName }),
-  })
+  const subject = { subjectType: auditSubjectOf(change.action), subjectId: document.id, ...(subjectName !== undefined && { subjectName }) }
+  return audit({ ...change, ...subject })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectType } from '@auctionwiz/contracts/audit-actions'
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import type { MemberDocument } from '@auctionwiz/functions-auth/accounts/account-documents'
 import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
@@ -136,19 +137,19 @@ const invitationsTo = (place: DemoPlace): Promise<InvitationDocument[]> =>
     ),
   )
 
-type Told = [
+type Event = [
   days: number,
   actor: string,
-  action: string,
-  subjectType: string,
+  action: AuditAction,
+  subjectType: AuditSubjectType,
   subjectId: string,
   subjectName: string,
   before: object | undefined,
   after?: object,
 ]
 
-const events = (told: readonly Told[], place: DemoPlace): Write[] =>
-  told.map(([days, actor, action, subjectType, subjectId, subjectName, before, after]) => {
+const events = (list: readonly Event[], place: DemoPlace): Write[] =>
+  list.map(([days, actor, action, subjectType, subjectId, subjectName, before, after]) => {
     const actorId = (staff as Colleague[]).find(({ name }) => name === actor)?.id ?? place.ownerId
     const now = new Date(place.now.getTime() - days * day)
     const source = { now, actorId, actorName: actor, address: '203.0.113.24', correlationId: 'req_demonstration' }

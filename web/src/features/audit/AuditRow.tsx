@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
 import { useFormat } from '../../app/format.ts'
@@ -8,7 +9,6 @@ import { classes } from '../../components/class-names.ts'
 import table from '../../components/Table.module.css'
 import { fill } from '../../messages/index.ts'
 import styles from './AuditTable.module.css'
-import { actionLabel } from './actions.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { auditText as text } from './messages.ts'
 
@@ -36,7 +36,7 @@ export const AuditRow = ({ event, names, open, onToggle }: AuditRowProps) => {
             look="subtle"
             small
             icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-            aria-label={fill(text.detailsOf, { action: actionLabel(action), when })}
+            aria-label={fill(text.detailsOf, { action: auditActionLabel(action), when })}
             aria-expanded={open}
             onClick={(press) => {
               press.stopPropagation()
@@ -50,7 +50,7 @@ export const AuditRow = ({ event, names, open, onToggle }: AuditRowProps) => {
           </time>
         </td>
         <td className={styles.actor}>{actor}</td>
-        <td className={styles.action}>{actionLabel(action)}</td>
+        <td className={styles.action}>{auditActionLabel(action)}</td>
         <td className={styles.subject} title={subjectName ?? names.get(subjectId) ?? subjectId}>
           {subjectName ?? names.get(subjectId) ?? subjectId}
         </td>

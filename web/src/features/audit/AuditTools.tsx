@@ -1,12 +1,12 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import { auditActionLabel, auditActionsAbout, auditSubjectLabel, auditSubjects } from '@auctionwiz/contracts/audit-actions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Select } from '../../components/Field.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import styles from './AuditTools.module.css'
-import { actionLabel, knownActions } from './actions.ts'
 import { auditText as text } from './messages.ts'
-import { type AuditAddress, periods } from './use-audit-address.ts'
+import { type AuditAddress, type AuditFilter, periods } from './use-audit-address.ts'
 
 export interface AuditToolsProps extends Pick<AuditAddress, 'filter' | 'change'> {
   typed: string
@@ -24,10 +24,8 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
       access.accountRole === 'owner' ||
       access.houses.some((held) => held.auctionHouseId === id && held.permissions.includes('system:audit')),
   )
-  const kinds = [...new Set([...Object.keys(text.kinds), ...events.map(({ subjectType }) => subjectType)])].sort()
-  const actions = [...new Set([...knownActions, ...events.map(({ action }) => action)])]
-    .filter((action) => filter.kind === undefined || action.startsWith(`${filter.kind}.`) || action === filter.action)
-    .sort((a, b) => actionLabel(a).localeCompare(actionLabel(b)))
+  const kinds = labelled([...Object.keys(auditSubjects), ...events.map(({ subjectType }) => subjectType)], auditSubjectLabel)
+  const actions = labelled([...auditActionsAbout(filter.kind), ...shownActions(events, filter)], auditActionLabel)
   return (
     <div className={styles.tools}>
       <span className={styles.search}>
@@ -47,14 +45,24 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
         {[['', text.anyone], ...people.map(({ id, name, email }) => [id, name || email] as const)]}
       </Choice>
       <Choice label={text.kind} value={filter.kind ?? ''} onChange={(kind) => change({ kind, action: undefined })}>
-        {[['', text.anything], ...kinds.map((kind) => [kind, text.kinds[kind] ?? kind] as const)]}
+        {[['', text.anything], ...kinds]}
       </Choice>
       <Choice label={text.action} value={filter.action ?? ''} onChange={(action) => change({ action })}>
-        {[['', text.anyAction], ...actions.map((action) => [action, actionLabel(action)] as const)]}
+        {[['', text.anyAction], ...actions]}
       </Choice>
     </div>
   )
 }
+
+/** Actions of the events on screen and of the address: an older event may hold one that is recorded no more. */
+const shownActions = (events: readonly AuditEvent[], { kind, action }: AuditFilter): string[] => [
+  ...events.filter(({ subjectType }) => kind === undefined || subjectType === kind).map((event) => event.action),
+  ...(action === undefined ? [] : [action]),
+]
+
+/** Each name once with its label, sorted by label. */
+const labelled = (names: readonly string[], labelOf: (name: string) => string) =>
+  [...new Set(names)].map((name) => [name, labelOf(name)] as const).sort(([, a], [, b]) => a.localeCompare(b))
 
 interface ChoiceProps {
   label: string

@@ -1,3 +1,4 @@
+import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import { type AccountUser, readUserActivity } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
 import { useData } from '../../app/calls/use-call.ts'
@@ -7,7 +8,6 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { fill } from '../../messages/index.ts'
-import { actionLabel } from '../audit/actions.ts'
 import { panelText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
 import styles from './UserActivity.module.css'
@@ -41,7 +41,7 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
                 {format.dateTime(at)}
               </time>
               <span className={styles.what}>
-                {actionLabel(action)}
+                {auditActionLabel(action)}
                 {subjectName && subjectName !== user.name && <span className={styles.subject}> {subjectName}</span>}
               </span>
               <span className={styles.from}>{address}</span>

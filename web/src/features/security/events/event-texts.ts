@@ -1,9 +1,10 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
+import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 
 const text = securityText.events
-const labels: Readonly<Record<string, string>> = text.actions
+const labels: Readonly<Record<string, string>> = text.actions satisfies Partial<Record<AuditAction, string>>
 
 /** What happened, in words. */
 export const eventLabel = ({ action }: Pick<AuditEvent, 'action'>): string => labels[action] ?? action
@@ -23,8 +24,9 @@ export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'af
 }
 
 /** Whether the person should look closer: somebody else may hold a token of theirs. */
-export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean =>
-  action === 'session.refresh_reused' || action === 'user.sign_in_failed'
+export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean => warnings.has(action)
+
+const warnings: ReadonlySet<string> = new Set<AuditAction>(['session.refresh_reused', 'user.sign_in_failed'])
 
 const facts = (after: unknown): { device?: string; method?: string; kind?: string; count?: string } => {
   if (typeof after !== 'object' || after === null) return {}

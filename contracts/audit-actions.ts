@@ -1,0 +1,182 @@
+/** What audit events are about, as people read it. */
+export const auditSubjects = {
+  account: 'Account',
+  auction: 'Auction',
+  bidder: 'Bidder',
+  bidderView: 'View of bidders',
+  bulk: 'Change of many bidders',
+  duplicate: 'Possible duplicate',
+  group: 'Group',
+  house: 'Auction house',
+  invitation: 'Invitation',
+  job: 'Background job',
+  legal_case: 'Legal case',
+  mfaMethod: 'Second factor',
+  platform: 'Bidding platform',
+  scoringSettings: 'Scoring rules',
+  session: 'Session',
+  settings: 'Settings',
+  upload: 'Import',
+  user: 'User',
+} as const satisfies Record<string, string>
+
+export type AuditSubjectType = keyof typeof auditSubjects
+
+type Row = readonly [label: string, about: AuditSubjectType, ...also: AuditSubjectType[]]
+
+/** Every action that the audit log records: its label, and the types of subjects that it is recorded for. */
+export const auditActions = {
+  'account.change': ['Account changed', 'account'],
+  'account.create': ['Account created', 'account'],
+  'account.delete': ['Account deleted', 'account'],
+  'account.security_policy': ['Security policy changed', 'account'],
+  'account.transfer': ['Ownership transferred', 'account'],
+  'auction.create': ['Auction added', 'auction'],
+  'auction.threshold': ['Threshold of automatic invitations changed', 'auction'],
+  'audit.export': ['Audit log exported', 'account'],
+  'bidder.create': ['Bidder added', 'bidder'],
+  'bidder.data_export': ['Personal data exported', 'bidder', 'house'],
+  'bidder.delete': ['Bidder deleted', 'bidder'],
+  'bidder.email': ['Email sent to a bidder', 'bidder'],
+  'bidder.email_stop': ['Emails stopped by the recipient', 'bidder', 'house'],
+  'bidder.email_stop_undo': ['Emails allowed again by the recipient', 'bidder', 'house'],
+  'bidder.erase': ['Personal data erased', 'bidder', 'house'],
+  'bidder.figures': ['Figures corrected', 'bidder'],
+  'bidder.merge': ['Bidders merged', 'bidder'],
+  'bidder.note_add': ['Note added', 'bidder'],
+  'bidder.note_remove': ['Note removed', 'bidder'],
+  'bidder.restore': ['Bidder brought back', 'bidder'],
+  'bidder.score': ['Custom score set', 'bidder'],
+  'bidder.unmerge': ['Merge undone', 'bidder'],
+  'bidder.update': ['Bidder changed', 'bidder'],
+  'bidderView.create': ['View of bidders saved', 'bidderView'],
+  'bidderView.delete': ['View of bidders deleted', 'bidderView'],
+  'bidderView.update': ['View of bidders changed', 'bidderView'],
+  'bidders.bulk_delete': ['Many bidders deleted', 'bulk'],
+  'bidders.bulk_status': ['Status of many bidders changed', 'bulk'],
+  'bidders.bulk_tags': ['Tags of many bidders changed', 'bulk'],
+  'bidders.bulk_undo': ['Change of many bidders undone', 'bulk'],
+  'bidders.export': ['Bidders exported', 'house'],
+  'bidders.forget': ['Deleted bidders erased', 'bulk'],
+  'bidders.rescore': ['Scores computed again', 'job'],
+  'duplicate.dismiss': ['Match dismissed', 'duplicate'],
+  'duplicate.reopen': ['Match reopened', 'duplicate'],
+  'duplicates.find': ['Search for duplicates started', 'job'],
+  'duplicates.merge': ['Merge of certain duplicates started', 'job'],
+  'duplicates.settings': ['Duplicate settings changed', 'settings'],
+  'group.change': ['Group changed', 'group'],
+  'group.create': ['Group created', 'group'],
+  'group.delete': ['Group deleted', 'group'],
+  'house.change': ['Auction house changed', 'house'],
+  'house.create': ['Auction house created', 'house'],
+  'house.delete': ['Auction house deleted', 'house'],
+  'invitation.accept': ['Invitation accepted', 'user'],
+  'invitation.decide': ['Invitation of a bidder decided', 'bidder'],
+  'invitation.send': ['Invitation sent', 'invitation'],
+  'invitation.undo': ['Decision on an invitation undone', 'bidder'],
+  'invitation.withdraw': ['Invitation withdrawn', 'invitation'],
+  'invitations.bulk': ['Bidders invited', 'auction'],
+  'invitations.resend': ['Mails of invitations sent again', 'job'],
+  'invitations.run': ['Automatic invitations started', 'auction'],
+  'invitations.undo': ['Invitations of bidders undone', 'auction'],
+  'legal_case.create': ['Legal case filed', 'legal_case'],
+  'member.provision': ['Roles given by the organization', 'user'],
+  'mfa.add': ['Second factor added', 'mfaMethod'],
+  'mfa.backup_code_used': ['Backup code used', 'user'],
+  'mfa.backup_codes': ['New backup codes made', 'user'],
+  'mfa.change': ['Second factor changed', 'mfaMethod'],
+  'mfa.remove': ['Second factor removed', 'mfaMethod'],
+  'mfa.reset': ['Second factors reset', 'mfaMethod'],
+  'mfa.setup': ['Setup of a second factor started', 'mfaMethod'],
+  'network.lookup': ['History at other houses looked up', 'house'],
+  'network.objection': ['Objection to history at other houses', 'bidder'],
+  'network.objection_settle': ['Objection settled', 'bidder'],
+  'network.sharing': ['Sharing with other houses changed', 'account'],
+  'organization.change': ['Organization sign-in changed', 'account'],
+  'organization.domain_code': ['Code to confirm a mail domain sent', 'account'],
+  'organization.domain_proof': ['Mail domain confirmed', 'account'],
+  'organization.link': ['Organization linked', 'account'],
+  'organization.unlink': ['Organization link removed', 'account'],
+  'platform.connect': ['Bidding platform connected', 'platform'],
+  'platform.disconnect': ['Bidding platform disconnected', 'platform'],
+  'scoring.save': ['Scoring rules changed', 'scoringSettings'],
+  'session.end': ['Session ended', 'session'],
+  'session.end_all': ['All own sessions ended', 'user'],
+  'session.end_others': ['All other own sessions ended', 'user'],
+  'session.refresh_reused': ['Session ended: its token was used twice', 'session'],
+  'session.switch_account': ['Account switched', 'session'],
+  'upload.complete': ['Import completed', 'upload'],
+  'upload.create': ['Import started', 'upload'],
+  'upload.delete': ['Upload deleted', 'upload'],
+  'upload.fail': ['Import failed', 'upload'],
+  'upload.retry': ['Import taken up again', 'upload'],
+  'user.assign': ['House access given', 'user'],
+  'user.deactivate': ['User deactivated', 'user'],
+  'user.default_account': ['Default account chosen', 'user'],
+  'user.email_change': ['Email changed', 'user'],
+  'user.email_change_asked': ['Change of email requested', 'user'],
+  'user.email_verified': ['Email confirmed', 'user'],
+  'user.enter': ['Signed in', 'user'],
+  'user.house_access': ['House access changed', 'user'],
+  'user.organization_connect': ['Organization connected', 'user'],
+  'user.password_change': ['Password changed', 'user'],
+  'user.password_reset': ['Password reset by mail', 'user'],
+  'user.password_reset_asked': ['Password reset sent', 'user'],
+  'user.profile_change': ['Profile changed', 'user'],
+  'user.provision': ['User created by the organization', 'user'],
+  'user.reactivate': ['User reactivated', 'user'],
+  'user.remove': ['House access ended', 'user'],
+  'user.role_change': ['Role changed', 'user'],
+  'user.sign_in': ['Sign-in completed', 'user'],
+  'user.sign_in_failed': ['Wrong passwords', 'user'],
+  'user.sign_out': ['Signed out', 'session'],
+  'user.sign_up': ['User created', 'user'],
+  'user.view_as': ['Viewed as', 'user'],
+} as const satisfies Record<string, Row>
+
+export type AuditAction = keyof typeof auditActions
+
+/** The types of subjects that an action is recorded for. */
+export type SubjectTypeOf<Action extends AuditAction> = Exclude<(typeof auditActions)[Action][number], (typeof auditActions)[Action][0]>
+
+/** The type of subject that an action is recorded for first of all. */
+export const auditSubjectOf = (action: AuditAction): AuditSubjectType => auditActions[action][1]
+
+/** The actions that are recorded for subjects of a type. */
+export type ActionAbout<Type extends AuditSubjectType> = {
+  [Action in AuditAction]: Type extends SubjectTypeOf<Action> ? Action : never
+}[AuditAction]
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action)
+
+/** What people read for an action. An older event may hold an action that is recorded no more: its own name is shown. */
+export const auditActionLabel = (action: string): string => (isKnown(action) ? auditActions[action][0] : sentence(action))
+
+/** What people read for the type of a subject. */
+export const auditSubjectLabel = (subjectType: string): string =>
+  Object.hasOwn(auditSubjects, subjectType) ? auditSubjects[subjectType as AuditSubjectType] : sentence(subjectType)
+
+/** Recorded among a user's own security events alone, never in the log of an account or house. */
+const ownEvents: ReadonlySet<AuditAction> = new Set([
+  'mfa.setup',
+  'session.switch_account',
+  'user.default_account',
+  'user.email_verified',
+  'user.provision',
+  'user.sign_in',
+  'user.sign_out',
+  'user.sign_up',
+])
+
+/** The actions that the log of an account or house holds for subjects of a type, or all of them. */
+export const auditActionsAbout = (subjectType?: string): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter((action) => {
+    const [, ...about]: Row = auditActions[action]
+    return !ownEvents.has(action) && (subjectType === undefined || (about as string[]).includes(subjectType))
+  })
+
+/** `mfa.backup_codes` becomes "Mfa backup codes". */
+const sentence = (name: string): string => {
+  const words = name.replaceAll(/[._]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
