@@ -33,23 +33,3 @@ function reasonOf(message) {
   const awaited = lines.find((line) => /^\s*- waiting for /.test(line))
   return [lines[0], awaited].flatMap((line) => line?.trim() || []).join(' ')
 }
-
-const nameOf = (failure) => failure.split('\n')[0]
-
-/** The files of a report that hold a failure, as paths from `root`: what a second try has to run. */
-export function failedFiles(report, root) {
-  return (report?.testResults ?? []).filter((file) => file.status === 'failed').map((file) => relative(root, file.name))
-}
-
-/**
- * Counts a run of which some files ran a second time, `{ report, code }` each: the second outcome of a file is the one that counts, and
- * `flaky` names what failed before and passed then.
- */
-export function countSecondTry(first, second, root) {
-  const again = new Map((second.report?.testResults ?? []).map((file) => [file.name, file]))
-  const files = (first.report?.testResults ?? []).map((file) => again.get(file.name) ?? file)
-  const count = countReport({ testResults: files }, second.code, root)
-  const before = countReport(first.report, first.code, root).failures
-  const still = new Set(count.failures.map(nameOf))
-  return { ...count, flaky: before.filter((failure) => !still.has(nameOf(failure))) }
-}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './browser.mjs'
 import { pinnedNode, root, run } from './run.mjs'
-import { countReport, countSecondTry, failedFiles } from './test-report.mjs'
+import { countReport } from './test-report.mjs'
 
 /** Checks, builds and runs every test; ends with the line "N passed, N failed". `args` go to each run of vitest. Returns the exit code. */
 export async function runTests(args) {
@@ -30,19 +30,11 @@ function checkCommands() {
   return scripts.check.split('&&').map((command) => command.trim())
 }
 
-/** A file in which something failed runs once more, beside a stack of its own; what passes then is told as flaky. */
 async function project(name, args, env = {}) {
   heading(`tests: ${name}`)
-  const first = await vitest(name, args, env)
-  const files = failedFiles(first.report, root)
-  if (files.length === 0 || files.length > mostSecondTries || args.length > 0)
-    return { name: `tests  ${name}`, ...countReport(first.report, first.code, root) }
-  heading(`tests: ${name}, a second try of ${files.join(', ')}`)
-  return { name: `tests  ${name}`, ...countSecondTry(first, await vitest(name, files, env), root) }
+  const { code, report } = await vitest(name, args, env)
+  return { name: `tests  ${name}`, ...countReport(report, code, root) }
 }
-
-/** More failed files than this are no accident of timing. */
-const mostSecondTries = 5
 
 async function vitest(name, args, env) {
   const file = join(root, '.cache', `test-${name}.json`)
@@ -75,8 +67,6 @@ function summary(parts) {
     const skipped = part.skipped > 0 ? `, ${part.skipped} skipped` : ''
     process.stdout.write(`${part.failed > 0 ? '✗' : '✓'} ${part.name}: ${part.passed} passed, ${part.failed} failed${skipped}\n`)
   }
-  const flaky = parts.flatMap((part) => part.flaky ?? [])
-  if (flaky.length > 0) process.stdout.write(`\n${flaky.map((name) => `flaky (passed on the second try): ${name}`).join('\n')}\n`)
   const failures = parts.flatMap((part) => part.failures)
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`)
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
