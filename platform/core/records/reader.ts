@@ -16,9 +16,9 @@ export interface Reader<D extends StoredDocument> {
   /** @throws Failure `not_found` naming the noun */
   read(id: string): Promise<Versioned<D>>
   page(selection: Selection<D>, page: PageRequest): Promise<RecordPage<D>>
-  /** All that are selected, read page by page as they are used. */
+  /** All that are selected, read page by page as they are used. Those stored under a former type come last. */
   each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<D>>
-  /** @param most where to stop counting: the answer is at most this */
+  /** @param most where to stop counting each type: without former types the answer is at most this */
   count(where?: Selection<D>['where'], most?: number): Promise<number>
 }
 
@@ -26,32 +26,39 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 
 /** The records of one type that a tenant's partition holds. */
 export function readerOf<D extends StoredDocument>(record: RecordType<D>, tenant: PartitionReader): Reader<D> {
-  const { container, names } = record.definition
-  const partition = tenant.container === container ? tenant : tenant.in(container)
+  const { type, formerTypes = [], container, names } = record.definition
+  const partition = record.isIn(tenant.container) ? tenant : tenant.in(container)
+  const types = [type, ...formerTypes]
   const find = async (id: string): Promise<Versioned<D> | undefined> => {
     const stored = await partition.read(id)
     return stored && record.is(stored.document) ? { ...stored, document: record.parse(stored.document) } : undefined
   }
-  const page = async (selection: Selection<D>, request: PageRequest): Promise<RecordPage<D>> => {
-    const { items, versions, next } = await partition.query(record.query(selection), request)
+  const pageOf = async (selection: Selection<D>, request: PageRequest, stored?: string): Promise<RecordPage<D>> => {
+    const { items, versions, next } = await partition.query(record.query(selection, stored), request)
     const read = items.map((stored, index) => ({ document: record.parse(stored), version: versions[index] ?? '' }))
     return next === undefined ? { items: read } : { items: read, next }
   }
   return {
     find,
-    page,
+    page: (selection, request) => pageOf(selection, request),
     read: async (id) => {
       const found = await find(id)
       if (!found) throw notFound(capitalised(names[0]))
       return found
     },
     async *each(selection = {}, pageSize = 100) {
-      for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
-        const read = await page(selection, { limit: pageSize, next })
-        yield* read.items
-        next = read.next
+      for (const stored of types) {
+        let next: string | undefined
+        do {
+          const read = await pageOf(selection, { limit: pageSize, next }, stored)
+          yield* read.items
+          next = read.next
+        } while (next !== undefined)
       }
     },
-    count: (where = [], most) => partition.count(record.query({ where }), most),
+    count: async (where = [], most) => {
+      const counts = await Promise.all(types.map((stored) => partition.count(record.query({ where }, stored), most)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
   }
 }

@@ -30,9 +30,11 @@ export interface Indexes {
 export interface RecordDefinition<Type extends string, Fields extends z.core.$ZodShape> {
   /** The noun in kebab-case, stored with each document. */
   type: Type
-  /** Types that older versions of the product stored. The upgrade of stored records brings them to the present one; until then lists miss them. */
+  /** Types that older versions of the product stored. The upgrade of stored records brings them to the present one; until then pages miss them. */
   formerTypes?: readonly string[]
   container: ContainerName
+  /** Further containers with the same fields, for what is stored beside what it is about, such as audit events. */
+  alsoIn?: readonly ContainerName[]
   /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
   idPrefix?: string
   /** What people call one of them and many, in lower case: "legal case", "legal cases". */
@@ -87,13 +89,15 @@ export interface RecordType<D extends StoredDocument = StoredDocument> {
   parse(stored: StoredDocument): D
   /** Whether a document is one of these, under its present or a former type. */
   is(stored: StoredDocument): boolean
+  /** Whether a container holds some of these. */
+  isIn(container: ContainerName): boolean
   nameOf(document: D): string | undefined
   /** The whole document, with the type and what the store needs. */
   document(fields: New<D>): D
   /** The same request gets the same id: one derived from the key and what it counts in. Without a key a random one. */
   idFor(idempotencyKey: string | undefined, ...scope: readonly string[]): Promise<string>
-  /** The query of a selection. */
-  query(selection?: Selection<D>): Query
+  /** The query of a selection, under the present type unless a former one is named. */
+  query(selection?: Selection<D>, type?: string): Query
   /** Writes for a batch of several records. */
   creation(document: New<D>): Write
   put(document: New<D>): Write
@@ -114,7 +118,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   definition: RecordDefinition<Type, Fields>,
 ): RecordType<Stored<Type, Fields>> {
   type D = Stored<Type, Fields>
-  const { type, formerTypes = [], fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
+  const { type, formerTypes = [], container, alsoIn = [], fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
   const version = upgrades.length + 1
   const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
   // A spread loses the fields of a type that is not known yet; they are those of D.
@@ -131,13 +135,14 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
       return document as D
     },
     is: (stored) => stored.type === type || formerTypes.includes(stored.type),
+    isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),
     document: stamped,
     idFor: async (idempotencyKey, ...scope) => {
       if (idPrefix === undefined) throw new TypeError(`ids of ${type} have no prefix`)
       return idempotencyKey === undefined ? randomId(idPrefix) : derivedId(idPrefix, ...scope, idempotencyKey)
     },
-    query: (selection = {}) => ({ type, ...selection }),
+    query: (selection = {}, stored = type) => ({ type: stored, ...selection }),
     creation: (document) => ({ kind: 'create', document: stamped(document) }),
     put: (document) => ({ kind: 'put', document: stamped(document) }),
     replacement: (document, read) => ({ kind: 'replace', document: stamped(document), version: read }),

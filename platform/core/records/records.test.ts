@@ -61,6 +61,28 @@ describe('what is read', () => {
     ])
   })
 
+  it('is found under its former types too, where all are read or counted', async () => {
+    const partition = house()
+    await partition.write(['canvas', 'painting'].map((type) => ({ kind: 'create', document: { id: type, type, name: type } as never })))
+    const reader = readerOf(paintings, partition)
+    const ids: string[] = []
+    for await (const { document } of reader.each()) ids.push(`${document.id} as ${document.type}`)
+    expect(ids).toEqual(['painting as painting', 'canvas as painting'])
+    expect(await reader.count()).toBe(2)
+  })
+
+  it('is read where it is stored beside something else', async () => {
+    const labels = record({
+      ...{ type: 'label', container: 'houses', alsoIn: ['accounts'], names: ['label', 'labels'], about: 'A label.' },
+      fields: { text: z.string() },
+      personalData: 'none',
+    })
+    const account = partitionOf(memoryStore(), 'accounts', ['a1'])
+    await recordsOf(labels, account).create({ id: 'l1', text: 'Sold' })
+    expect((await readerOf(labels, account).read('l1')).document.text).toBe('Sold')
+    expect(() => readerOf(paintings, account)).toThrow('another partition key')
+  })
+
   it('keeps fields that a newer version of the product stores, through a change by this one', async () => {
     const partition = house()
     const newer = { ...paintings.document(painting('p1')), artist: 'Turner' }
@@ -101,6 +123,22 @@ describe('what is written', () => {
     await Promise.all(letters.map((letter) => all.change('p1', (document) => ({ ...document, title: document.title + letter }))))
     expect([...(await all.read('p1')).document.title].toSorted()).toEqual(letters)
     expect(await all.change('p2', (document) => document)).toBeUndefined()
+  })
+
+  it('is created where there is none and changed where there is one, also by several at the same moment', async () => {
+    const all = recordsOf(paintings, house())
+    const letters = [...'abcdef']
+    const add = (letter: string) => all.upsert('p1', (stored) => painting('p1', `${stored?.title ?? ''}${letter}`))
+    await Promise.all(letters.map(add))
+    expect([...(await all.read('p1')).document.title].toSorted()).toEqual(letters)
+    expect(await all.upsert('p2', () => undefined)).toBeUndefined()
+  })
+
+  it('is used up by one of several', async () => {
+    const all = recordsOf(paintings, house())
+    const { version } = await all.create(painting('p1'))
+    const used = await Promise.all([all.removeOnce('p1', version), all.removeOnce('p1', version)])
+    expect(used.toSorted()).toEqual([false, true])
   })
 
   it('is given up as busy when others are faster every time', async () => {

@@ -32,19 +32,30 @@ export interface Writer<D extends StoredDocument> extends Reader<D> {
     change: (document: D) => New<D> | undefined,
     beside?: (after: D, before: D) => readonly Write[],
   ): Promise<Versioned<D> | undefined>
+  /**
+   * Changes it as it is now, or creates it where there is none, again and again while somebody else does so.
+   * @param change the document after the change; undefined leaves it as it is
+   * @returns the document as it is then; undefined where there is none
+   */
+  upsert(id: string, change: (document: D | undefined) => New<D> | undefined): Promise<Versioned<D> | undefined>
   remove(id: string, version?: string, beside?: readonly Write[]): Promise<void>
+  /** Removes what works once. @returns false where somebody else changed or removed it since `version` was read */
+  removeOnce(id: string, version: string, beside?: readonly Write[]): Promise<boolean>
 }
 
 /** The records of one type in a tenant's partition, to be read and written. */
 export function recordsOf<D extends StoredDocument>(record: RecordType<D>, tenant: Partition): Writer<D> {
   const reader = readerOf(record, tenant)
-  const partition = tenant.container === record.definition.container ? tenant : tenant.in(record.definition.container)
+  const partition = record.isIn(tenant.container) ? tenant : tenant.in(record.definition.container)
   const written = async (fields: New<D>, write: Write, beside: readonly Write[] = []): Promise<Versioned<D>> => {
     const [version = ''] = await partition.write([write, ...beside])
     return { document: record.document(fields), version }
   }
   const create: Writer<D>['create'] = (fields, beside) => written(fields, record.creation(fields), beside)
   const replace: Writer<D>['replace'] = (fields, version, beside) => written(fields, record.replacement(fields, version), beside)
+  const remove: Writer<D>['remove'] = async (id, version, beside = []) => {
+    await partition.write([{ kind: 'remove', id, ...(version !== undefined && { version }) }, ...beside])
+  }
   return {
     ...reader,
     create,
@@ -67,8 +78,22 @@ export function recordsOf<D extends StoredDocument>(record: RecordType<D>, tenan
         if (!changed) return before
         return replace(changed, before.version, beside(record.document(changed), before.document))
       }),
-    remove: async (id, version, beside = []) => {
-      await partition.write([{ kind: 'remove', id, ...(version !== undefined && { version }) }, ...beside])
+    upsert: (id, change) =>
+      retryConflicts(async () => {
+        const before = await reader.find(id)
+        const changed = change(before?.document)
+        if (!changed) return before
+        return before ? replace(changed, before.version) : create(changed)
+      }, ['stale', 'exists', 'missing']),
+    remove,
+    removeOnce: async (id, version, beside) => {
+      try {
+        await remove(id, version, beside)
+        return true
+      } catch (error) {
+        if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return false
+        throw error
+      }
     },
   }
 }
