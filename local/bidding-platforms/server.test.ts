@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
-import { httpPlatform } from '@auctionwiz/platform/azure/http-platform'
+import { httpPlatform } from '@auctionwiz/functions-upload/platforms/http-platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatforms } from './server.ts'
 

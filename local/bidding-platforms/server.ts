@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
-import { type ForeignBidder, idLimit, PlatformError } from '@auctionwiz/platform/core/bidding-platform'
-import { memoryPlatform } from '@auctionwiz/platform/core/memory-platform'
+import { type ForeignBidder, idLimit, PlatformError } from '@auctionwiz/functions-upload/platforms/bidding-platform'
+import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
 import { escapeHtml, page, pageHeaders } from '../page.ts'
 
 type Answer = { status: number; headers?: Record<string, string>; body: string | object }

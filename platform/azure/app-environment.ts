@@ -3,12 +3,12 @@ import type { AccountFacts } from '../core/feature-rules.ts'
 import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
 import type { Runtime } from '../core/runtime.ts'
+import { secureAddress } from '../core/secure-address.ts'
 import { loadFlags } from './app-configuration.ts'
 import { cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
 import { type FlagSource, featureSource } from './feature-source.ts'
 import { consoleLogger } from './functions-app.ts'
-import { secureAddress } from './secure-address.ts'
 import { remoteTokens } from './tokens.ts'
 
 /** A setting that an app cannot do without; its absence stops the start with the name. */

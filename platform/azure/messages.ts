@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Message, type Messenger, messagesBusy, patientMessenger } from '../core/messages.ts'
+import { secureAddress } from '../core/secure-address.ts'
 import { busyErrorOf } from './busy.ts'
-import { secureAddress } from './secure-address.ts'
 
 /** Settings of the messenger; see `messengerFromSettings`. */
 type Settings = Record<string, string | undefined>

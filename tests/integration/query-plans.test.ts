@@ -26,9 +26,9 @@ import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
 import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
-import { rejectedRowsQuery } from '@auctionwiz/platform/core/rejected-rows'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { rejectedRowsQuery } from '@auctionwiz/records/rejected-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
 

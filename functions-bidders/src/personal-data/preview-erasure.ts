@@ -1,6 +1,6 @@
 import type { previewPersonErasure as byEmail, ErasurePreview, previewErasure as endpoint } from '@auctionwiz/contracts/personal-data'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { countInSources } from '@auctionwiz/platform/core/source-files/search-sources'
+import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { type AskedPerson, heldPerson } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
 import { countRejected, keysOf } from './rejected-people.ts'

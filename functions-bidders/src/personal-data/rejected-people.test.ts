@@ -1,5 +1,5 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
+import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 

@@ -2,6 +2,7 @@ import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
 import {
   eraseRejectedRows,
   type RejectedRow,
@@ -10,8 +11,7 @@ import {
   rejectedRowsNaming,
   rowsNaming,
   withoutRows,
-} from '@auctionwiz/platform/core/rejected-rows'
-import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
+} from '@auctionwiz/records/rejected-rows'
 
 /** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
 

@@ -1,7 +1,7 @@
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import type { RowProblem } from '@auctionwiz/domain/imports/import-row'
-import { byteOrderMark } from '@auctionwiz/platform/core/rejected-rows'
+import { byteOrderMark } from '@auctionwiz/records/rejected-rows'
 import type { ListedRow } from './read-window.ts'
 
 /** What of a rejected row the error file tells. */

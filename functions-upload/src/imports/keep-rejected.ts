@@ -1,4 +1,4 @@
-import { errorFileType, errorPartPath, type RejectedRows, rejectedRowsId, secondsUntil } from '@auctionwiz/platform/core/rejected-rows'
+import { errorFileType, errorPartPath, type RejectedRows, rejectedRowsId, secondsUntil } from '@auctionwiz/records/rejected-rows'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
 import type { ListedRow } from './read-window.ts'

@@ -3,7 +3,7 @@ import type { ImportRow, RowProblem } from '@auctionwiz/domain/imports/import-ro
 import type { FactsOrigin } from '@auctionwiz/domain/imports/row-facts'
 import { rowKeys } from '@auctionwiz/domain/imports/row-keys'
 import { isBlankRow, validateRow } from '@auctionwiz/domain/imports/rows'
-import { erasedMark } from '@auctionwiz/platform/core/rejected-rows'
+import { erasedMark } from '@auctionwiz/records/rejected-rows'
 import type { RowWindow } from './windows.ts'
 
 /** A row with something wrong in it, as the error file has it. */

@@ -1,4 +1,4 @@
-import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
+import type { CsvRow, CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import { describe, expect, it } from 'vitest'
 import { type RowWindow, rowWindows, windowSize } from './windows.ts'
 

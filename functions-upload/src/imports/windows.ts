@@ -1,5 +1,5 @@
-import type { CsvRow, CsvRows } from '@auctionwiz/platform/core/source-files/csv-rows'
-import { lengthOf } from '@auctionwiz/platform/core/source-files/kept-rows'
+import type { CsvRow, CsvRows } from '@auctionwiz/records/source-files/csv-rows'
+import { lengthOf } from '@auctionwiz/records/source-files/kept-rows'
 
 /**
  * Rows that are looked up and planned together. The windows of a file are always the same ones, whoever reads it and wherever they begin,

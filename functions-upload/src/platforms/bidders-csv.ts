@@ -1,5 +1,5 @@
 import type { ImportField } from '@auctionwiz/domain/imports/fields'
-import type { ForeignBidder } from '@auctionwiz/platform/core/bidding-platform'
+import type { ForeignBidder } from './bidding-platform.ts'
 
 /** The columns of the file and what they hold. */
 export const columns = {

@@ -1,5 +1,4 @@
 import type { importPlatformBidders as endpoint } from '@auctionwiz/contracts/platforms'
-import { type ForeignBidder, idLimit } from '@auctionwiz/platform/core/bidding-platform'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
@@ -10,6 +9,7 @@ import type { ImportQueue } from '../uploads/import-message.ts'
 import { sameUpload, startUpload } from '../uploads/start-upload.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { biddersCsv, columns } from './bidders-csv.ts'
+import { type ForeignBidder, idLimit } from './bidding-platform.ts'
 import { type Connected, connectedPlatform, type PlatformPorts } from './platform-connection.ts'
 
 interface Ports extends PlatformPorts {

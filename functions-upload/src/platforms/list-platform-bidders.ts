@@ -1,6 +1,6 @@
 import type { listPlatformBidders as endpoint, PlatformBidder } from '@auctionwiz/contracts/platforms'
-import type { ForeignBidder } from '@auctionwiz/platform/core/bidding-platform'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { ForeignBidder } from './bidding-platform.ts'
 import { connectedPlatform, type PlatformPorts } from './platform-connection.ts'
 
 const pageSize = 100

@@ -1,11 +1,11 @@
 import type { Platform } from '@auctionwiz/contracts/platforms'
-import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from '@auctionwiz/platform/core/bidding-platform'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from './bidding-platform.ts'
 import { connectionId, keyOf, type PlatformConnection } from './connection-document.ts'
 
 /** What the calls about platforms need. */

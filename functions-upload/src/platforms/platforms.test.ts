@@ -1,11 +1,11 @@
-import { type BiddingPlatform, PlatformError } from '@auctionwiz/platform/core/bidding-platform'
-import { memoryPlatform } from '@auctionwiz/platform/core/memory-platform'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
 import { auditEvents } from '../testing/caller.ts'
 import { uploadApp } from '../testing/upload-app.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
+import { type BiddingPlatform, PlatformError } from './bidding-platform.ts'
 import { connectionId } from './connection-document.ts'
+import { memoryPlatform } from './memory-platform.ts'
 
 const bidder = (id: string, email: string, active = true) => ({
   id,

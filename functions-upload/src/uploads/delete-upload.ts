@@ -3,8 +3,8 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { errorPartPath, rejectedRowsId } from '@auctionwiz/platform/core/rejected-rows'
 import { batchLimit } from '@auctionwiz/platform/core/store'
+import { errorPartPath, rejectedRowsId } from '@auctionwiz/records/rejected-rows'
 import { readUpload } from './upload-repository.ts'
 
 interface Ports {

@@ -2,7 +2,7 @@ import type { downloadUploadErrors as endpoint } from '@auctionwiz/contracts/upl
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
-import { errorFileType, errorPartPath } from '@auctionwiz/platform/core/rejected-rows'
+import { errorFileType, errorPartPath } from '@auctionwiz/records/rejected-rows'
 import { errorsUntil } from './upload-document.ts'
 import { readUpload } from './upload-repository.ts'
 

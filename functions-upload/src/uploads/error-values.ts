@@ -1,6 +1,6 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { RejectedRows } from '@auctionwiz/platform/core/rejected-rows'
+import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
 import { type StoredRowError, type UploadDocument, uploadOf } from './upload-document.ts'
 
 type Part = Pick<RejectedRows, 'id' | 'type' | 'shownFor' | 'file' | 'part' | 'values'>

@@ -10,7 +10,7 @@ import {
 } from '@auctionwiz/contracts/uploads'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
-import type { SourceUpload } from '@auctionwiz/platform/core/source-files/source-file'
+import type { SourceUpload } from '@auctionwiz/records/source-files/source-file'
 
 /** How far an import has come. Everything before it is stored, nothing after it is. */
 export interface Checkpoint {

@@ -1,7 +1,7 @@
 import { samplePlatformBidders, samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/sample-platforms'
+import type { BiddingPlatforms } from '@auctionwiz/functions-upload/platforms/bidding-platform'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
-import type { BiddingPlatforms } from '@auctionwiz/platform/core/bidding-platform'
-import { memoryPlatform } from '@auctionwiz/platform/core/memory-platform'
+import { memoryPlatform } from '@auctionwiz/functions-upload/platforms/memory-platform'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 

@@ -1,7 +1,7 @@
 import type { TextEncodingName } from '@auctionwiz/domain/files/sniff'
 import type { ChosenField } from '@auctionwiz/domain/imports/fields'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
-import type { StoredDocument } from '../store.ts'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** A file that somebody sent to be imported. */
 export interface SourceFile {

@@ -1,8 +1,8 @@
 import { csvLine, restoreFormula } from '@auctionwiz/domain/imports/csv'
 import { csvLines } from '@auctionwiz/domain/imports/csv-lines'
-import type { FileStore } from './files.ts'
-import type { PartitionReader } from './partition.ts'
-import type { StoredDocument, Versioned } from './store.ts'
+import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
 
 /** Rows of an upload that were not imported: their cells are in a part of its error file, what they are found by in a document for the part. */
 export interface RejectedRows extends StoredDocument {

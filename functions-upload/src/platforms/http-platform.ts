@@ -1,7 +1,7 @@
+import { readText } from '@auctionwiz/platform/core/http'
+import { secureAddress } from '@auctionwiz/platform/core/secure-address'
 import * as z from 'zod/mini'
-import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from '../core/bidding-platform.ts'
-import { readText } from '../core/http.ts'
-import { secureAddress } from './secure-address.ts'
+import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from './bidding-platform.ts'
 
 /** Milliseconds for one answer. */
 const timeout = 8_000

@@ -1,6 +1,6 @@
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
-import { ifFound } from '../failure.ts'
-import type { FileStore } from '../files.ts'
+import { ifFound } from '@auctionwiz/platform/core/failure'
+import type { FileStore } from '@auctionwiz/platform/core/files'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
 import type { SourceFile, SourceUpload } from './source-file.ts'

@@ -1,5 +1,5 @@
-import type { FileEntry, FileStore } from '../files.ts'
-import type { PartitionReader } from '../partition.ts'
+import type { FileEntry, FileStore } from '@auctionwiz/platform/core/files'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { type SourceFile, type SourceUpload, sourceFolder } from './source-file.ts'
 
 /** Where the files of a house are, and what is known of them. */
