@@ -1,6 +1,7 @@
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { DateOrder } from '@auctionwiz/contracts/uploads'
-import { amountFields, countFields, dateFields, type ImportField } from './fields.ts'
+import { amountFigures, dateFigures } from '../bidders/figures.ts'
+import { countFields, type ImportField } from './fields.ts'
 
 /** How the cells of one column are written, so that all of them are read in one way. */
 export interface ColumnStyle {
@@ -21,8 +22,8 @@ export const houseDateOrder = (country: string | undefined, currency: Currency):
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-const dateColumns = new Set<ImportField>(['dateOfBirth', ...dateFields])
-const numberColumns = new Set<ImportField>([...countFields, ...amountFields, 'averageDaysToPay', 'timeToPickup'])
+const dateColumns = new Set<ImportField>(['dateOfBirth', ...dateFigures])
+const numberColumns = new Set<ImportField>([...countFields, ...amountFigures, 'averageDaysToPay', 'timeToPickup'])
 
 /** What the cells of a column say about how it is written. */
 interface Seen {

@@ -1,6 +1,7 @@
 import { mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
-import { amountFields, countFields, dateFields, type ImportField } from './fields.ts'
+import { amountFigures, dateFigures } from '../bidders/figures.ts'
+import { countFields, type ImportField } from './fields.ts'
 
 /** Facts that can't be: the field at fault and what is wrong, as text for people. */
 export interface FactProblem {
@@ -49,9 +50,10 @@ export const factProblems = (facts: Stated, now: Date): FactProblem[] => {
     if ((facts[field] ?? 0) > mostCounted[field])
       problems.push({ field, problem: `more than ${mostCounted[field].toLocaleString('en-US')}, the most for this column` })
   }
-  for (const field of amountFields)
+  for (const field of amountFigures)
     if ((facts[field] ?? 0) > mostAmount) problems.push({ field, problem: 'larger than the most for one bidder, 1,000,000,000' })
-  for (const field of dateFields) if ((facts[field] ?? '') > latest) problems.push({ field, problem: 'date in the future, check the year' })
+  for (const field of dateFigures)
+    if ((facts[field] ?? '') > latest) problems.push({ field, problem: 'date in the future, check the year' })
   for (const rule of rules) {
     const found = rule(facts)
     if (found && problems.every(({ field }) => field !== found.field)) problems.push(found)

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@auctionwiz/contracts/bidders'
+import { amountFigures, countFigures, dateFigures } from '../bidders/figures.ts'
 
 /** What a column of a bidder file can hold. `fullName` and the three parts of a street are put together or apart when a row is read. */
 const textFields = [
@@ -24,32 +24,10 @@ const textFields = [
 ] as const
 
 /** Whole numbers. */
-export const countFields = [
-  'auctions',
-  'lotsBid',
-  'bids',
-  'wins',
-  'top3',
-  'paidOnTime',
-  'paidLate',
-  'unpaid',
-  'disputes',
-  'defaults',
-  'paymentNotices',
-  'messagesReceived',
-  'messagesAnswered',
-  'referrals',
-  'activeMonths',
-] as const satisfies readonly (keyof BidderFacts)[]
-
+export const countFields = [...countFigures, 'activeMonths'] as const
 export type CountField = (typeof countFields)[number]
 
-/** Amounts in major units, such as 1,250.00. */
-export const amountFields = ['spent', 'defaultAmount'] as const satisfies readonly (keyof BidderFacts)[]
-
-export const dateFields = ['firstAuction', 'mostRecentAuction'] as const satisfies readonly (keyof BidderFacts)[]
-
-export const importFields = [...textFields, ...countFields, ...amountFields, ...dateFields, 'averageDaysToPay'] as const
+export const importFields = [...textFields, ...countFields, ...amountFigures, ...dateFigures, 'averageDaysToPay'] as const
 export type ImportField = (typeof importFields)[number]
 
 /** The columns without which no row can be imported; one column with the full name stands for both names. */

@@ -1,10 +1,11 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
+import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { noonOf } from '../scores/facts.ts'
 import { assumedDays } from '../scores/history-facts.ts'
 import { readAmount, readCount, readCountOrFlag, readDate } from './cells.ts'
 import { factProblems } from './fact-problems.ts'
-import { amountFields, type CountField, countFields, dateFields } from './fields.ts'
+import { type CountField, countFields } from './fields.ts'
 import type { Report, RowReports, RowStyles, RowTexts } from './import-row.ts'
 import { dateProblem, orderOf } from './row-person.ts'
 
@@ -28,7 +29,7 @@ export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigi
     else facts[field] = field === 'activeMonths' ? Math.min(12, count) : count
   }
   readAmounts(texts, styles, origin.currency, facts, leave)
-  for (const field of dateFields) {
+  for (const field of dateFigures) {
     const text = texts[field]
     if (text === undefined) continue
     const date = readDate(text, orderOf(styles[field]))
@@ -45,7 +46,7 @@ export const readFacts = (texts: RowTexts, styles: RowStyles, origin: FactsOrigi
 const readAmounts = (texts: RowTexts, styles: RowStyles, currency: Currency, facts: Partial<BidderFacts>, leave: Report): void => {
   const stated = texts.currency?.toUpperCase()
   const isForeign = stated !== undefined && stated !== currency
-  for (const field of amountFields) {
+  for (const field of amountFigures) {
     const text = texts[field]
     if (text === undefined) continue
     const amount = readAmount(text, currency, styles[field]?.decimal)

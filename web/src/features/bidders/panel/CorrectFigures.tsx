@@ -1,6 +1,7 @@
 import { correctFigures } from '@auctionwiz/contracts/bidder-figures'
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
+import { figureKinds, figures } from '@auctionwiz/domain/bidders/figures'
 import { useState } from 'react'
 import { useChange } from '../../../app/calls/use-change.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -12,31 +13,8 @@ import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import styles from './CorrectFigures.module.css'
-import { type FigureField, type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
+import { type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
 import { figuresText } from './figures-messages.ts'
-
-/** In the order of the profile, two per line. */
-const shown: readonly (FigureField | 'averageDaysToPay')[] = [
-  'auctions',
-  'lotsBid',
-  'bids',
-  'wins',
-  'top3',
-  'spent',
-  'firstAuction',
-  'mostRecentAuction',
-  'paidOnTime',
-  'paidLate',
-  'unpaid',
-  'averageDaysToPay',
-  'disputes',
-  'defaults',
-  'defaultAmount',
-  'paymentNotices',
-  'messagesReceived',
-  'messagesAnswered',
-  'referrals',
-]
 
 /** Corrects figures of a bidder that a file or a person got wrong, with a reason. */
 const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
@@ -78,10 +56,10 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
         )}
         <p className={styles.explanation}>{figuresText.explanation}</p>
         <div className={styles.figures}>
-          {shown.map((field) => (
+          {figures.map((field) => (
             <Field key={field} id={figureId(field)} label={figuresText.labels[field]} error={problemOf(field)}>
               <TextInput
-                {...(field === 'firstAuction' || field === 'mostRecentAuction' ? { type: 'date' } : { inputMode: 'decimal' })}
+                {...(figureKinds[field] === 'date' ? { type: 'date' } : { inputMode: 'decimal' })}
                 autoComplete="off"
                 value={values[field]}
                 onChange={({ target }) => setValues((current) => ({ ...current, [field]: target.value }))}
@@ -107,7 +85,7 @@ export default CorrectFigures
 const refusedFigures = (error: unknown): FigureProblem[] => {
   const fields = error instanceof CallError ? error.details?.fields : undefined
   if (typeof fields !== 'object') return []
-  return shown.flatMap((field) => {
+  return figures.flatMap((field) => {
     const message = fields[field] ?? fields[`figures.${field}`]
     return message === undefined ? [] : [{ id: figureId(field), label: figuresText.labels[field], message }]
   })

@@ -1,32 +1,11 @@
 import { type CorrectedFigures, type correctFigures, mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
+import { amountFigures, countFigures, dateFigures, type Figure, type FigureOf } from '@auctionwiz/domain/bidders/figures'
 import { fill } from '../../../messages/index.ts'
 import { figuresText } from './figures-messages.ts'
 
-/** The counts of the form, in its order. */
-export const countFigures = [
-  'auctions',
-  'lotsBid',
-  'bids',
-  'wins',
-  'top3',
-  'paidOnTime',
-  'paidLate',
-  'unpaid',
-  'disputes',
-  'defaults',
-  'paymentNotices',
-  'messagesReceived',
-  'messagesAnswered',
-  'referrals',
-] as const
-export const amountFigures = ['spent', 'defaultAmount'] as const
-export const dateFigures = ['firstAuction', 'mostRecentAuction'] as const
-
-export type FigureField = (typeof countFigures)[number] | (typeof amountFigures)[number] | (typeof dateFigures)[number]
-
-export type FigureValues = Record<FigureField | 'averageDaysToPay' | 'reason', string>
+export type FigureValues = Record<Figure | 'reason', string>
 
 type Figured = Pick<Bidder, 'facts' | 'currency' | 'version'>
 
@@ -64,13 +43,13 @@ export const figuresChange = (
   const report = (field: keyof FigureValues, message: string): void =>
     void problems.push({ id: figureId(field), label: figuresText.labels[field], message })
 
-  const count = (field: (typeof countFigures)[number]): void => {
+  const count = (field: FigureOf<'count'>): void => {
     const most = mostCounted[field]
     const value = Number(values[field].trim() || Number.NaN)
     if (Number.isInteger(value) && value >= 0 && value <= most) figures[field] = value
     else report(field, fill(figuresText.wholeNumber, { most: most.toLocaleString('en-US') }))
   }
-  const amount = (field: (typeof amountFigures)[number]): void => {
+  const amount = (field: FigureOf<'amount'>): void => {
     const value = Math.round(Number(values[field].trim().replaceAll(',', '') || Number.NaN) * perUnit(bidder.currency))
     if (value >= 0 && value <= mostAmount) figures[field] = value
     else report(field, figuresText.amount)
