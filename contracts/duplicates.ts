@@ -153,7 +153,7 @@ export const countDuplicates = endpoint({
   method: 'GET',
   path: 'bidders/duplicates/counts',
   access: view,
-  query: z.strictObject({ threshold: z.optional(threshold) }),
+  query: z.strictObject({ threshold: z.optional(threshold), groups: z.optional(z.enum(['true'])) }),
   answer: z.object({
     pending: z.int(),
     autoMerged: z.int(),
@@ -164,6 +164,11 @@ export const countDuplicates = endpoint({
     wouldMerge: z.int(),
     /** Pending pairs whose merge was undone: they are merged by people alone. */
     leftToPeople: z.int(),
+    /**
+     * What the threshold would merge, where `groups` asks for it: all records of one person are a group and become one. `left` are groups that stay
+     * for review. Undefined in a house with so many pending pairs that reading them takes too long.
+     */
+    groups: z.optional(z.object({ groups: z.int(), records: z.int(), left: z.int() })),
   }),
   errors: [...refused, 'invalid_request'],
 })

@@ -1,7 +1,9 @@
 import type { countDuplicates as endpoint, PairStatus } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Condition, Query } from '@auctionwiz/platform/core/store'
 import { settingsOf } from './duplicate-settings.ts'
+import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 
 /** Counted in the index by status. */
 export const countQuery = (status: PairStatus, ...more: readonly Condition[]): Query => ({
@@ -20,5 +22,14 @@ export const countDuplicates: UseCase<typeof endpoint> = async ({ query }, { hou
     house.count(countQuery('pending', { field: 'mergeAt', below: 0 })),
   ])
   const resolved = manuallyMerged + dismissed
-  return { pending, autoMerged, resolved, total: pending + autoMerged + resolved, wouldMerge, leftToPeople }
+  const groups = query.groups && pending <= mostGrouped ? await groupCounts(house, threshold) : undefined
+  return { pending, autoMerged, resolved, total: pending + autoMerged + resolved, wouldMerge, leftToPeople, ...(groups && { groups }) }
+}
+
+/** More pending pairs than these are not read for a preview: it takes a page of the store for each thousand. */
+const mostGrouped = 20_000
+
+const groupCounts = async (house: PartitionReader, threshold: number) => {
+  const { groups, left } = groupsToMerge(await pendingPairs(house), threshold)
+  return { groups: groups.length, records: groups.reduce((sum, { length }) => sum + length, 0), left }
 }

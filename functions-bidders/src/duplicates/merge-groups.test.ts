@@ -19,7 +19,9 @@ describe('merging from a threshold on', () => {
   it('merges three records as one group, keeps a suspension, and gives all three back', async () => {
     const { call, workOff, documentOf, pairs, before } = await found()
     expect(pairs).toHaveLength(3)
-    expect((await call('countDuplicates', { query: 'threshold=90' })).wouldMerge).toBe(3)
+    const counts = await call('countDuplicates', { query: 'threshold=90&groups=true' })
+    expect(counts).toMatchObject({ wouldMerge: 3, groups: { groups: 1, records: 3, left: 0 } })
+    expect(await call('countDuplicates', { query: 'threshold=90' })).not.toHaveProperty('groups')
     await call('mergeDuplicates', { body: { threshold: 90 } })
     await workOff()
     expect(await call('countDuplicates')).toMatchObject({ pending: 0, autoMerged: 3, total: 3 })
@@ -38,6 +40,8 @@ describe('merging from a threshold on', () => {
   it('leaves a group to people in which two were told apart', async () => {
     const { call, workOff, pairs } = await found()
     await call('dismissDuplicate', { params: { id: pairs[0].id } })
+    const counts = await call('countDuplicates', { query: 'threshold=70&groups=true' })
+    expect(counts.groups).toEqual({ groups: 0, records: 0, left: 1 })
     await call('mergeDuplicates', { body: { threshold: 70 } })
     await workOff()
     expect((await call('listJobs')).jobs).toContainEqual(expect.objectContaining({ kind: 'merge-duplicates', result: { left: 1 } }))

@@ -1,14 +1,12 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
-import { groupsOf } from '@auctionwiz/domain/merges/groups'
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { NetworkQueue } from '../network/network-ports.ts'
+import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 import { mergeTerms } from './merge-terms.ts'
-import type { PairDocument } from './pair-document.ts'
 import { pairsOf } from './pair-repository.ts'
 import { planMerge } from './plan-merge.ts'
 import { tellNetwork } from './tell-network.ts'
@@ -19,42 +17,20 @@ export const mergeAll =
   (job, tools) =>
     mergeGroups(job, tools, network, (job.input as { threshold: number }).threshold)
 
-/** More records than this are hardly one person: they are left to people. */
-const largestGroup = 8
-
-type Open = Pick<PairDocument, 'id' | 'type' | 'bidderIds' | 'mergeAt'>
-
 /**
  * Merges group by group, the record with most history staying; each group with its pairs is one batch. What is merged is no longer
  * pending, so that an interrupted run goes on with the rest.
  */
 export async function* mergeGroups(job: JobDocument, tools: JobTools, network: NetworkQueue, threshold: number): AsyncGenerator<JobStep> {
-  const open = await pendingPairs(tools.house)
-  const { groups, unclear } = groupsOf(
-    open.filter(({ mergeAt }) => mergeAt >= threshold).map(({ bidderIds }) => bidderIds),
-    open.map(({ bidderIds }) => bidderIds),
-  )
-  const small = groups.filter(({ length }) => length <= largestGroup)
-  const total = job.done + small.length
-  for (const [index, group] of small.entries()) {
+  const { groups, left } = groupsToMerge(await pendingPairs(tools.house), threshold)
+  const total = job.done + groups.length
+  for (const [index, group] of groups.entries()) {
     const step = await mergeGroup(group, job, tools)
     if (!step) continue
     yield { cursor: job.cursor, done: job.done + index + 1, total, ...step, found: { merged: group.length - 1 } }
     await tellNetwork(network, group, tools)
   }
-  yield { cursor: job.cursor, done: total, total, found: { left: unclear.length + groups.length - small.length } }
-}
-
-const pendingPairs = async (house: PartitionReader): Promise<Open[]> => {
-  const query = { type: 'duplicate-pair', where: [{ field: 'status', equals: 'pending' }], fields: ['bidderIds', 'mergeAt'] }
-  const found: Open[] = []
-  let next: string | undefined
-  do {
-    const page = await house.query<Open>(query, { limit: 1000, next })
-    found.push(...page.items)
-    next = page.next
-  } while (next !== undefined)
-  return found
+  yield { cursor: job.cursor, done: total, total, found: { left } }
 }
 
 /** Undefined when one of the records is gone, or when more hangs on them than a batch holds. */

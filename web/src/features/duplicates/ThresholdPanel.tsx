@@ -18,6 +18,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { Slider } from '../../components/Slider.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
+import { MergePreview } from './MergePreview.tsx'
 import { duplicateText } from './messages.ts'
 import styles from './Threshold.module.css'
 
@@ -112,7 +113,7 @@ export const ThresholdPanel = ({ working }: { working: boolean }) => {
             void merging.change({ body: { threshold } })
           }}
         >
-          {fill(duplicateText.mergeAllText, { count: format.number(wouldMerge) })}
+          <MergePreview threshold={threshold} pairs={wouldMerge} />
         </ConfirmDialog>
       )}
     </section>

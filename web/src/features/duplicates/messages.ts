@@ -26,7 +26,12 @@ export const duplicateText = {
   nothingToMerge: 'No pending pair is at or above {threshold}%.',
   mergeAllTitle: 'Merge pairs at {threshold}% and above?',
   mergeAllText:
-    '{count} pending pairs are merged without review, and all records of one person are merged together. The record with more auctions stays, the others are archived. Groups whose records do not all match are left for review. Each merge can be undone.',
+    '{count} pending pairs are merged without review, and all records of one person are merged together. The record with more auctions stays, the others are archived. Each merge can be undone.',
+  mergeAllGroups: '{records} records become {groups} bidders.',
+  mergeAllGroup: '{records} records become 1 bidder.',
+  mergeAllNone: 'No group can be merged without review.',
+  mergeAllLeft: '{left} groups whose records do not all match are left for review.',
+  mergeAllLeftOne: '1 group whose records do not all match is left for review.',
   mergeAllConfirm: 'Merge Pairs',
   settingsFailed: 'The threshold could not be loaded.',
 

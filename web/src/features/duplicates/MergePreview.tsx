@@ -1,0 +1,29 @@
+import { countDuplicates } from '@auctionwiz/contracts/duplicates'
+import { useData } from '../../app/calls/use-call.ts'
+import { useFormat } from '../../app/format.ts'
+import { fill } from '../../messages/index.ts'
+import { duplicateText as text } from './messages.ts'
+
+/** What merging from a threshold on does: pairs, the records they join, and the groups that stay for review. */
+export const MergePreview = ({ threshold, pairs }: { threshold: number; pairs: number }) => {
+  const format = useFormat()
+  const groups = useData(countDuplicates, { query: { threshold, groups: 'true' } }).data?.groups
+  return (
+    <>
+      <span>{fill(text.mergeAllText, { count: format.number(pairs) })}</span>{' '}
+      {groups && <strong aria-live="polite">{groupsSentence(groups, format.number)}</strong>}
+    </>
+  )
+}
+
+interface Groups {
+  groups: number
+  records: number
+  left: number
+}
+
+export const groupsSentence = ({ groups, records, left }: Groups, number: (value: number) => string): string => {
+  const merged = groups === 0 ? text.mergeAllNone : groups === 1 ? text.mergeAllGroup : text.mergeAllGroups
+  const rest = left === 0 ? '' : ` ${left === 1 ? text.mergeAllLeftOne : text.mergeAllLeft}`
+  return fill(`${merged}${rest}`, { groups: number(groups), records: number(records), left: number(left) })
+}
