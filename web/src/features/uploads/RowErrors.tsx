@@ -9,6 +9,7 @@ import { saveFile } from '../../components/save-file.ts'
 import { fill } from '../../messages/index.ts'
 import { uploadText } from './messages.ts'
 import styles from './RowErrors.module.css'
+import { readingText } from './reading-messages.ts'
 
 const shownAtFirst = 3
 
@@ -48,7 +49,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
                 <tr key={index}>
                   {severalFiles && <td>{error.file}</td>}
                   <td className={styles.number}>{format.number(error.row)}</td>
-                  <td>{error.field}</td>
+                  <td>{fieldLabel(error.field)}</td>
                   <td className={styles.value}>{valueText(error.value)}</td>
                   <td>
                     {error.problem}
@@ -95,6 +96,10 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
     </div>
   )
 }
+
+/** `row` stands for the row as a whole. */
+const fieldLabel = (field: string): string =>
+  field === 'row' ? uploadText.wholeRow : (Object.entries(readingText.fields).find(([name]) => name === field)?.[1] ?? field)
 
 const valueText = (value: string | undefined): string => {
   if (value === undefined) return uploadText.notKept

@@ -58,6 +58,7 @@ export const uploadText = {
   row: 'Row',
   file: 'File',
   field: 'Field',
+  wholeRow: 'Whole row',
   value: 'Value',
   problem: 'Problem',
   empty: 'empty',

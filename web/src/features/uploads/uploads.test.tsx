@@ -54,7 +54,7 @@ describe('an upload', () => {
     const words = wordsOf(shown())
     expect(words).toContain('Bidders · registrations-oct.csv, 3.9 MB · 20 Nov 2026, 16:41 by Imogen Clarke · 38 s')
     expect(words).toContain('Completed with errors')
-    expect(words).toContain('212 email joshua.rudd(at)example invalid email format 388 email empty invalid email format 1,041')
+    expect(words).toContain('212 Email joshua.rudd(at)example invalid email format 388 Email empty invalid email format 1,041')
     expect(words).not.toContain('1,042')
     expect(words).toContain('And 44 more... Error file kept until 20 Dec 2026 Download the 47 rows')
   })
@@ -62,7 +62,7 @@ describe('an upload', () => {
   it('whose error file is no longer kept says so, and offers none', () => {
     const old = rowErrors.map(({ value: _value, ...error }) => error)
     const words = wordsOf(shown({ results: { ...results, rowErrors: old, errorFileUntil: '2026-10-20T21:40:22Z' } }))
-    expect(words).toContain('212 email no longer kept invalid email format')
+    expect(words).toContain('212 Email no longer kept invalid email format')
     expect(words).toContain('The error file was kept until 20 Oct 2026. Upload the corrected rows again to get a new one.')
     expect(words).not.toContain('Download')
   })
