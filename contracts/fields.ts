@@ -74,7 +74,8 @@ export const email = typed.check(
  * without a country and an area; signs alone are no number.
  */
 export const phonePattern = /^(?=(?:\D*\d){7})\+?[\d\s\-()]{10,30}$/
-export const phone = typed.check(z.regex(phonePattern, 'Enter a phone number with its area code, such as +1 212 555 0148.'))
+export const phoneProblem = 'Enter a phone number with its area code, such as +1 212 555 0148.'
+export const phone = typed.check(z.regex(phonePattern, phoneProblem))
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'JPY'] as const
 export const currency = z.enum(currencies)

@@ -2,6 +2,7 @@
 export const en = {
   common: {
     optional: '(optional)',
+    phoneHint: 'With the country code, in E.164 format, such as +12125550148.',
     cancel: 'Cancel',
     close: 'Close',
     back: 'Back',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
 import record from '../../components/Record.module.css'
+import { text as common } from '../../messages/index.ts'
 import styles from './BidderFields.module.css'
 import { type BidderField, type BidderFormValues, byRules, type FieldErrors } from './bidder-form.ts'
 import { bidderText } from './messages.ts'
@@ -63,7 +64,7 @@ export const BidderFields = ({ name, values, errors, onChange, kind, mayBecome, 
         {line('firstName', { required: true })}
         {line('lastName', { required: true })}
         {line('email', { type: 'email', inputMode: 'email', required: true })}
-        {line('phone', { type: 'tel', inputMode: 'tel' })}
+        {line('phone', { type: 'tel', inputMode: 'tel', hint: common.common.phoneHint })}
         {kind === 'existing' && line('dateOfBirth', { type: 'date' })}
         {kind === 'existing' && (
           <Field id={fieldId(name, 'status')} label={bidderText.fields.status} error={errors.status}>

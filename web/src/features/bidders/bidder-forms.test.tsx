@@ -19,6 +19,10 @@ describe('the fields of a new bidder', () => {
     expect(words).not.toContain('Status')
   })
 
+  it('say how a phone number is best written', () => {
+    expect(wordsOf(markup)).toContain('With the country code, in E.164 format, such as +12125550148.')
+  })
+
   it('say what is wrong at the field', () => {
     expect(markup).toMatch(/id="add-zip"[^>]*aria-describedby="add-zip-error"|aria-describedby="add-zip-error"[^>]*id="add-zip"/)
   })

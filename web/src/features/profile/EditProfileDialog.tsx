@@ -6,6 +6,7 @@ import { useSession } from '../../app/session/session-context.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select, TextInput } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'
+import { text as common } from '../../messages/index.ts'
 import { timezonesWith } from '../settings/houses/time-zones.ts'
 import { RecordDialog } from '../settings/RecordDialog.tsx'
 import type { Versioned } from '../settings/record-changes.ts'
@@ -70,7 +71,7 @@ function ProfileForm({ opened, onClose }: { opened: Versioned<ProfileValues>; on
           />
         </Field>
       </div>
-      <Field id="profile-phone" label={text.labels.phone} optional hint={text.phoneHint} error={errors.phone}>
+      <Field id="profile-phone" label={text.labels.phone} optional hint={common.common.phoneHint} error={errors.phone}>
         <TextInput type="tel" autoComplete="tel" value={values.phone} onChange={(event) => type({ phone: event.target.value })} />
       </Field>
       <Field id="profile-timezone" label={text.labels.timezone} hint={text.timezoneHint} error={errors.timezone}>

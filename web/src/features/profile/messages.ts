@@ -19,7 +19,6 @@ export const profileText = {
   email: 'Email',
   emailHelp: 'Change it under Security.',
   nameHint: 'Everybody in your accounts sees it.',
-  phoneHint: 'With the country code, such as +1 212 555 0148.',
   timezoneHint: 'For the times in emails that you get. Screens show the time of the auction house.',
   languageHint: 'For emails that you get.',
   scores: { national: 'AuctionWiz', local: 'Custom' },
@@ -28,7 +27,6 @@ export const profileText = {
   none: 'Not given',
   required: 'This field is required.',
   tooLong: 'Use at most 100 characters.',
-  badPhone: 'Enter a phone number with its area code, such as +1 212 555 0148.',
   notWhileViewing: 'This is for {name} alone',
   notWhileViewingHelp: 'End the view to see your own profile.',
 } as const

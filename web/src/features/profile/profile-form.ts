@@ -1,5 +1,5 @@
 import type { CallInput } from '@auctionwiz/contracts/client'
-import { phonePattern } from '@auctionwiz/contracts/fields'
+import { phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
 import { languages, type User } from '@auctionwiz/contracts/identity'
 import type { updateMyProfile } from '@auctionwiz/contracts/users'
 import { changesOf, type FieldErrors, type Versioned } from '../settings/record-changes.ts'
@@ -30,7 +30,7 @@ export function checkProfile({ firstName, lastName, phone }: ProfileValues): Fie
     if (value.trim() === '') errors[field as 'firstName' | 'lastName'] = text.required
     else if (value.trim().length > 100) errors[field as 'firstName' | 'lastName'] = text.tooLong
   }
-  if (phone.trim() !== '' && !phonePattern.test(phone.trim())) errors.phone = text.badPhone
+  if (phone.trim() !== '' && !phonePattern.test(phone.trim())) errors.phone = phoneProblem
   return errors
 }
 

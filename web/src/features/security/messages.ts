@@ -92,8 +92,6 @@ export const securityText = {
     },
     excluded: '{account} does not accept this kind.',
     phone: 'Phone number',
-    phoneHint: 'With the country code, such as +1 212 555 0148.',
-    phoneNeeded: 'Enter a phone number.',
     name: 'Name',
     nameHint: 'Helps when you have several.',
     failed: 'Failed to setup MFA',

@@ -1,4 +1,5 @@
 import { Field, TextInput } from '../../components/Field.tsx'
+import { text as common } from '../../messages/index.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { fieldId, type SignUpPartProps } from './fields.ts'
 import { signUpText as text } from './messages.ts'
@@ -46,7 +47,7 @@ export const PersonalInformation = ({ typed, onChange, problems, invited }: Sign
       errors={problems}
       words={wordsOf(typed)}
     />
-    <Field id={fieldId('phone')} label={text.labels.phone} optional hint={text.phoneHint} error={problems.phone}>
+    <Field id={fieldId('phone')} label={text.labels.phone} optional hint={common.common.phoneHint} error={problems.phone}>
       <TextInput
         type="tel"
         name="tel"

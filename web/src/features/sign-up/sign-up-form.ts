@@ -1,5 +1,5 @@
 import { CallError, type CallInput } from '@auctionwiz/contracts/client'
-import { emailPattern, phonePattern } from '@auctionwiz/contracts/fields'
+import { emailPattern, phonePattern, phoneProblem } from '@auctionwiz/contracts/fields'
 import type { signUp } from '@auctionwiz/contracts/sign-up'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
 import { type NewPassword, newPasswordErrors } from '../password/new-password.ts'
@@ -62,7 +62,7 @@ export const problemsIn = (typed: SignUpTyped): SignUpProblems => {
   const found: SignUpProblems = {
     ...newPasswordErrors(typed, wordsOf(typed)),
     ...(!emailPattern.test(email) && { email: text.badEmail }),
-    ...(phone !== '' && !phonePattern.test(phone) && { phone: text.badPhone }),
+    ...(phone !== '' && !phonePattern.test(phone) && { phone: phoneProblem }),
     ...missingIn(typed),
   }
   const inOrder = (Object.keys(text.labels) as SignUpField[]).filter((name) => found[name] !== undefined)

@@ -4,7 +4,7 @@ import { useData } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { Field, TextInput } from '../../../components/Field.tsx'
-import { fill } from '../../../messages/index.ts'
+import { text as common, fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 import { methodIcons } from '../methods/method-kinds.tsx'
 import type { Intro } from './use-intro.ts'
@@ -44,7 +44,7 @@ export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro 
         ))}
       </fieldset>
       {wanted.type === 'sms' && (
-        <Field label={text.phone} hint={text.phoneHint} error={errors.phoneNumber}>
+        <Field label={text.phone} hint={common.common.phoneHint} error={errors.phoneNumber}>
           <TextInput
             type="tel"
             name="phone"

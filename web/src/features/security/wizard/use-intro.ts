@@ -1,6 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { setUpMfa } from '@auctionwiz/contracts/mfa'
 import type { MfaType } from '@auctionwiz/contracts/mfa-types'
+import { carrierNumber } from '@auctionwiz/domain/phone-number'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
@@ -40,7 +41,8 @@ export const useIntro = (onBegun: (begun: Begun) => void): Intro => {
     if (busy) return
     const { type } = wanted
     const phoneNumber = wanted.phoneNumber.trim()
-    if (type === 'sms' && phoneNumber === '') return setErrors({ phoneNumber: text.phoneNeeded })
+    const read = carrierNumber(phoneNumber)
+    if (type === 'sms' && 'problem' in read) return setErrors({ phoneNumber: read.problem })
     setBusy(true)
     setErrors({})
     const name = wanted.name.trim()

@@ -1,5 +1,6 @@
 import { currencies } from '@auctionwiz/contracts/fields'
 import { Field, Select, TextInput } from '../../../components/Field.tsx'
+import { text as common } from '../../../messages/index.ts'
 import styles from '../Settings.module.css'
 import type { RecordForm } from '../use-record-form.ts'
 import type { HouseValues } from './house-form.ts'
@@ -51,7 +52,7 @@ export const HouseFields = ({ name, form: { values, errors, type, base }, withSt
         {line('zipCode')}
       </div>
       {line('country')}
-      {line('phone', { type: 'tel' })}
+      {line('phone', { type: 'tel', hint: common.common.phoneHint })}
       {line('email', { type: 'email' })}
       {line('website', { type: 'url', hint: text.websiteHint })}
       <div className={styles.pair}>
