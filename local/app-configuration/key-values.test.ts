@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { features } from '@auctionwiz/contracts/features'
-import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import { flagSet } from '@auctionwiz/platform/core/features/flags'
 import { describe, expect, test } from 'vitest'
 import { readKeyValues } from './key-values.ts'
 
@@ -40,17 +40,19 @@ test.each([
 
 describe('the file that the stack serves', () => {
   const file = readFileSync(new URL('./settings.json', import.meta.url), 'utf8')
-  const flags = readKeyValues(file, new Date(0)).map((item) => JSON.parse(item.value) as FeatureFlag)
-  const on = (subscriptionTier: string) => {
-    const caller = { userId: 'usr_1', groups: ['house_1'], subscriptionTier, houseCount: 2, now: new Date(0) }
-    return flags.filter((flag) => evaluateFlag(flag, caller)).map((flag) => flag.id)
+  const flags = flagSet(readKeyValues(file, new Date(0)).map((item) => JSON.parse(item.value)))
+  const on = async (subscriptionTier: string) => {
+    const caller = { userId: 'usr_1', groups: ['house_1'], subscriptionTier, houseCount: async () => 2, now: new Date(0) }
+    const states = await Promise.all(features.map(async (id) => [id, await flags.isOn(id, caller)] as const))
+    return states.flatMap(([id, isOn]) => (isOn ? [id] : []))
   }
 
-  test('holds the flags of the product, all on for a subscriber', () => {
-    expect(on('tier-5').sort()).toEqual([...features].sort())
+  test('holds the flags of the product, all on for a subscriber', async () => {
+    expect(await on('tier-5')).toEqual([...features])
+    expect(flags.problems).toEqual([])
   })
 
-  test('has no add-ons for who pays nothing', () => {
-    expect(on('free')).toEqual(['advanced-scoring', 'beta-features', 'bulk-operations'])
+  test('has no add-ons for who pays nothing', async () => {
+    expect((await on('free')).toSorted()).toEqual(['advanced-scoring', 'beta-features', 'bulk-operations'])
   })
 })

@@ -1,10 +1,8 @@
-import type { FeatureFlag } from '@auctionwiz/domain/features/evaluate'
-
 /**
  * Reads the flags of App Configuration; its SDK is loaded with the first call.
  * @param connection a connection string for the local endpoint, or an address reached with the managed identity
  */
-export const loadFlags = (connection: string): (() => Promise<readonly FeatureFlag[]>) => {
+export const loadFlags = (connection: string): (() => Promise<readonly unknown[]>) => {
   let credential: Promise<import('@azure/identity').TokenCredential> | undefined
   return async () => {
     const { load } = await import('@azure/app-configuration-provider')
@@ -21,6 +19,6 @@ export const loadFlags = (connection: string): (() => Promise<readonly FeatureFl
     const settings = connection.startsWith('Endpoint=')
       ? await load(connection, { ...options, clientOptions: { allowInsecureConnection: connection.startsWith('Endpoint=http:') } })
       : await load(connection, await signIn(), options)
-    return settings.get<{ feature_flags?: FeatureFlag[] }>('feature_management')?.feature_flags ?? []
+    return settings.get<{ feature_flags?: unknown[] }>('feature_management')?.feature_flags ?? []
   }
 }

@@ -1,5 +1,5 @@
 import { featureRefreshSeconds } from '@auctionwiz/contracts/features'
-import type { AccountFacts } from '../core/feature-rules.ts'
+import type { AccountFacts } from '../core/features/feature-rules.ts'
 import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
 import type { Runtime } from '../core/runtime.ts'

@@ -1,5 +1,4 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import type { FeatureFlag } from '@auctionwiz/domain/features/evaluate'
 import { expect, it } from 'vitest'
 import { featureSource } from './feature-source.ts'
 
@@ -12,13 +11,13 @@ const caller: AccessClaims = {
   sessionId: 'ses_1',
 }
 
-const flag = (enabled: boolean): FeatureFlag => ({ id: 'advanced-scoring', enabled })
+const flag = (enabled: unknown) => ({ id: 'advanced-scoring', enabled })
 
 /** A source over an App Configuration that answers, refuses or says nothing, on a clock that the test turns. */
 const setUp = () => {
   let time = Date.parse('2026-11-21T10:00:00Z')
   const lines: string[] = []
-  const remote = { answer: 'flags' as 'flags' | 'refuses' | 'silence', enabled: true, loads: 0 }
+  const remote = { answer: 'flags' as 'flags' | 'refuses' | 'silence', enabled: true as unknown, loads: 0 }
   const waits: (() => void)[] = []
   const log = {
     info: (message: string) => void lines.push(message),
@@ -110,6 +109,17 @@ it('tries again every 30 seconds at most while it is down, whatever number of ca
   for (let call = 0; call < 100; call += 1) await enabled()
   await settle()
   expect(remote.loads).toBe(2)
+})
+
+it('logs what cannot be read of the flags, once while it stays the same', async () => {
+  const { remote, lines, enabled, pass, settle } = setUp()
+  remote.enabled = 'yes'
+  for (let round = 0; round < 3; round += 1) {
+    expect(await enabled()).toBe(false)
+    pass(301)
+    await settle()
+  }
+  expect(lines).toEqual(['feature flags that cannot be read'])
 })
 
 it('reports whether the flags are available', async () => {

@@ -1,14 +1,14 @@
 import { type Feature, featureRefreshSeconds } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import type { FeatureFlag } from '@auctionwiz/domain/features/evaluate'
-import { type AccountFacts, featureIsOn } from '../core/feature-rules.ts'
+import { type AccountFacts, featureIsOn } from '../core/features/feature-rules.ts'
+import { type FlagSet, flagSet } from '../core/features/flags.ts'
 import type { Logger } from '../core/logger.ts'
 import { outageLog } from '../core/outage-log.ts'
 import type { FeatureSource } from '../core/runtime.ts'
 
 interface Options {
-  /** Reads all flags; rejects when they cannot be had. */
-  load(): Promise<readonly FeatureFlag[]>
+  /** Reads all flags as they are stored; rejects when they cannot be had. */
+  load(): Promise<readonly unknown[]>
   /** Such as development or production. */
   environment: string
   /** How old the flags may get. */
@@ -46,17 +46,25 @@ export const featureSource = ({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
 }: Options): FlagSource => {
   const outage = outageLog(log, 'App Configuration')
-  let flags: readonly FeatureFlag[] | undefined
+  let flags: FlagSet | undefined
+  let reported = ''
   let loadedAt = Number.NEGATIVE_INFINITY
   let dueAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
   let first: Promise<void> | undefined
 
+  /** Once, not at every load. */
+  const report = (problems: readonly string[]): void => {
+    const all = problems.join('\n')
+    if (all !== '' && all !== reported) log.warn('feature flags that cannot be read', { problems: all })
+    reported = all
+  }
   const reload = (): Promise<void> => {
     loading ??= load()
       .then(
         (loaded) => {
-          flags = loaded
+          flags = flagSet(loaded)
+          report(flags.problems)
           loadedAt = now().getTime()
           dueAt = loadedAt + refreshSeconds * 1000
           outage.worked()

@@ -1,6 +1,6 @@
 import { type Feature, featureFallback } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import { evaluateFlag, type FeatureFlag } from '@auctionwiz/domain/features/evaluate'
+import type { FlagSet } from './flags.ts'
 
 /** What flags ask about an account. */
 export interface AccountFacts {
@@ -15,7 +15,7 @@ export interface AccountFacts {
 
 interface Asked {
   /** Undefined while the flags cannot be had. */
-  flags: readonly FeatureFlag[] | undefined
+  flags: FlagSet | undefined
   environment: string
   accountFacts(accountId: string): Promise<AccountFacts>
   now: Date
@@ -32,18 +32,14 @@ export const featureIsOn = async (
 ): Promise<boolean> => {
   if (!flags) return featureFallback(feature, environment)
   const addOn = feature === 'inventory' || feature === 'payments' ? feature : undefined
-  const flag = flags.findLast(({ id }) => id === feature)
-  if (!flag) return addOn === undefined
-  const facts = await accountFacts(caller.accountId)
-  if (addOn && !facts.addOns[addOn]) return false
-  return evaluateFlag(flag, {
+  if (!flags.has(feature)) return addOn === undefined
+  const { tier, accountType, addOns, houseCount } = await accountFacts(caller.accountId)
+  if (addOn && !addOns[addOn]) return false
+  return flags.isOn(feature, {
     userId: caller.userId,
-    groups: [facts.accountType, ...Object.keys(caller.houses)],
-    subscriptionTier: facts.tier,
-    houseCount: asksForSize(flag) ? await facts.houseCount() : 0,
+    groups: [accountType, ...Object.keys(caller.houses)],
+    subscriptionTier: tier,
+    houseCount,
     now,
   })
 }
-
-const asksForSize = ({ conditions }: FeatureFlag): boolean =>
-  conditions?.client_filters?.some(({ name }) => /auctionhousesize/i.test(name)) ?? false

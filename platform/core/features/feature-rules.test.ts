@@ -2,6 +2,7 @@ import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { expect, it } from 'vitest'
 import { featureIsOn } from './feature-rules.ts'
+import { flagSet } from './flags.ts'
 
 const caller: AccessClaims = {
   userId: 'usr_1',
@@ -13,7 +14,7 @@ const caller: AccessClaims = {
 }
 
 /** An account of tier 3 with three houses, of which the caller sees one, and inventory bought. */
-const asked = (flags: Parameters<typeof featureIsOn>[2]['flags'], environment = 'production') => {
+const asked = (stored: readonly object[] | undefined, environment = 'production') => {
   const counts = { houses: 0 }
   const accountFacts = async () => ({
     tier: 'tier-3',
@@ -24,7 +25,11 @@ const asked = (flags: Parameters<typeof featureIsOn>[2]['flags'], environment = 
       return 3
     },
   })
-  return { counts, on: (feature: Feature) => featureIsOn(feature, caller, { flags, environment, accountFacts, now: new Date(0) }) }
+  return {
+    counts,
+    on: (feature: Feature) =>
+      featureIsOn(feature, caller, { flags: stored && flagSet(stored), environment, accountFacts, now: new Date(0) }),
+  }
 }
 
 const size = (parameters: Record<string, unknown>) => ({ client_filters: [{ name: 'AuctionHouseSize', parameters }] })
