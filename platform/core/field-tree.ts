@@ -18,3 +18,13 @@ const add = (tree: FieldTree, [name = '', ...rest]: readonly string[]): void => 
     add(inner, rest)
   }
 }
+
+/** What a query that asks for these fields gives of a document: the object around a nested field also where the document has none. */
+export const partOf = (value: unknown, tree: FieldTree): object =>
+  Object.fromEntries(
+    [...tree].flatMap(([name, inner]) => {
+      const field = (value as Record<string, unknown> | null | undefined)?.[name]
+      if (inner !== 'all') return [[name, partOf(field, inner)]]
+      return field === undefined ? [] : [[name, field]]
+    }),
+  )

@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts'
-import { type FieldTree, fieldTree } from './field-tree.ts'
+import { fieldTree, partOf } from './field-tree.ts'
 import { byPlace, matches, type Place, placeOf } from './memory-query.ts'
 import { batchLimit, type DocumentStore, type PartitionKey, type Query, type StoredDocument, StoreError, type Write } from './store.ts'
 
@@ -136,12 +136,3 @@ const partsOf = (next: string): unknown => {
 
 const project = (document: StoredDocument, fields: readonly string[] | undefined): StoredDocument =>
   structuredClone(fields ? partOf(document, fieldTree(['id', ...fields])) : document) as StoredDocument
-
-const partOf = (value: unknown, tree: FieldTree): object =>
-  Object.fromEntries(
-    [...tree].flatMap(([name, inner]) => {
-      const field = (value as Record<string, unknown> | null | undefined)?.[name]
-      if (inner !== 'all') return [[name, partOf(field, inner)]]
-      return field === undefined ? [] : [[name, field]]
-    }),
-  )

@@ -1,7 +1,7 @@
 import { notFound } from '../failure.ts'
 import type { PartitionReader } from '../partition.ts'
 import type { PageRequest, StoredDocument, Versioned } from '../store.ts'
-import type { RecordType, Selection } from './record.ts'
+import type { Listable, RecordType, Selection } from './record.ts'
 
 /** A page of documents, each with its version. */
 export interface RecordPage<D> {
@@ -9,56 +9,77 @@ export interface RecordPage<D> {
   next?: string
 }
 
-/** Reads one type of record of one tenant. What it gives has been checked against the declaration. */
-export interface Reader<D extends StoredDocument> {
-  /** Undefined where there is none, also where the id is that of another type. */
-  find(id: string): Promise<Versioned<D> | undefined>
-  /** @throws Failure `not_found` naming the noun */
-  read(id: string): Promise<Versioned<D>>
-  page(selection: Selection<D>, page: PageRequest): Promise<RecordPage<D>>
+/** Lists the records of one type of one tenant, or some fields of them. What it gives has been checked against the declaration. */
+export interface Lister<D, P = D> {
+  page(selection: Selection<D>, page: PageRequest): Promise<RecordPage<P>>
   /** All that are selected, read page by page as they are used. Those stored under a former type come last. */
-  each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<D>>
+  each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<P>>
   /** @param most where to stop counting each type: without former types the answer is at most this */
   count(where?: Selection<D>['where'], most?: number): Promise<number>
 }
 
+/** Reads one type of record of one tenant. What it gives has been checked against the declaration. */
+export interface Reader<D extends StoredDocument> extends Lister<D> {
+  /** Undefined where there is none, also where the id is that of another type. */
+  find(id: string): Promise<Versioned<D> | undefined>
+  /** @throws Failure `not_found` naming the noun */
+  read(id: string): Promise<Versioned<D>>
+}
+
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The records of one type that a tenant's partition holds. */
-export function readerOf<D extends StoredDocument>(record: RecordType<D>, tenant: PartitionReader): Reader<D> {
-  const { type, formerTypes = [], container, names } = record.definition
-  const partition = record.isIn(tenant.container) ? tenant : tenant.in(container)
+const partitionFor = <D, P>({ isIn, definition }: Listable<D, P>, tenant: PartitionReader): PartitionReader =>
+  isIn(tenant.container) ? tenant : tenant.in(definition.container)
+
+/** Lists of a record or of a projection of it, within a tenant's partition. */
+export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader): Lister<D, P> {
+  const partition = partitionFor(listed, tenant)
+  const { type, formerTypes = [] } = listed.definition
   const types = [type, ...formerTypes]
-  const find = async (id: string): Promise<Versioned<D> | undefined> => {
-    const stored = await partition.read(id)
-    return stored && record.is(stored.document) ? { ...stored, document: record.parse(stored.document) } : undefined
+  const wholeOnes = async (stored: readonly Versioned<StoredDocument>[]): Promise<Versioned<StoredDocument>[]> => {
+    const read = await Promise.all(stored.map((one) => (listed.needsWhole(one.document) ? partition.read(one.document.id) : one)))
+    return read.filter((one) => one !== undefined)
   }
-  const pageOf = async (selection: Selection<D>, request: PageRequest, stored?: string): Promise<RecordPage<D>> => {
-    const { items, versions, next } = await partition.query(record.query(selection, stored), request)
-    const read = items.map((stored, index) => ({ document: record.parse(stored), version: versions[index] ?? '' }))
+  const pageOf = async (selection: Selection<D>, request: PageRequest, storedType?: string): Promise<RecordPage<P>> => {
+    const { items, versions, next } = await partition.query(listed.query(selection, storedType), request)
+    const stored = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+    const complete = items.some(listed.needsWhole) ? await wholeOnes(stored) : stored
+    const read = complete.map(({ document, version }) => ({ document: listed.parse(document), version }))
     return next === undefined ? { items: read } : { items: read, next }
   }
   return {
-    find,
     page: (selection, request) => pageOf(selection, request),
-    read: async (id) => {
-      const found = await find(id)
-      if (!found) throw notFound(capitalised(names[0]))
-      return found
-    },
     async *each(selection = {}, pageSize = 100) {
-      for (const stored of types) {
+      for (const storedType of types) {
         let next: string | undefined
         do {
-          const read = await pageOf(selection, { limit: pageSize, next }, stored)
+          const read = await pageOf(selection, { limit: pageSize, next }, storedType)
           yield* read.items
           next = read.next
         } while (next !== undefined)
       }
     },
     count: async (where = [], most) => {
-      const counts = await Promise.all(types.map((stored) => partition.count(record.query({ where }, stored), most)))
+      const counts = await Promise.all(types.map((storedType) => partition.count(listed.query({ where }, storedType), most)))
       return counts.reduce((sum, count) => sum + count, 0)
+    },
+  }
+}
+
+/** The records of one type that a tenant's partition holds. */
+export function readerOf<D extends StoredDocument>(record: RecordType<D>, tenant: PartitionReader): Reader<D> {
+  const partition = partitionFor(record, tenant)
+  const find = async (id: string): Promise<Versioned<D> | undefined> => {
+    const stored = await partition.read(id)
+    return stored && record.is(stored.document) ? { ...stored, document: record.parse(stored.document) } : undefined
+  }
+  return {
+    ...listerOf(record, tenant),
+    find,
+    read: async (id) => {
+      const found = await find(id)
+      if (!found) throw notFound(capitalised(record.definition.names[0]))
+      return found
     },
   }
 }

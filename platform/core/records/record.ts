@@ -77,27 +77,33 @@ export interface Selection<D> {
   orderBy?: readonly (SortKey & { field: FieldPath<D> })[]
 }
 
-/** A declared record: its definition, and what follows from it without a store. */
-export interface RecordType<D extends StoredDocument = StoredDocument> {
+/** What lists of a record read: whole documents, or the same few fields of each. */
+export interface Listable<D, P = D> {
   readonly definition: Omit<RecordDefinition<string, z.core.$ZodShape>, 'nameOf'>
-  /** The version of the fields that this program writes; 1 at first. */
-  readonly version: number
-  /**
-   * The stored document in its present form.
-   * @throws Failure `record_damaged` with the id where it doesn't have the fields declared
-   */
-  parse(stored: StoredDocument): D
-  /** Whether a document is one of these, under its present or a former type. */
-  is(stored: StoredDocument): boolean
+  /** The query of a selection, under the present type unless a former one is named. */
+  query(selection?: Selection<D>, type?: string): Query
   /** Whether a container holds some of these. */
   isIn(container: ContainerName): boolean
+  /**
+   * What was asked for, in its present form.
+   * @throws Failure `record_damaged` with the id where it doesn't have the fields declared
+   */
+  parse(stored: StoredDocument): P
+  /** Whether the whole document has to be read and parsed, because an older version of the product stored it. */
+  needsWhole(stored: StoredDocument): boolean
+}
+
+/** A declared record: its definition, and what follows from it without a store. */
+export interface RecordType<D extends StoredDocument = StoredDocument> extends Listable<D> {
+  /** The version of the fields that this program writes; 1 at first. */
+  readonly version: number
+  /** Whether a document is one of these, under its present or a former type. */
+  is(stored: StoredDocument): boolean
   nameOf(document: D): string | undefined
   /** The whole document, with the type and what the store needs. */
   document(fields: New<D>): D
   /** The same request gets the same id: one derived from the key and what it counts in. Without a key a random one. */
   idFor(idempotencyKey: string | undefined, ...scope: readonly string[]): Promise<string>
-  /** The query of a selection, under the present type unless a former one is named. */
-  query(selection?: Selection<D>, type?: string): Query
   /** Writes for a batch of several records. */
   creation(document: New<D>): Write
   put(document: New<D>): Write
@@ -111,7 +117,7 @@ export type New<D extends StoredDocument> = Omit<D, 'type'> & { id: string; type
 export type DocumentOf<R> = R extends RecordType<infer D> ? D : never
 
 /** Where a document keeps the version of its fields; absent in those of version 1. */
-const versionField = 'schemaVersion'
+export const versionField = 'schemaVersion'
 
 /** Declares a stored noun. */
 export function record<const Type extends string, Fields extends z.core.$ZodShape>(
@@ -129,11 +135,12 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
     version,
     parse: (stored) => {
       const document = { ...upgraded(stored, upgrades), type }
-      const { success, error } = z.safeParse(schema, document)
-      if (!success) throw damaged(names[0], stored.id, error)
+      requireFit(schema, document, names[0])
       // The schema checks and changes nothing, so fields that a newer version of the product added survive a change by this one.
       return document as D
     },
+    needsWhole: () => false,
+    query: (selection = {}, stored = type) => ({ type: stored, ...selection }),
     is: (stored) => stored.type === type || formerTypes.includes(stored.type),
     isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),
@@ -142,7 +149,6 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
       if (idPrefix === undefined) throw new TypeError(`ids of ${type} have no prefix`)
       return idempotencyKey === undefined ? randomId(idPrefix) : derivedId(idPrefix, ...scope, idempotencyKey)
     },
-    query: (selection = {}, stored = type) => ({ type: stored, ...selection }),
     creation: (document) => ({ kind: 'create', document: stamped(document) }),
     put: (document) => ({ kind: 'put', document: stamped(document) }),
     replacement: (document, read) => ({ kind: 'replace', document: stamped(document), version: read }),
@@ -156,9 +162,16 @@ const upgraded = (stored: StoredDocument, upgrades: readonly Upgrade[]): StoredD
   return { ...current, id: stored.id, type: stored.type }
 }
 
-const versionOf = (stored: StoredDocument): number => {
+/** The version of the fields that a document was stored with. */
+export const versionOf = (stored: StoredDocument): number => {
   const version = versionField in stored ? stored[versionField] : 1
   return typeof version === 'number' ? version : 1
+}
+
+/** @throws Failure `record_damaged` where a document or a part of it is not as declared */
+export const requireFit = (schema: z.core.$ZodType, stored: object, what: string): void => {
+  const { success, error } = z.safeParse(schema, stored)
+  if (!success) throw damaged(what, 'id' in stored ? String(stored.id) : '', error)
 }
 
 /** Names what is wrong by field; the values may be somebody's personal data. */

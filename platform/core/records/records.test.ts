@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { memoryStore } from '../memory-store.ts'
 import { partitionOf } from '../partition.ts'
 import { StoreError, type Write } from '../store.ts'
-import { readerOf } from './reader.ts'
+import { projection } from './projection.ts'
+import { listerOf, readerOf } from './reader.ts'
 import { type DocumentOf, record } from './record.ts'
 import { auditOf, recordsOf } from './writer.ts'
 
@@ -14,7 +15,12 @@ const paintings = record({
   idPrefix: 'pnt',
   names: ['painting', 'paintings'],
   about: 'A painting.',
-  fields: { title: z.string(), frame: z.object({ width: z.number() }), sold: z.optional(z.boolean()) },
+  fields: {
+    title: z.string(),
+    frame: z.object({ width: z.number() }),
+    hanging: z.optional(z.object({ room: z.int() })),
+    sold: z.optional(z.boolean()),
+  },
   upgrades: [({ name, ...rest }) => ({ ...rest, title: name }), (fields) => ({ ...fields, frame: { width: 0 } })],
   ttl: 60,
   personalData: 'none',
@@ -100,6 +106,38 @@ describe('what is read', () => {
     expect(titles).toEqual(['p1', 'p2', 'p3'])
     expect(await all.count()).toBe(3)
     expect(await all.count([{ field: 'title', equals: 'p2' }])).toBe(1)
+  })
+})
+
+describe('a projection', () => {
+  const sizes = projection(paintings, ['title', 'frame.width', 'hanging.room'])
+  const projected = async (stored: object) => {
+    const partition = house()
+    await partition.write([{ kind: 'create', document: stored as never }])
+    return (await listerOf(sizes, partition).page({}, { limit: 10 })).items.map(({ document }) => document)
+  }
+
+  it('reads and checks the fields it names, and the id', async () => {
+    const [read] = await projected({ ...paintings.document(painting('p1')), sold: 'a text that it does not read' })
+    const title: string | undefined = read?.title
+    const room: number | undefined = read?.hanging.room
+    expect([read?.id, title, read?.frame, room]).toEqual(['p1', 'Dawn', { width: 40 }, undefined])
+    expect(read).not.toHaveProperty('sold')
+    await expect(projected({ ...paintings.document(painting('p2')), frame: { width: '40' } })).rejects.toMatchObject({
+      code: 'record_damaged',
+      details: { id: 'p2' },
+      cause: { message: 'frame.width: invalid_type' },
+    })
+  })
+
+  it('reads documents whole that an older version of the product stored', async () => {
+    const [read] = await projected({ id: 'p1', type: 'painting', name: 'Dawn' })
+    expect(read).toEqual({ id: 'p1', title: 'Dawn', frame: { width: 0 }, hanging: {} })
+  })
+
+  it('knows no fields that the record does not declare', () => {
+    // @ts-expect-error: a painting has no name since its second version
+    expect(() => projection(paintings, ['name'])).toThrow('there is no field name')
   })
 })
 
