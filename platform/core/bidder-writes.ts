@@ -41,6 +41,12 @@ export const writeBidders = async (house: Partition, bidders: readonly BidderWri
   return versions.slice(0, writes.length)
 }
 
+/** How a step of a job writes bidders, its record and others in one batch, see `JobStep`. */
+export const writingBidders =
+  (bidders: readonly BidderWrite[]) =>
+  async (house: Partition, writes: readonly Write[]): Promise<string[]> =>
+    (await writeBidders(house, bidders, writes)).slice(bidders.length)
+
 /** When the change is made: what the bidders say, '' where they don't, as when they only go. */
 const timeOf = (bidders: readonly BidderWrite[]): string =>
   bidders.reduce((latest, change) => {

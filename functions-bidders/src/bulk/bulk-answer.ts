@@ -2,8 +2,7 @@ import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { BulkAction, BulkAnswer } from '@auctionwiz/contracts/bulk'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId } from '@auctionwiz/platform/core/ids'
-import type { JobDocument } from '@auctionwiz/platform/core/jobs/job'
-import { jobId } from '@auctionwiz/platform/core/jobs/job'
+import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
 import type { BulkInput } from './start-bulk-job.ts'
@@ -32,7 +31,7 @@ export const bulkAnswerWrite = (run: string, asked: string, result: BulkAnswer['
 
 /** The answer that this change has had already; undefined when it is new. Fails with idempotency_mismatch where the key was another request's. */
 export const earlierAnswer = async (house: PartitionReader, run: string, asked: string): Promise<BulkAnswer | undefined> => {
-  const [done, started] = await Promise.all([house.read<BulkAnswerDocument>(answerId(run)), house.read<JobDocument>(jobId('bulk'))])
+  const [done, started] = await Promise.all([house.read<BulkAnswerDocument>(answerId(run)), readJob(house, 'bulk')])
   const input = started?.document.input as BulkInput | undefined
   const isStarted = started !== undefined && input?.run === run
   if (!done && !isStarted) return undefined

@@ -1,5 +1,6 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/audit'
+import { writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
@@ -79,7 +80,7 @@ async function* changeSteps(
       const change = { run: input.run, action: input.action, by, byName, now, isListed, event }
       const others = await bulkWrites(house, { bidders, undo }, change)
       const step: Cursor = { chunk, at, chunks }
-      yield { cursor: step, done, total, bidders, others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
+      yield { cursor: step, done, total, write: writingBidders(bidders), others, found: addOutcomes(found, missing > 0 ? { missing } : {}) }
       isListed ||= bidders.length > 0
     }
   }

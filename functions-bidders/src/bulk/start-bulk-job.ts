@@ -5,7 +5,7 @@ import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { chunkWrite } from './id-chunks.ts'
@@ -29,7 +29,7 @@ export interface BulkInput {
 /** One change of many runs in a house at a time: another would cut it off in the middle. */
 export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: HouseContext, ids?: readonly string[]): Promise<Job> => {
   const { house, now } = context
-  const before = await house.read<JobDocument>(jobId('bulk'))
+  const before = await readJob(house, 'bulk')
   if (isUnderWay(before?.document, now)) throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'bulk', input, context)
   await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])]).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
-import { type BidderWrite, bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import { type BidderWrite, bidderBatchLimit, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
@@ -63,7 +63,7 @@ export async function* undoSteps(
   for await (const { documents, place } of undoBatches(house, run, (job.cursor as UndoPlace | undefined) ?? from)) {
     const { bidders, found, others } = await undoBatch(house, documents, { run, now, event })
     done += entriesOf(documents).length
-    yield { cursor: place ?? atTheEnd, done, total: place ? Math.max(total, done) : done, bidders, others, found }
+    yield { cursor: place ?? atTheEnd, done, total: place ? Math.max(total, done) : done, write: writingBidders(bidders), others, found }
   }
 }
 

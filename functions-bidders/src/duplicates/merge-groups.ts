@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import { bidderBatchLimit, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
@@ -38,7 +38,7 @@ const mergeGroup = async (
   group: readonly string[],
   job: JobDocument,
   { house, now }: JobTools,
-): Promise<Pick<JobStep, 'bidders' | 'others'> | undefined> => {
+): Promise<Pick<JobStep, 'write' | 'others'> | undefined> => {
   const stored = await Promise.all(group.map((id) => house.read<BidderDocument>(id)))
   const records = stored.flatMap((found): Bidder[] => (found?.document.type === 'bidder' ? [bidderOf(found.document, found.version)] : []))
   const [primary, ...secondaries] = records.sort(byWorth)
@@ -61,5 +61,5 @@ const mergeGroup = async (
       before: { primary: primary.bidderId, secondaries: secondaries.map(({ bidderId }) => bidderId) },
     },
   )
-  return bidders.length + others.length + 2 > bidderBatchLimit ? undefined : { bidders, others: [...others, event] }
+  return bidders.length + others.length + 2 > bidderBatchLimit ? undefined : { write: writingBidders(bidders), others: [...others, event] }
 }

@@ -1,5 +1,5 @@
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { type JobStarter, startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError } from '@auctionwiz/platform/core/store'
@@ -9,7 +9,7 @@ import { toForgetQuery } from './gone-bidders.ts'
 export const startForgetting = async (queue: JobQueue, starter: JobStarter & { house: Partition }): Promise<void> => {
   const { house, now } = starter
   if ((await house.count(toForgetQuery(now), 1)) === 0) return
-  const before = await house.read<JobDocument>(jobId('forget-deleted'))
+  const before = await readJob(house, 'forget-deleted')
   if (isUnderWay(before?.document, now)) return
   const { write } = await startJob(queue, 'forget-deleted', {}, starter)
   await house.write([write]).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { readAuction } from '@auctionwiz/records/auctions'
 import { requireOpen } from './invitation-document.ts'
 import { inviteChosen, readChosen } from './invite-chosen.ts'
 import { type InviteInput, startInviting } from './invite-many.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 
 /** A few at once; many, and all that a filter finds, in the background. */
 export const bulkInvite =
@@ -32,6 +33,6 @@ export const bulkInvite =
     })
     if (writes.length === 0) return { invited: 0, already, refused }
     const event = audit({ action: 'invitations.bulk', ...subject, after: { invited: writes.length, run } })
-    await startJobWith(queue, 'invitation-mails', {}, context, [...writes, event])
+    await startJobWith(queue, 'invitation-mails', mailsInput(), context, [...writes, event])
     return { invited: writes.length, already, refused, run }
   }

@@ -8,6 +8,7 @@ import type { Write } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { decidedByHand } from './decided-by-hand.ts'
 import { type InvitationDocument, invitationOf, requireOpen } from './invitation-document.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 
 export const decideInvitation =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
@@ -30,6 +31,8 @@ export const decideInvitation =
     })
     const writes: Write[] = [{ kind: 'replace', document, version }, event]
     const isDue = document.mail === 'due'
-    const [next = ''] = isDue ? (await startJobWith(queue, 'invitation-mails', {}, context, writes)).versions : await house.write(writes)
+    const [next = ''] = isDue
+      ? (await startJobWith(queue, 'invitation-mails', mailsInput(), context, writes)).versions
+      : await house.write(writes)
     return invitationOf(document, next)
   }

@@ -1,5 +1,5 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
-import type { JobDocument } from '@auctionwiz/platform/core/jobs/job'
+import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
@@ -90,7 +90,7 @@ describe('invitations by hand', () => {
     expect(left()).toBe(0)
     movesOn(app, 2)
     expect(await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids.slice(2) } })).toMatchObject({ invited: 1 })
-    expect((await app.house.read<JobDocument>('job:invitation-mails'))?.document.input).toEqual({ again: true })
+    expect((await readJob(app.house, 'invitation-mails'))?.document.input).toEqual({ again: true })
     movesOn(app, 1)
     expect(await app.call('resendInvitations')).toMatchObject({ status: 202 })
     await app.workOff()

@@ -7,6 +7,7 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { existingInvitations } from './existing-invitations.ts'
 import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 
 export interface AutoInviteInput {
   auctionId: string
@@ -57,7 +58,7 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
     done += page.items.length
     next = page.next
     const creates = documents.map((document) => ({ kind: 'create' as const, document }))
-    const last = next === undefined ? [await start('invitation-mails', {})] : []
+    const last = next === undefined ? [await start('invitation-mails', mailsInput())] : []
     yield { cursor: next, done, total: Math.max(total, done), others: [...creates, ...last], found }
   } while (next !== undefined)
 }

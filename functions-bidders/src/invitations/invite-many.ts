@@ -4,13 +4,14 @@ import type { Job } from '@auctionwiz/contracts/jobs'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, type JobQueue, type JobWork, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobQueue, type JobWork, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { bidderQuery } from '../bidders/bidder-query.ts'
 import { isOpen as takesBidders } from './invitation-document.ts'
 import { type Chosen, chosenFields, inviteChosen, readChosen } from './invite-chosen.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 
 export interface InviteInput {
   auctionId: string
@@ -28,7 +29,7 @@ export const startInviting = async (
   subject: { subjectType: 'auction'; subjectId: string; subjectName: string },
 ): Promise<Job> => {
   const { house, now, audit } = context
-  const before = await house.read<JobDocument>(jobId('invite'))
+  const before = await readJob(house, 'invite')
   if (isUnderWay(before?.document, now)) throw new Failure('bulk_running')
   const { write, job } = await startJob(queue, 'invite', input, context)
   const asked = input.filter ? { filter: input.filter } : { chosen: input.ids?.length }
@@ -68,7 +69,7 @@ export const inviteMany = (mailWaitMs: number): JobWork =>
       }
       const { writes, already, refused } = some.length > 0 ? await inviteChosen(house, some, bidders, { ...inviting, now: time() }) : nobody
       done += some.length
-      const last = following === undefined ? [await start('invitation-mails', {})] : []
+      const last = following === undefined ? [await start('invitation-mails', mailsInput())] : []
       const found = { invited: writes.length, already, refused: refused.length }
       yield { cursor: following, done, total: Math.max(total, done), others: [...writes, ...last], found }
       cursor = following

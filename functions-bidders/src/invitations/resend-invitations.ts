@@ -2,12 +2,11 @@ import type { resendInvitations as endpoint } from '@auctionwiz/contracts/bidder
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
-import type { MailsInput } from './send-invitation-mails.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 
 export const resendInvitations =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async (_input, context) => {
-    const input: MailsInput = { again: true }
     const event = context.audit({ action: 'invitations.resend', subjectType: 'job', subjectId: jobId('invitation-mails') })
-    return (await startJobWith(queue, 'invitation-mails', input, context, [event])).job
+    return (await startJobWith(queue, 'invitation-mails', mailsInput({ again: true }), context, [event])).job
   }

@@ -2,7 +2,7 @@ import type { runAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-inv
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { requireOpen } from './invitation-document.ts'
@@ -15,7 +15,7 @@ export const runAutoInvite =
     const { house, now, audit } = context
     const auction = await readAuction(house, auctionId, now)
     requireOpen(auction)
-    const running = (await house.read<JobDocument>(jobId('auto-invite')))?.document
+    const running = (await readJob(house, 'auto-invite'))?.document
     if (isUnderWay(running, now) && (running.input as AutoInviteInput).auctionId !== auctionId) throw new Failure('bulk_running')
     const input: AutoInviteInput = { auctionId, ...(message && { message }) }
     const subject = { subjectType: 'auction', subjectId: auctionId, subjectName: auction.title } as const

@@ -17,6 +17,11 @@ export interface MailsInput {
   again?: boolean
 }
 
+/** Asks for mails; those that a run still has to try again are part of the next. */
+export const mailsInput =
+  (input: MailsInput = {}) =>
+  (earlier: unknown): MailsInput => ({ ...(earlier as MailsInput | undefined), ...input })
+
 /** The cursor once those that failed are due again. */
 const marked = 'marked'
 

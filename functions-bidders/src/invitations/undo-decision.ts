@@ -5,6 +5,7 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { type InvitationDocument, invitationOf } from './invitation-document.ts'
+import { mailsInput } from './send-invitation-mails.ts'
 import { takenBack } from './take-back.ts'
 
 /** Undoes an approval before its mail goes out, or a denial. Removes an invitation that the decision created, and returns its last state. */
@@ -32,6 +33,8 @@ export const undoDecision =
     }
     const writes: Write[] = [{ kind: 'replace', document: before, version }, event]
     const isDue = before.mail === 'due'
-    const [next = ''] = isDue ? (await startJobWith(queue, 'invitation-mails', {}, context, writes)).versions : await house.write(writes)
+    const [next = ''] = isDue
+      ? (await startJobWith(queue, 'invitation-mails', mailsInput(), context, writes)).versions
+      : await house.write(writes)
     return invitationOf(before, next)
   }

@@ -2,7 +2,7 @@ import type { undoInvitations as endpoint } from '@auctionwiz/contracts/bidder-i
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import type { Write } from '@auctionwiz/platform/core/store'
 import type { InvitationDocument } from './invitation-document.ts'
 import { takenBack } from './take-back.ts'
@@ -16,7 +16,7 @@ export const madeTogetherQuery = (run: string) => ({ type: 'bidder-invitation', 
 
 /** Takes back who was invited together, as long as their mails have not gone out. Work that still invites ends first. */
 export const undoInvitations: UseCase<typeof endpoint> = async ({ params: { id: run } }, { house, now, audit }) => {
-  const inviting = (await house.read<JobDocument>(jobId('invite')))?.document
+  const inviting = (await readJob(house, 'invite'))?.document
   if (inviting?.run === run && isUnderWay(inviting, now)) throw new Failure('bulk_running')
   const result = { undone: 0, mailGone: 0, more: false }
   let next: string | undefined

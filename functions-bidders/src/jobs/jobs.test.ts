@@ -1,4 +1,4 @@
-import type { JobDocument } from '@auctionwiz/platform/core/jobs/job'
+import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -15,7 +15,7 @@ const withBulk = async () => {
   await change()
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
   const set = async (more: Partial<JobDocument>) => {
-    const stored = await house.read<JobDocument>('job:bulk')
+    const stored = await readJob(house, 'bulk')
     if (stored) await house.write([{ kind: 'put', document: { ...stored.document, ...more } as JobDocument }])
   }
   const later = (minutes: number) => {

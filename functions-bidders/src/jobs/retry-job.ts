@@ -2,7 +2,7 @@ import { type retryJob as endpoint, jobKinds, retryPermissions } from '@auctionw
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import { jobView } from '@auctionwiz/platform/core/jobs/is-under-way'
-import { type JobDocument, type JobQueue, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 
 /**
  * Sends the message of stalled work again, which helps when it was lost: a newer worker takes over where the earlier one stopped. Work that moves
@@ -15,7 +15,7 @@ export const retryJob =
     if (!kind) throw notFound('Background work')
     const permission = retryPermissions[kind]
     if (!can(permission)) throw forbidden(permission, auctionHouseId)
-    const job = (await house.read<JobDocument>(jobId(kind)))?.document
+    const job = (await readJob(house, kind))?.document
     if (!job) throw notFound('Background work')
     const view = jobView(job, now)
     if (view.stalled) await queue.send({ accountId: claims.accountId, auctionHouseId, kind, run: job.run })

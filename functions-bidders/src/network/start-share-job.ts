@@ -1,6 +1,6 @@
 import { isOpen } from '@auctionwiz/contracts/jobs'
 import { randomId } from '@auctionwiz/platform/core/ids'
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobDocument, jobId, jobRecord, readJob } from '@auctionwiz/platform/core/jobs/job'
 import type { Seat } from './network-keys.ts'
 import type { NetworkPorts } from './network-ports.ts'
 import type { ShareInput } from './share-house.ts'
@@ -16,7 +16,7 @@ export const startShareJob = async (
   wanted: ShareInput,
 ): Promise<void> => {
   const house = ports.house({ accountId, auctionHouseId })
-  const before = await house.read<JobDocument>(jobId('network'))
+  const before = await readJob(house, 'network')
   const input: ShareInput = isOpen(before?.document) ? widest(before?.document.input as ShareInput, wanted) : wanted
   const job: JobDocument = {
     id: jobId('network'),
@@ -33,7 +33,7 @@ export const startShareJob = async (
     result: {},
     input,
   }
-  await house.write([before ? { kind: 'replace', document: job, version: before.version } : { kind: 'create', document: job }])
+  await house.write([before ? jobRecord.replacement(job, before.version) : jobRecord.creation(job)])
   await ports.jobs.send({ accountId, auctionHouseId, kind: 'network', run: job.run })
 }
 

@@ -1,7 +1,7 @@
 import { isOpen } from '@auctionwiz/contracts/jobs'
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { randomId } from '@auctionwiz/platform/core/ids'
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { startForgetting } from '../forgetting/start-forgetting.ts'
@@ -28,8 +28,8 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
   const house = ports.house(place)
   const [counts, rescore, network] = await Promise.all([
     house.read<BidderCounts>(bidderCountsId),
-    house.read<JobDocument>(jobId('rescore')),
-    house.read<JobDocument>(jobId('network')),
+    readJob(house, 'rescore'),
+    readJob(house, 'network'),
   ])
   const now = ports.now()
   const isUnderWay = (job: JobDocument | undefined) => isOpen(job) && now.getTime() - Date.parse(job?.startedAt ?? '') < dayMs

@@ -1,8 +1,8 @@
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 
 /** The house's preview, if this run is the last one that was started. */
 export const findPreview = async (house: PartitionReader, run: string): Promise<JobDocument | undefined> => {
-  const found = await house.read<JobDocument>(jobId('preview'))
+  const found = await readJob(house, 'preview')
   return found?.document.run === run ? found.document : undefined
 }

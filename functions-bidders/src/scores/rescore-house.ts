@@ -2,7 +2,7 @@ import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/co
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
-import { type BidderWrite, bidderBatchLimit, bidderWriteBytes } from '@auctionwiz/platform/core/bidder-writes'
+import { type BidderWrite, bidderBatchLimit, bidderWriteBytes, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
@@ -33,9 +33,9 @@ export const rescoreHouse: JobWork = async function* (job, { house, now }) {
     })
     const [last = [], ...earlier] = batchesOf(writes, pageSize, bidderWriteBytes).reverse()
     // Scored once more after an interruption, those who are done no longer change.
-    for (const some of earlier.reverse()) yield { cursor, done, total, bidders: some, found: { changed: some.length } }
+    for (const some of earlier.reverse()) yield { cursor, done, total, write: writingBidders(some), found: { changed: some.length } }
     done += page.items.length
     cursor = page.next
-    yield { cursor, done, total: Math.max(total, done), bidders: last, found: { changed: last.length } }
+    yield { cursor, done, total: Math.max(total, done), write: writingBidders(last), found: { changed: last.length } }
   }
 }

@@ -1,5 +1,5 @@
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
-import { type JobDocument, jobId } from '@auctionwiz/platform/core/jobs/job'
+import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -40,7 +40,7 @@ describe('the rules of a house', () => {
     // The rescoring stores its progress before every write of a call.
     const { write } = store
     store.write = async (container, key, writes) => {
-      const job = await house.read<JobDocument>(jobId('rescore'))
+      const job = await readJob(house, 'rescore')
       if (job) await write(container, key, [{ kind: 'put', document: { ...job.document, worker: 'w1' } as JobDocument }])
       return write(container, key, writes)
     }

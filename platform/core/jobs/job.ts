@@ -1,9 +1,11 @@
-import type { Job, JobKind } from '@auctionwiz/contracts/jobs'
-import type { BidderWrite } from '../bidder-writes.ts'
+import { type Job, type JobKind, job } from '@auctionwiz/contracts/jobs'
+import * as z from 'zod/mini'
 import type { WorkQueue } from '../files.ts'
 import type { Logger } from '../logger.ts'
-import type { Partition } from '../partition.ts'
-import type { StoredDocument, Write } from '../store.ts'
+import type { Partition, PartitionReader } from '../partition.ts'
+import { readerOf } from '../records/reader.ts'
+import { type DocumentOf, record } from '../records/record.ts'
+import type { Versioned, Write } from '../store.ts'
 
 /** Asks for a job to be worked on, from where it stands. */
 export interface JobMessage {
@@ -17,24 +19,40 @@ export interface JobMessage {
 
 export type JobQueue = WorkQueue<JobMessage>
 
+const { stalled: _stalled, ...fields } = job.shape
+
+export const jobRecord = record({
+  type: 'job',
+  container: 'houses',
+  names: ['background job', 'background jobs'],
+  about: 'The last run of one kind of background work on the house, and how far it has come. There is one for each kind.',
+  fields: {
+    ...fields,
+    startedById: z.string(),
+    correlationId: z.string(),
+    /** Until when it waits on purpose, as for a time or for room; ISO 8601. */
+    restsUntil: z.optional(z.string()),
+    /** What the work was asked for; its kind knows the shape. */
+    input: z.optional(z.unknown()),
+    /** Where the work goes on; undefined at its start. */
+    cursor: z.optional(z.unknown()),
+    /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
+    worker: z.optional(z.string()),
+  },
+  personalData: {
+    of: 'staff',
+    field: 'startedById',
+    exported: false,
+    erasure: { kept: 'It says who started the work and is replaced by the next run.' },
+  },
+})
+
 /** A job as stored in the house's partition. */
-export interface JobDocument extends StoredDocument, Omit<Job, 'completedAt' | 'problem' | 'movedAt' | 'stalled'> {
-  type: 'job'
-  startedById: string
-  correlationId: string
-  completedAt?: string
-  problem?: string
-  /** Missing in older records. */
-  movedAt?: string
-  /** Until when it waits on purpose, as for a time or for room; ISO 8601. */
-  restsUntil?: string
-  /** What the work was asked for; its kind knows the shape. */
-  input: unknown
-  /** Where the work goes on; undefined at its start. */
-  cursor?: unknown
-  /** Who works on it. Whoever comes later takes over; the earlier one finds its version gone and stops. */
-  worker?: string
-}
+export type JobDocument = DocumentOf<typeof jobRecord>
+
+/** The last run of the kind, if there was one. */
+export const readJob = (house: PartitionReader, kind: JobKind): Promise<Versioned<JobDocument> | undefined> =>
+  readerOf(jobRecord, house).find(jobId(kind))
 
 /** What a step leaves behind: all of it is stored together or not at all. */
 export interface JobStep {
@@ -46,12 +64,20 @@ export interface JobStep {
   resumeIn?: number
   done: number
   total: number
-  /** At most `bidderBatchLimit` together, less one for the job itself. */
-  bidders?: readonly BidderWrite[]
+  /** At most `batchLimit`, less one for the job itself. */
   others?: readonly Write[]
+  /**
+   * Writes them with what else belongs in the batch, such as counters.
+   * @param writes the job's and `others`
+   * @returns the versions of `writes`, in their order
+   */
+  write?(house: Partition, writes: readonly Write[]): Promise<string[]>
   /** Added to the figures of the result. */
   found?: Job['result']
 }
+
+/** What the work is asked for, or what makes it of the input that an open run of the same kind was asked for, if there is one. */
+export type JobInput = object | ((earlier: unknown) => object)
 
 /** What work is given: the partitions of its tenant and no others, and the time at which its delivery began. */
 export interface JobTools {
@@ -64,7 +90,7 @@ export interface JobTools {
   time(): Date
   log: Logger
   /** Starts other work of the house in the name of whoever started this; the write belongs into a step. */
-  start(kind: JobKind, input: unknown): Promise<Write>
+  start(kind: JobKind, input: JobInput): Promise<Write>
 }
 
 /**

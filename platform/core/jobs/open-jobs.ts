@@ -2,7 +2,7 @@ import { isOpen, silenceMs } from '@auctionwiz/contracts/jobs'
 import { type OpenWork, openWork } from '../open-work/open-work.ts'
 import type { DocumentStore } from '../store.ts'
 import { lastMoved } from './is-under-way.ts'
-import { type JobDocument, type JobMessage, jobId } from './job.ts'
+import { type JobMessage, readJob } from './job.ts'
 import type { JobPorts } from './work-on-job.ts'
 
 /** The jobs that were asked for, of all houses. Every app that starts jobs notes them here. */
@@ -19,6 +19,6 @@ export const openJobs = (store: DocumentStore, now: () => Date): OpenWork<JobMes
 export const jobMovedAt =
   ({ tenant }: Pick<JobPorts, 'tenant'>) =>
   async ({ accountId, auctionHouseId, kind, run }: JobMessage): Promise<string | undefined> => {
-    const job = (await tenant(accountId, auctionHouseId).house.read<JobDocument>(jobId(kind)))?.document
+    const job = (await readJob(tenant(accountId, auctionHouseId).house, kind))?.document
     return job?.run === run && isOpen(job) ? lastMoved(job) : undefined
   }

@@ -2,7 +2,7 @@ import { isOpen, type JobKind } from '@auctionwiz/contracts/jobs'
 import { randomId } from '../ids.ts'
 import type { Partition, PartitionReader } from '../partition.ts'
 import { isStoreError, type Versioned, type Write } from '../store.ts'
-import { type JobDocument, type JobQueue, jobId } from './job.ts'
+import { type JobDocument, type JobInput, type JobQueue, jobId, jobRecord, readJob } from './job.ts'
 
 /** Whoever starts background work on a house: a call, or other background work. */
 export interface JobStarter {
@@ -21,13 +21,12 @@ export interface StartedJob {
 
 /**
  * Starts background work on the house, or starts it anew: work of the same kind that still runs stops at its next step.
- * Mails to the invited add up: those that a run still had to try again are part of the next.
  * The message is sent first and waits for the record, which the caller writes in the batch of what causes the work. That fails with `stale`
  * when the record has changed since, with `exists` when there was none.
  */
-export const startJob = async (queue: JobQueue, kind: JobKind, input: unknown, starter: JobStarter): Promise<StartedJob> => {
-  const before = await starter.house.read<JobDocument>(jobId(kind))
-  const job = await send(queue, { ...jobOf(kind, input, starter), input: addedTo(before, kind, input) }, starter)
+export const startJob = async (queue: JobQueue, kind: JobKind, input: JobInput, starter: JobStarter): Promise<StartedJob> => {
+  const before = await readJob(starter.house, kind)
+  const job = await send(queue, { ...jobOf(kind, input, starter), input: inputAfter(before, input) }, starter)
   return { write: following(before, job), job }
 }
 
@@ -39,21 +38,21 @@ export const startJob = async (queue: JobQueue, kind: JobKind, input: unknown, s
 export const startJobWith = async (
   queue: JobQueue,
   kind: JobKind,
-  input: unknown,
+  input: JobInput,
   starter: JobStarter & { house: Partition },
   causes: readonly Write[],
 ): Promise<{ job: JobDocument; versions: string[] }> => {
   const { house } = starter
   const started = await send(queue, jobOf(kind, input, starter), starter)
-  let before = await house.read<JobDocument>(jobId(kind))
+  let before = await readJob(house, kind)
   for (let look = 1; ; look += 1) {
-    const job = { ...started, input: addedTo(before, kind, input) }
+    const job = { ...started, input: inputAfter(before, input) }
     try {
       const versions = await house.write([...causes, following(before, job)])
       return { job, versions: versions.slice(0, causes.length) }
     } catch (error) {
       if (!(isStoreError(error, 'stale') || isStoreError(error, 'exists')) || look === looks) throw error
-      const now = await house.read<JobDocument>(jobId(kind))
+      const now = await readJob(house, kind)
       if (now?.version === before?.version) throw error
       before = now
     }
@@ -63,19 +62,19 @@ export const startJobWith = async (
 /** Far more than a run and the people of a house together write down at the same moment. */
 const looks = 20
 
-const addedTo = (before: Versioned<JobDocument> | undefined, kind: JobKind, input: unknown): unknown =>
-  kind === 'invitation-mails' && isOpen(before?.document) ? { ...(before?.document.input as object), ...(input as object) } : input
+const inputAfter = (before: Versioned<JobDocument> | undefined, input: JobInput): unknown =>
+  typeof input === 'function' ? input(isOpen(before?.document) ? before?.document.input : undefined) : input
 
 const following = (before: Versioned<JobDocument> | undefined, document: JobDocument): Write =>
-  before ? { kind: 'replace', document, version: before.version } : { kind: 'create', document }
+  before ? jobRecord.replacement(document, before.version) : jobRecord.creation(document)
 
 /**
  * The same for work of which the last run does what all before it were to do. Its record takes the place of theirs however far they have
  * come, so that what causes the work is not refused because a run moved on meanwhile.
  */
-export const startJobAnew = async (queue: JobQueue, kind: JobKind, input: unknown, starter: JobStarter): Promise<StartedJob> => {
+export const startJobAnew = async (queue: JobQueue, kind: JobKind, input: object, starter: JobStarter): Promise<StartedJob> => {
   const job = await send(queue, jobOf(kind, input, starter), starter)
-  return { write: { kind: 'put', document: job }, job }
+  return { write: jobRecord.put(job), job }
 }
 
 const jobOf = (kind: JobKind, input: unknown, { claims, now, correlationId }: JobStarter): JobDocument => ({

@@ -4,7 +4,7 @@ import { memoryStore } from '../memory-store.ts'
 import { type Partition, partitionOf } from '../partition.ts'
 import { isStoreError, type StoredDocument } from '../store.ts'
 import { failJob } from './fail-job.ts'
-import type { JobDocument, JobMessage, JobWork } from './job.ts'
+import { type JobDocument, type JobMessage, type JobWork, readJob } from './job.ts'
 import { type JobPorts, workOnJob } from './work-on-job.ts'
 
 const message: JobMessage = { accountId: 'a1', auctionHouseId: 'h1', kind: 'rescore', run: 'run_1' }
@@ -63,7 +63,7 @@ const setUp = async () => {
     wait: async () => undefined,
     limitMs: 1,
   }
-  const stored = async () => (await house.read<JobDocument>('job:rescore'))?.document
+  const stored = async () => (await readJob(house, 'rescore'))?.document
   const visits = async () => (await house.query<Tally>({ type: 'tally' }, { limit: 100 })).items.map((tally) => tally.visits)
   return { house, ports, sent, stored, visits, job }
 }

@@ -1,12 +1,22 @@
 import { id } from '@auctionwiz/contracts/fields'
 import { isOpen, type JobKind, jobKinds } from '@auctionwiz/contracts/jobs'
-import { writeBidders } from '../bidder-writes.ts'
 import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import type { Partition } from '../partition.ts'
+import { recordsOf } from '../records/writer.ts'
 import { isStoreError, type Versioned } from '../store.ts'
 import { noTurn, type OwnTurn } from '../turns/in-turn.ts'
-import { endedInput, type JobDocument, type JobMessage, type JobQueue, type JobStep, type JobTools, type JobWork, jobId } from './job.ts'
+import {
+  endedInput,
+  type JobDocument,
+  type JobMessage,
+  type JobQueue,
+  type JobStep,
+  type JobTools,
+  type JobWork,
+  jobRecord,
+  readJob,
+} from './job.ts'
 import { startJob } from './start-job.ts'
 
 /** What the worker behind the queue `jobs` needs. */
@@ -79,11 +89,11 @@ type Held = Versioned<JobDocument>
 
 const begin = async ({ wait, queue }: JobPorts, house: Partition, message: JobMessage): Promise<Held | undefined> => {
   const { kind, run, looks = 1 } = message
-  let found = await house.read<JobDocument>(jobId(kind))
+  let found = await readJob(house, kind)
   for (const ms of recordWaits) {
     if (found?.document.run === run) return found
     await wait(ms)
-    found = await house.read<JobDocument>(jobId(kind))
+    found = await readJob(house, kind)
   }
   if (found?.document.run === run) return found
   if (looks < lastLook) await queue.send({ ...message, looks: looks + 1 }, nextLook)
@@ -94,18 +104,17 @@ const takeOver = async (house: Partition, found: Held | undefined, now: () => Da
   if (!found || !isOpen(found.document)) return undefined
   const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w'), movedAt: now().toISOString() }
   try {
-    const [version = ''] = await house.write([{ kind: 'replace', document, version: found.version }])
-    return { document, version }
+    return await recordsOf(jobRecord, house).replace(document, found.version)
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
     // Somebody started it anew or took it over in between; what stands there now says whether there is still something to do.
-    const current = await house.read<JobDocument>(jobId(document.kind))
+    const current = await readJob(house, document.kind)
     return current?.document.run === document.run ? takeOver(house, current, now) : undefined
   }
 }
 
 const stillOurs = async (house: Partition, { kind, run, worker }: JobDocument): Promise<Held | undefined> => {
-  const found = await house.read<JobDocument>(jobId(kind))
+  const found = await readJob(house, kind)
   return found?.document.run === run && found.document.worker === worker ? found : undefined
 }
 
@@ -141,12 +150,13 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
 }
 
 const store = async (house: Partition, { document, version }: Held, step: JobStep, now: Date): Promise<Held> => {
-  const { cursor, done, total, bidders = [], others = [], found = {} } = step
+  const { cursor, done, total, others = [], found = {} } = step
   const { restsUntil: _rested, ...before } = document
   const next: JobDocument = { ...before, cursor, done, total, result: summed(document.result, found), movedAt: now.toISOString() }
   if (step.resumeIn !== undefined) next.restsUntil = new Date(now.getTime() + step.resumeIn * 1000).toISOString()
-  const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }, ...others])
-  return { document: next, version: versions[bidders.length] ?? '' }
+  const writes = [jobRecord.replacement(next, version), ...others]
+  const [written = ''] = await (step.write ? step.write(house, writes) : house.write(writes))
+  return { document: next, version: written }
 }
 
 const summed = (result: JobDocument['result'], found: JobDocument['result']): JobDocument['result'] =>
@@ -157,6 +167,6 @@ const summed = (result: JobDocument['result'], found: JobDocument['result']): Jo
 const finish = async (house: Partition, { document, version }: Held, { now, log }: JobPorts): Promise<void> => {
   const { worker: _worker, cursor: _cursor, ...rest } = document
   const completed: JobDocument = { ...rest, input: endedInput(rest), status: 'completed', completedAt: now().toISOString() }
-  await house.write([{ kind: 'replace', document: completed, version }])
+  await recordsOf(jobRecord, house).replace(completed, version)
   log.info('job completed', { kind: document.kind, correlationId: document.correlationId, ...document.result })
 }
