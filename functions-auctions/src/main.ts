@@ -4,9 +4,10 @@ import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
 import { health, ready } from '@auctionwiz/platform/core/health'
 import { serve } from '@auctionwiz/platform/core/mount'
+import { requestRules } from '@auctionwiz/records/request-rules'
 import { auctionEndpoints } from './endpoints.ts'
 
-const runtime = azureRuntime()
+const runtime = azureRuntime(requestRules)
 const alive = health('auctions', '0.1.0')
 
 registerHttp(

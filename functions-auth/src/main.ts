@@ -12,6 +12,7 @@ import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { sealing } from '@auctionwiz/platform/core/sealing'
+import { requestRules } from '@auctionwiz/records/request-rules'
 import { authEndpoints } from './endpoints.ts'
 import type { MailJob } from './messages/mail-job.ts'
 import { noteDelivery } from './messages/mail-records.ts'
@@ -22,7 +23,7 @@ import { argon2Hasher } from './passwords/argon2.ts'
 import { providerVerifier } from './sign-in/provider-token.ts'
 import { jwtIssuer } from './tokens/jwt-issuer.ts'
 
-const runtime = azureRuntime()
+const runtime = azureRuntime(requestRules)
 const storage = storageSettings(process.env)
 const verify = providerVerifier({
   issuer: required('IDENTITY_ISSUER'),

@@ -10,6 +10,11 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { requestRules } from '@auctionwiz/records/request-rules'
+import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
@@ -50,6 +55,7 @@ export const testApp = () => {
     features: { enabled: async (feature) => feature === 'advanced-scoring' },
     log: quiet,
     now: () => now,
+    explain: requestRules.explain,
   }
   const verify = async (idToken: string): Promise<ProviderPerson | undefined> => {
     if (idToken.startsWith('person:')) return JSON.parse(idToken.slice(7)) as ProviderPerson
@@ -154,7 +160,7 @@ const plainHasher: PasswordHasher = {
 }
 
 type Store = Runtime['store']
-const put = (store: Store, container: 'accounts' | 'identities', key: string, documents: (StoredDocument & Record<string, unknown>)[]) =>
+const put = (store: Store, container: 'identities', key: string, documents: (StoredDocument & Record<string, unknown>)[]) =>
   partitionOf(store, container, [key]).write(documents.map((document) => ({ kind: 'put', document })))
 
 const addUser = async (store: Store, id: string, email: string, status: string): Promise<void> => {
@@ -183,46 +189,19 @@ const addUser = async (store: Store, id: string, email: string, status: string):
 const addAccount = async (store: Store, id: string, name: string, members: Record<string, HouseRole | 'owner'>): Promise<void> => {
   const houseId = `${id}_house`
   const granted = { assignedAt: at, assignedBy: 'usr_owner' }
-  const subscription = {
-    tier: 'tier-1',
-    status: 'active',
-    addOns: { inventory: false, payments: false },
-    currentPeriodStart: at,
-    currentPeriodEnd: at,
-  }
   const people = Object.entries(members)
-  await put(store, 'accounts', id, [
-    {
-      id: 'account',
-      type: 'account',
-      name,
-      accountType: 'group',
-      ownerId: 'usr_owner',
-      subscription,
-      settings: { timezone: 'Europe/London', currency: 'GBP', defaultScoreType: 'national' },
-      createdAt: at,
-      updatedAt: at,
-    },
-    {
-      id: houseId,
-      type: 'house',
-      name: `${name} house`,
-      businessName: name,
-      address: { street: '', city: '', state: '', zipCode: '', country: '' },
-      contact: { phone: '', email: '' },
-      settings: { timezone: 'Europe/London', defaultCurrency: 'GBP', scoringWeights: { national: true, local: true } },
-      status: 'active',
-      createdAt: at,
-      updatedAt: at,
-    },
-    ...people.map(([userId, role]) => ({
-      id: `member:${userId}`,
-      type: 'member',
-      userId,
-      accountRole: role === 'owner' ? 'owner' : 'member',
-      houses: role === 'owner' ? [] : [{ auctionHouseId: houseId, role, ...granted }],
-      ...granted,
-    })),
+  await partitionOf(store, 'accounts', [id]).write([
+    accountRecord.put(testAccount({ name, accountType: 'group' })),
+    houseRecord.put(testHouse(houseId, { name: `${name} house`, businessName: name })),
+    ...people.map(([userId, role]) =>
+      memberRecord.put({
+        id: memberId(userId),
+        userId,
+        accountRole: role === 'owner' ? 'owner' : 'member',
+        houses: role === 'owner' ? [] : [{ auctionHouseId: houseId, role, ...granted }],
+        ...granted,
+      }),
+    ),
   ])
   for (const [userId] of people)
     await put(store, 'identities', userId, [{ id: `membership:${id}`, type: 'membership', accountId: id, isDefault: false }])

@@ -9,7 +9,6 @@ import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import { attempts } from '@auctionwiz/platform/core/attempts'
 import { checkedCrypto } from '@auctionwiz/platform/core/checked-crypto'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -24,6 +23,8 @@ import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { keepingUnsent, sendUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { requestRules } from '@auctionwiz/records/request-rules'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
@@ -36,7 +37,7 @@ import { paidAccounts } from './network/sharing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh/refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.ts'
 
-const runtime = azureRuntime()
+const runtime = azureRuntime(requestRules)
 const storage = storageSettings(process.env)
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const jobMessages = storageQueue<JobMessage>(storage, 'jobs')

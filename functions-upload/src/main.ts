@@ -16,6 +16,7 @@ import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { sealing } from '@auctionwiz/platform/core/sealing'
+import { requestRules } from '@auctionwiz/records/request-rules'
 import { uploadEndpoints } from './endpoints.ts'
 import { failImport } from './imports/fail-import.ts'
 import { importInTurn } from './imports/import-in-turn.ts'
@@ -26,7 +27,7 @@ import { convertInThread } from './tables/convert-in-thread.ts'
 import type { ImportMessage } from './uploads/import-message.ts'
 import { readForm } from './uploads/read-form.ts'
 
-const runtime = azureRuntime()
+const runtime = azureRuntime(requestRules)
 const storage = storageSettings(process.env)
 const files = blobStore(storage, 'uploads')
 const errorFiles = blobStore(storage, 'upload-errors')

@@ -1,8 +1,7 @@
 import { featureRefreshSeconds } from '@auctionwiz/contracts/features'
 import type { AccountFacts } from '../core/features/feature-rules.ts'
-import { partitionOf } from '../core/partition.ts'
 import { revocable, revocationList } from '../core/revocations.ts'
-import type { Runtime } from '../core/runtime.ts'
+import type { RequestRules, Runtime } from '../core/runtime.ts'
 import { secureAddress } from '../core/secure-address.ts'
 import { loadFlags } from './app-configuration.ts'
 import { cosmosContainers } from './cosmos-client.ts'
@@ -36,7 +35,7 @@ export const requiredSecret = (name: string): string => {
 const flagsAfter = 500
 
 /** The runtime of an app on Azure: store, tokens, flags and log, from the app's settings. */
-export const azureRuntime = (): Runtime & { features: FlagSource } => {
+export const azureRuntime = ({ accountFacts, explain }: RequestRules): Runtime & { features: FlagSource } => {
   const log = consoleLogger()
   const store = cosmosStore(
     cosmosContainers({ endpoint: requiredAddress('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
@@ -55,23 +54,9 @@ export const azureRuntime = (): Runtime & { features: FlagSource } => {
     tokens: revocable(remoteTokens(requiredAddress('AUTH_URL')), revocationList(store, Date.now, log)),
     features,
     now: () => new Date(),
+    explain,
     strictContracts: process.env.STRICT_CONTRACTS === 'true',
   }
-}
-
-interface SubscriptionDocument {
-  id: string
-  type: string
-  accountType: AccountFacts['accountType']
-  subscription: Pick<AccountFacts, 'tier' | 'addOns'>
-}
-
-const accountFacts = async (store: Runtime['store'], accountId: string): Promise<AccountFacts> => {
-  const account = partitionOf(store, 'accounts', [accountId])
-  const stored = await account.read<SubscriptionDocument>('account')
-  const { tier, addOns } = stored?.document.subscription ?? { tier: 'free', addOns: { inventory: false, payments: false } }
-  const accountType = stored?.document.accountType ?? 'individual'
-  return { tier, accountType, addOns, houseCount: () => account.count({ type: 'house' }) }
 }
 
 /** Questions about the same account that are asked while one is under way share its answer: all flags of a call take one read. */

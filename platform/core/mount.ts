@@ -2,7 +2,6 @@ import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import type * as z from 'zod/mini'
 import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
 import { Failure } from './failure.ts'
-import { namingGranters } from './granters.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
 import { authorize, identify } from './identity.ts'
 import { randomId } from './ids.ts'
@@ -159,7 +158,7 @@ const answerTo = async (
     const waits = 'claims' in identified && endpoint.request !== 'multipart'
     return await (waits ? runtime.guards.calls.run(identified.claims.accountId, work) : work())
   } catch (error) {
-    throw await namingGranters(error, identified)
+    throw await (runtime.explain?.(error, identified) ?? error)
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import type { AccountFacts } from './features/feature-rules.ts'
+import type { Identified } from './identity.ts'
 import type { Logger } from './logger.ts'
 import type { DocumentStore } from './store.ts'
 
@@ -23,4 +25,12 @@ export interface Runtime {
   now(): Date
   /** Throws a failure that the endpoint's contract does not declare, which otherwise is answered and logged as an error. Tests set it. */
   strictContracts?: boolean
+  /** A failure with what its caller can do about it, such as whom to ask for a permission; without it the failure is answered as it is. */
+  explain?(error: unknown, context: Identified): Promise<unknown>
+}
+
+/** What the request handling takes from the records of the product. */
+export interface RequestRules extends Required<Pick<Runtime, 'explain'>> {
+  /** What feature flags ask of an account. */
+  accountFacts(store: DocumentStore, accountId: string): Promise<AccountFacts>
 }

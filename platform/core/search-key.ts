@@ -3,7 +3,7 @@ import { isSearchable } from '@auctionwiz/domain/bidders/search'
 import type { Condition } from './store.ts'
 
 /** The condition on the field `searchKey`, a folded text, of documents that hold what was typed; nothing typed is no condition. */
-export const searchKeyConditions = (search = ''): Condition[] => {
+export const searchKeyConditions = (search = ''): (Condition & { field: 'searchKey' })[] => {
   if (search.trim() === '') return []
   return [isSearchable(search) ? { field: 'searchKey', contains: fold(search) } : { field: 'searchKey', in: [] }]
 }

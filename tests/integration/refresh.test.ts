@@ -1,7 +1,7 @@
 import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, inject, it } from 'vitest'
 import { createTenant, storeOf } from '../support/tenant.ts'

@@ -4,8 +4,10 @@ import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import { passwordMinimum } from '@auctionwiz/domain/passwords'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { type AccountDocument, accountOf, findAccount } from '@auctionwiz/records/accounts'
+import { houseOf, readHouses } from '@auctionwiz/records/houses'
+import { findMember, type MemberDocument } from '@auctionwiz/records/members'
 import type { MembershipDocument } from '../people/person.ts'
-import { type AccountDocument, type HouseDocument, type MemberDocument, memberId, versionOf } from './account-documents.ts'
 import { showPerson } from './show-person.ts'
 
 /** A person's place in an account, with the account itself. */
@@ -26,25 +28,18 @@ export interface Accounts {
   showPerson(user: User, memberships: readonly MembershipDocument[]): Promise<void>
 }
 
-/** An account holds at most this many houses. */
-export const mostHouses = 200
-
 export const accounts = (store: DocumentStore): Accounts => {
   const partition = (accountId: string) => partitionOf(store, 'accounts', [accountId])
   return {
     partition,
     membership: async (accountId, userId, isDefault = false) => {
       const documents = partition(accountId)
-      const [stored, member, houses] = await Promise.all([
-        documents.read<AccountDocument>('account'),
-        documents.read<MemberDocument>(memberId(userId)),
-        documents.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
-      ])
+      const [stored, member, houses] = await Promise.all([findAccount(documents), findMember(documents, userId), readHouses(documents)])
       if (!stored || !member) return undefined
-      const all = houses.items.map((house) => presentHouse(house, accountId)).sort(oldestFirst)
+      const all = houses.map((house) => houseOf(house, accountId)).sort(oldestFirst)
       const access = accessOf(stored.document, member.document, all, accountId, isDefault)
       const visible = new Set(access.houses.map(({ auctionHouseId }) => auctionHouseId))
-      const account = presentAccount(
+      const account = accountOf(
         stored.document,
         accountId,
         all.filter(({ id }) => visible.has(id)),
@@ -52,7 +47,7 @@ export const accounts = (store: DocumentStore): Accounts => {
       return { account, access, member: member.document, stored: stored.document }
     },
     passwordMinimum: async (memberships) => {
-      const read = memberships.map(({ accountId }) => partition(accountId).read<AccountDocument>('account'))
+      const read = memberships.map(({ accountId }) => findAccount(partition(accountId)))
       const demanded = (await Promise.all(read)).map((stored) => stored?.document.security?.passwords.minimumLength ?? 0)
       return Math.max(passwordMinimum, ...demanded)
     },
@@ -61,16 +56,6 @@ export const accounts = (store: DocumentStore): Accounts => {
     },
   }
 }
-
-export const presentHouse = (house: HouseDocument, accountId: string): AuctionHouse => ({ ...house, accountId, version: versionOf(house) })
-
-const presentAccount = (stored: AccountDocument, id: string, auctionHouses: AuctionHouse[]): Account => ({
-  ...stored,
-  id,
-  type: stored.accountType,
-  auctionHouses,
-  version: versionOf(stored),
-})
 
 /** The account's first house is the one it started with. */
 const oldestFirst = (a: AuctionHouse, b: AuctionHouse): number => a.createdAt.localeCompare(b.createdAt) || a.name.localeCompare(b.name)

@@ -2,7 +2,7 @@ import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
-import type { MemberDocument } from './account-documents.ts'
+import type { MemberDocument } from '@auctionwiz/records/members'
 
 /** Whether somebody manages a house: its administrators do, and the owner all of the account's. */
 export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseId: string): boolean =>

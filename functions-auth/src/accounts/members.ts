@@ -2,9 +2,9 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { changeDocument } from '../documents.ts'
-import { type MemberDocument, memberId, type PersonCopy } from './account-documents.ts'
+import { findMember, type MemberDocument, memberId, memberRecord, type PersonCopy } from '@auctionwiz/records/members'
 
 export const personCopy = ({ name, firstName, lastName, email, mfa }: User): PersonCopy => ({
   name,
@@ -29,7 +29,7 @@ export const indexedMember = (member: MemberDocument): MemberDocument => ({
 
 /** Fails with not_found for somebody who is no member: the same as for somebody who is not there at all. */
 export const readMember = async (account: PartitionReader, userId: string): Promise<MemberDocument> => {
-  const stored = await account.read<MemberDocument>(memberId(userId))
+  const stored = await findMember(account, userId)
   if (!stored) throw notFound('User')
   return stored.document
 }
@@ -45,7 +45,7 @@ export const changeMember = async (
     const changed = change(member)
     return changed && indexedMember(changed)
   }
-  const after = await changeDocument<MemberDocument>(account, memberId(userId), indexed, beside)
+  const after = await recordsOf(memberRecord, account).change(memberId(userId), indexed, beside)
   if (!after) throw notFound('User')
-  return after
+  return after.document
 }

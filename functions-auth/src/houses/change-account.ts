@@ -2,9 +2,10 @@ import type { AccountChange } from '@auctionwiz/contracts/houses'
 import type { Account } from '@auctionwiz/contracts/identity'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { type AccountDocument, versionOf } from '../accounts/account-documents.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type AccountDocument, accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
+import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { ownedAccount } from './own-account.ts'
@@ -31,10 +32,10 @@ export const changeAccount = async (
         defaultScoreType: defaultScoreType ?? account.settings.defaultScoreType,
       },
       updatedAt: context.now.toISOString(),
-      revision: (account.revision ?? 0) + 1,
+      revision: nextRevision(account),
     }
   }
-  const changed = await changeDocument<AccountDocument>(accounts.partition(accountId), 'account', change, (after, before) => [
+  const changed = await recordsOf(accountRecord, accounts.partition(accountId)).change(accountDocumentId, change, (after, before) => [
     accountAudit(context)({
       action: 'account.change',
       subjectType: 'account',

@@ -1,11 +1,13 @@
 import type { createAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { User } from '@auctionwiz/contracts/identity'
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
-import { type AccountDocument, type MemberDocument, memberId } from '../accounts/account-documents.ts'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { type AccountDocument, accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { type MemberDocument, memberId, memberRecord } from '@auctionwiz/records/members'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
@@ -42,7 +44,7 @@ export const createAccount =
     await accountRegistry(store).note(accountId)
     await accounts
       .partition(accountId)
-      .write([account, house, ownerOf(user, now)].map((document): Write => ({ kind: 'create', document })).concat(event))
+      .write([accountRecord.creation(account), houseRecord.creation(house), memberRecord.creation(ownerOf(user, now)), event])
       .catch((error: unknown) => {
         if (!isStoreError(error, 'exists')) throw error
       })

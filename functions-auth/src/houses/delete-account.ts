@@ -1,7 +1,7 @@
 import type { deleteAccount as endpoint } from '@auctionwiz/contracts/houses'
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { auditOf } from '../audit/audit-of.ts'
 import { noteDomain } from '../organizations/domains.ts'
 import { organizationOf } from '../organizations/organization.ts'

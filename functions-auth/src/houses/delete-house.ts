@@ -1,8 +1,9 @@
 import type { deleteHouse as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
-import type { HouseDocument } from '../accounts/account-documents.ts'
+import { houseRecord } from '@auctionwiz/records/houses'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
@@ -19,12 +20,12 @@ export const deleteHouse =
   async ({ params: { id } }, context) => {
     const { account, claims, now } = context
     requireOwner(claims)
+    const houseReader = readerOf(houseRecord, account)
     const [stored, houses, groups] = await Promise.all([
-      account.read<HouseDocument>(id),
-      account.count({ type: 'house' }),
+      houseReader.read(id),
+      houseReader.count(),
       account.query<GroupDocument>({ type: 'group' }, { limit: mostGroups }),
     ])
-    if (stored?.document.type !== 'house') throw notFound('Auction house')
     const { name } = stored.document
     const requireEmpty = async () => {
       const content = await houseContents(parts.store, claims.accountId, id)

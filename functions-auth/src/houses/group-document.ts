@@ -1,7 +1,7 @@
 import type { HouseGroup } from '@auctionwiz/contracts/houses'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 
 /** In the account's partition. */
 export interface GroupDocument extends StoredDocument, Omit<HouseGroup, 'version'> {

@@ -33,7 +33,7 @@ export const houseEndpoints = (parts: Parts): Served[] => [
   serve(calls.switchAccount, switchAccount(parts)),
   serve(calls.setDefaultAccount, setDefaultAccount(parts)),
   serve(calls.listHouses, listHouses(parts)),
-  serve(calls.createHouse, createHouse(parts)),
+  serve(calls.createHouse, createHouse),
   serve(calls.updateHouse, updateHouse),
   serve(calls.deleteHouse, deleteHouse(parts)),
   serve(calls.listGroups, listGroups),

@@ -1,4 +1,4 @@
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 

@@ -1,6 +1,8 @@
 import type { listHouses as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { memberRecord } from '@auctionwiz/records/members'
 import type { Parts } from '../parts.ts'
 import { seenHouses } from './seen-houses.ts'
 
@@ -12,9 +14,10 @@ export const listHouses =
     if (!membership) throw new Failure('account_access')
     await indexMembers(account, claims.accountId)
     const houses = seenHouses(membership.account, claims)
+    const members = readerOf(memberRecord, account)
     const auctionHouses = houses.map(async (house) => {
-      const query = { type: 'member', where: [{ field: 'houseKeys', containsAll: [house.id] }] }
-      return { ...house, staffCount: 1 + (await account.count(query)) }
+      const staff = await members.count([{ field: 'houseKeys', containsAll: [house.id] }])
+      return { ...house, staffCount: 1 + staff }
     })
     return { auctionHouses: await Promise.all(auctionHouses) }
   }

@@ -1,5 +1,5 @@
 import type { NewHouse } from '@auctionwiz/contracts/houses'
-import type { HouseDocument } from '../accounts/account-documents.ts'
+import type { HouseDocument } from '@auctionwiz/records/houses'
 import { requireTimezone } from '../messages/when.ts'
 
 interface Defaults {

@@ -1,7 +1,7 @@
 import type { updateGroup as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import { administeredGroup } from './administered-group.ts'

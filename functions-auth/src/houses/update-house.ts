@@ -2,11 +2,11 @@ import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import type { updateHouse as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { type HouseDocument, versionOf } from '../accounts/account-documents.ts'
-import { presentHouse } from '../accounts/accounts.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type HouseDocument, houseOf, houseRecord } from '@auctionwiz/records/houses'
+import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import { requireTimezone } from '../messages/when.ts'
 
 type Change = BodyOf<typeof endpoint>
@@ -17,9 +17,9 @@ export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, bo
   if (body.timezone !== undefined) requireTimezone(body.timezone, 'timezone')
   const change = (house: HouseDocument): HouseDocument => {
     if (versionOf(house) !== body.version) throw new Failure('stale_version')
-    return { ...changed(house, body), updatedAt: now.toISOString(), revision: (house.revision ?? 0) + 1 }
+    return { ...changed(house, body), updatedAt: now.toISOString(), revision: nextRevision(house) }
   }
-  const after = await changeDocument<HouseDocument>(account, id, change, (house, before) => [
+  const after = await recordsOf(houseRecord, account).change(id, change, (house, before) => [
     accountAudit(context)({
       action: 'house.change',
       subjectType: 'house',
@@ -30,7 +30,7 @@ export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, bo
     }),
   ])
   if (!after) throw notFound('Auction house')
-  return presentHouse(after, claims.accountId)
+  return houseOf(after.document, claims.accountId)
 }
 
 const changed = (house: HouseDocument, change: Change): HouseDocument => {

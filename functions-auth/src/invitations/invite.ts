@@ -4,7 +4,7 @@ import type { Invitation, NewInvitation } from '@auctionwiz/contracts/invitation
 import { type HouseRole, outranks } from '@auctionwiz/contracts/roles'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { type MemberDocument, memberId } from '../accounts/account-documents.ts'
+import { findMember } from '@auctionwiz/records/members'
 import { requireAdministered } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
@@ -53,7 +53,7 @@ const requireNews = async (
   { account }: AccountContext,
 ): Promise<void> => {
   const user = await userByEmail(people, email)
-  const member = user && (await account.read<MemberDocument>(memberId(user.id)))?.document
+  const member = user && (await findMember(account, user.id))?.document
   if (!member || member.status === 'suspended') return
   const higher = member.houses.find((house) => auctionHouseIds.includes(house.auctionHouseId) && outranks(house.role, role))
   if (higher && member.accountRole !== 'owner') throw new Failure('higher_role', { email, role: roleNames[higher.role] })

@@ -2,8 +2,9 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { outranks } from '@auctionwiz/contracts/roles'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
-import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import { findMember, type MemberDocument, type MemberHouse, memberId, memberRecord } from '@auctionwiz/records/members'
+import { nextRevision } from '@auctionwiz/records/revisions'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
@@ -28,7 +29,7 @@ export const join = async (
   if (!memberships.some((membership) => membership.accountId === accountId))
     await people.partition(user.id).write([membershipWrite(accountId, memberships.length === 0)])
 
-  const stored = await account.read<MemberDocument>(memberId(user.id))
+  const stored = await findMember(account, user.id)
   if (stored?.document.status === 'suspended' && (stored.document.suspendedAt ?? '') >= document.at)
     throw new Failure('invitation_rejected')
   const member = withHouses(stored?.document ?? newMember(user, document, context.now), user, document, context.now)
@@ -44,7 +45,7 @@ export const join = async (
     after: { houses: rolesOf(member) },
   })
   const used: InvitationDocument = { ...document, status: 'accepted', acceptedBy: user.id, ttl: keptFor }
-  const memberWrite: Write = stored ? { kind: 'replace', document: member, version: stored.version } : { kind: 'create', document: member }
+  const memberWrite = stored ? memberRecord.replacement(member, stored.version) : memberRecord.creation(member)
   await revoking(parts, [`member:${accountId}:${user.id}`], async () => {
     await account.write([{ kind: 'replace', document: used, version }, memberWrite, event]).catch((error: unknown) => {
       if (isStoreError(error, 'stale') || isStoreError(error, 'exists')) throw new Failure('invitation_rejected')
@@ -88,7 +89,7 @@ const withHouses = (
     houses: [...kept, ...added],
     person: personCopy(user),
     rolesSince: now.toISOString(),
-    revision: (member.revision ?? 0) + 1,
+    revision: nextRevision(member),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument, HouseDocument } from '../accounts/account-documents.ts'
-import { mostHouses } from '../accounts/accounts.ts'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
 import { changeDocument } from '../documents.ts'
 import { accessText } from '../messages/access-texts.ts'
 import { day } from '../messages/when.ts'
@@ -22,13 +22,13 @@ export const sendInvitation = async (
 ): Promise<Invitation> => {
   const { account, claims, now } = context
   const [stored, houses, invitee, inviter] = await Promise.all([
-    account.read<AccountDocument>('account'),
-    account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+    findAccount(account),
+    readHouses(account),
     userByEmail(people, invitation.email),
     people.read(claims.userId),
   ])
   const profile = (invitee ?? inviter)?.profile ?? { language: 'en', timezone: 'UTC' }
-  const names = houses.items.filter(({ id }) => invitation.auctionHouseIds.includes(id)).map(({ name }) => name)
+  const names = houses.filter(({ id }) => invitation.auctionHouseIds.includes(id)).map(({ name }) => name)
   const values = {
     inviter: invitation.inviterName,
     account: stored?.document.name ?? '',

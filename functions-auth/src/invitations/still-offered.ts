@@ -1,7 +1,7 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
+import { findMember, type MemberDocument, type MemberHouse } from '@auctionwiz/records/members'
 import type { InvitationDocument } from './invitation-document.ts'
 
 type Offer = Pick<InvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
@@ -18,6 +18,6 @@ export const isStillOffered = (inviter: MemberDocument | undefined, { role, auct
 /** The members who sent the invitations, by their user ids: each is read once. */
 export const readInviters = async (account: PartitionReader, offers: readonly Offer[]): Promise<Map<string, MemberDocument>> => {
   const ids = [...new Set(offers.map(({ inviterId }) => inviterId))]
-  const found = await Promise.all(ids.map((id) => account.read<MemberDocument>(memberId(id))))
+  const found = await Promise.all(ids.map((id) => findMember(account, id)))
   return new Map(found.flatMap((stored) => (stored ? [[stored.document.userId, stored.document] as const] : [])))
 }

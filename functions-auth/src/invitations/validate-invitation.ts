@@ -1,8 +1,8 @@
 import type { validateInvitation as endpoint } from '@auctionwiz/contracts/invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument, HouseDocument } from '../accounts/account-documents.ts'
-import { mostHouses } from '../accounts/accounts.ts'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { readInvitation } from './open-invitation.ts'
@@ -14,8 +14,8 @@ export const validateInvitation =
     const { accountId, document } = await readInvitation(parts, params.token, context)
     const partition = parts.accounts.partition(accountId)
     const [account, houses, user] = await Promise.all([
-      partition.read<AccountDocument>('account'),
-      partition.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+      findAccount(partition),
+      readHouses(partition),
       userByEmail(parts.people, document.email),
     ])
     if (!account) throw new Failure('invitation_rejected')
@@ -27,7 +27,7 @@ export const validateInvitation =
       expiresAt,
       accountName: account.document.name,
       accountType: account.document.accountType,
-      auctionHouses: houses.items.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
+      auctionHouses: houses.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
       invitedBy: inviterName,
       accepted: document.status === 'accepted',
       registered: user !== undefined,

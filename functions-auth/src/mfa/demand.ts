@@ -1,6 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaDemand } from '@auctionwiz/contracts/sign-in'
-import type { StoredPolicy } from '../accounts/account-documents.ts'
+import type { StoredPolicy } from '@auctionwiz/records/accounts'
 import type { Membership } from '../accounts/accounts.ts'
 import type { UserDocument } from '../people/person.ts'
 
@@ -38,7 +38,7 @@ export const isDemanded = ({ mfa }: Pick<StoredPolicy, 'mfa'>, roles: readonly s
 /** When somebody's time to set one up is over: counted from when it was demanded of them, by the policy or by a new role. */
 export const requiredFrom = (
   { mfa, mfaSince }: StoredPolicy,
-  { assignedAt, rolesSince = assignedAt }: { assignedAt: string; rolesSince?: string },
+  { assignedAt, rolesSince = assignedAt }: { assignedAt: string; rolesSince?: string | undefined },
 ): string => {
   const since = Math.max(Date.parse(mfaSince), Date.parse(rolesSince))
   return new Date(since + mfa.gracePeriodDays * dayMs).toISOString()

@@ -1,6 +1,6 @@
 import type { readSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { StoredPolicy } from '../accounts/account-documents.ts'
+import type { StoredPolicy } from '@auctionwiz/records/accounts'
 import type { Parts } from '../parts.ts'
 import { longestSessions } from './demand.ts'
 import { policyHere } from './policy-here.ts'

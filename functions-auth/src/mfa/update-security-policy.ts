@@ -1,10 +1,10 @@
 import type { updateSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument, StoredPolicy } from '../accounts/account-documents.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type AccountDocument, accountDocumentId, accountRecord, type StoredPolicy } from '@auctionwiz/records/accounts'
 import { requireAdministrator } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { revoking } from '../tokens/revoking.ts'
@@ -33,7 +33,7 @@ export const updateSecurityPolicy =
       return { ...stored, security: { ...wanted, mfaSince, revision: (before.revision ?? 0) + 1 } }
     }
     const write = () =>
-      changeDocument<AccountDocument>(account, 'account', change, (after, before) => [
+      recordsOf(accountRecord, account).change(accountDocumentId, change, (after, before) => [
         accountAudit(context)({
           action: 'account.security_policy',
           subjectType: 'account',
@@ -44,8 +44,8 @@ export const updateSecurityPolicy =
         }),
       ])
     const stored = demands ? await revoking(parts, [`account:${claims.accountId}`], write) : await write()
-    if (!stored?.security) throw new Failure('account_access')
-    return presentPolicy(stored.security)
+    if (!stored?.document.security) throw new Failure('account_access')
+    return presentPolicy(stored.document.security)
   }
 
 type Wanted = Omit<SecurityPolicy, 'version'>

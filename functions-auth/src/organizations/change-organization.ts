@@ -1,10 +1,10 @@
 import type { ActionAbout } from '@auctionwiz/contracts/audit-actions'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 
@@ -19,9 +19,8 @@ export const changeOrganization = async (
   requireOwner(claims)
   await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
   let changed: { before: StoredOrganization; after: StoredOrganization | undefined } | undefined
-  const document = await changeDocument<AccountDocument>(
-    account,
-    'account',
+  const document = await recordsOf(accountRecord, account).change(
+    accountDocumentId,
     ({ organization: before, ...rest }) => {
       if (!before) throw notFound('Organization')
       const after = change(before)

@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
-import type { MemberDocument, StoredOrganization } from '../accounts/account-documents.ts'
-import { memberId } from '../accounts/account-documents.ts'
+import type { StoredOrganization } from '@auctionwiz/records/accounts'
+import { findMember } from '@auctionwiz/records/members'
 import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import type { People } from '../people/people.ts'
@@ -51,7 +51,7 @@ export const mustUseOrganization = async (
     if (!accountIds.includes(accountId)) continue
     const [organization, member] = await Promise.all([
       organizationOf(accounts, accountId),
-      accounts.partition(accountId).read<MemberDocument>(memberId(user.id)),
+      findMember(accounts.partition(accountId), user.id),
     ])
     if (!organization || !requires(organization, user.email) || !member || member.document.accountRole === 'owner') continue
     if (user.tenants?.includes(organization.tenantId) || memberships.length === 1) return true

@@ -1,11 +1,13 @@
 import type { linkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import type { AccountDocument, HouseDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
 import type { LookupDocument } from '../people/person.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
@@ -33,7 +35,7 @@ export const linkOrganization =
     await claimTenant(parts, person.tenantId, claims.accountId)
     await connectPerson(parts, person, user.id)
 
-    const houses = await account.query<HouseDocument>({ type: 'house' }, { limit: 1 })
+    const houses = await readerOf(houseRecord, account).page({}, { limit: 1 })
     const linked = (before: StoredOrganization | undefined): StoredOrganization => ({
       tenantId: person.tenantId,
       domain,
@@ -42,12 +44,11 @@ export const linkOrganization =
       required: false,
       provision: false,
       mappings: [],
-      defaultHouseIds: houses.items.map(({ id }) => id),
+      defaultHouseIds: houses.items.map(({ document: { id } }) => id),
       revision: (before?.revision ?? 0) + 1,
     })
-    const stored = await changeDocument<AccountDocument>(
-      account,
-      'account',
+    const stored = await recordsOf(accountRecord, account).change(
+      accountDocumentId,
       (document) => {
         if (document.organization) throw new Failure('stale_version')
         return { ...document, organization: linked(document.organization) }
@@ -62,7 +63,8 @@ export const linkOrganization =
         }),
       ],
     )
-    return stored?.organization ? { organization: presentOrganization(stored.organization) } : {}
+    const organization = stored?.document.organization
+    return organization ? { organization: presentOrganization(organization) } : {}
   }
 
 /** A tenant has one account. One whose account gave the link up is free. */

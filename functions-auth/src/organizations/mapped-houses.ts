@@ -1,6 +1,7 @@
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { houseRoles } from '@auctionwiz/contracts/roles'
-import type { MemberDocument, MemberHouse, StoredOrganization } from '../accounts/account-documents.ts'
+import type { StoredOrganization } from '@auctionwiz/records/accounts'
+import type { MemberDocument, MemberHouse } from '@auctionwiz/records/members'
 
 /** Stands where else the id of who gave a role does. */
 export const byOrganization = 'organization'

@@ -1,5 +1,5 @@
 import type { Organization } from '@auctionwiz/contracts/organizations'
-import type { AccountDocument, StoredOrganization } from '../accounts/account-documents.ts'
+import { findAccount, type StoredOrganization } from '@auctionwiz/records/accounts'
 import type { Accounts } from '../accounts/accounts.ts'
 
 export const presentOrganization = ({ revision = 0, ...rest }: StoredOrganization): Organization => ({ ...rest, version: String(revision) })
@@ -8,7 +8,7 @@ export const presentOrganization = ({ revision = 0, ...rest }: StoredOrganizatio
 export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? ''
 
 export const organizationOf = async (accounts: Accounts, accountId: string): Promise<StoredOrganization | undefined> =>
-  (await accounts.partition(accountId).read<AccountDocument>('account'))?.document.organization
+  (await findAccount(accounts.partition(accountId)))?.document.organization
 
 /** Who owns the tenant: the partition of the lookup that leads to its account. */
 export const tenantLookup = (tenantId: string): string => `tenant:${tenantId}`

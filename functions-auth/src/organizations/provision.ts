@@ -4,7 +4,8 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { type AccountDocument, type MemberDocument, memberId } from '../accounts/account-documents.ts'
+import { type AccountDocument, findAccount } from '@auctionwiz/records/accounts'
+import { findMember } from '@auctionwiz/records/members'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { claimAddress } from '../people/claim-address.ts'
@@ -25,7 +26,7 @@ type ProvisionParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
 export const provision = async (parts: ProvisionParts, person: ProviderPerson, context: CallContext): Promise<User> => {
   const { people, accounts } = parts
   const accountId = await people.find(tenantLookup(person.tenantId))
-  const stored = accountId === undefined ? undefined : await accounts.partition(accountId).read<AccountDocument>('account')
+  const stored = accountId === undefined ? undefined : await findAccount(accounts.partition(accountId))
   const organization = stored?.document.organization
   if (accountId === undefined || !stored || organization?.tenantId !== person.tenantId) throw new Failure('user_not_found')
   if (!organization.domainProven) throw new Failure('user_not_found')
@@ -54,16 +55,13 @@ export const provision = async (parts: ProvisionParts, person: ProviderPerson, c
 
 /** Fails with organization_connect for a user who belongs to other accounts too, owns this one, or never proved the address. */
 const requireOwn = async ({ people, accounts }: ProvisionParts, holder: User, accountId: string): Promise<void> => {
-  const [memberships, member] = await Promise.all([
-    people.memberships(holder.id),
-    accounts.partition(accountId).read<MemberDocument>(memberId(holder.id)),
-  ])
+  const [memberships, member] = await Promise.all([people.memberships(holder.id), findMember(accounts.partition(accountId), holder.id)])
   const elsewhere = memberships.some((membership) => membership.accountId !== accountId)
   if (elsewhere || !member || member.document.accountRole === 'owner' || !holder.emailVerified) throw new Failure('organization_connect')
 }
 
 const isMember = async ({ accounts }: ProvisionParts, userId: string, accountId: string): Promise<boolean> =>
-  (await accounts.partition(accountId).read(memberId(userId))) !== undefined
+  (await findMember(accounts.partition(accountId), userId)) !== undefined
 
 /** The id follows from the provider's, so that a first sign-in that was broken off goes on with the same user. */
 const newPerson = async (

@@ -1,7 +1,7 @@
 import type { sendDomainCode as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument } from '../accounts/account-documents.ts'
+import { findAccount } from '@auctionwiz/records/accounts'
 import { requireOwner } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
 import { spendMail } from '../sign-in/limits.ts'
@@ -24,7 +24,7 @@ export const sendDomainCode =
     const user = await activeUser(people, claims.userId)
     requireOwner(claims)
     await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)
-    const stored = await account.read<AccountDocument>('account')
+    const stored = await findAccount(account)
     if (!stored) throw new Failure('account_access')
     if (!stored.document.organization) throw notFound('Organization')
     const to = `${mailbox}@${stored.document.organization.domain}`

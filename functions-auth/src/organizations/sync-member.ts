@@ -1,8 +1,11 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { type HouseDocument, type MemberDocument, memberId, type StoredOrganization } from '../accounts/account-documents.ts'
-import { mostHouses } from '../accounts/accounts.ts'
+import type { StoredOrganization } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
+import { findMember, type MemberDocument, memberId, memberRecord } from '@auctionwiz/records/members'
+import { nextRevision } from '@auctionwiz/records/revisions'
 import { changeMember, indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
@@ -21,11 +24,8 @@ export const syncMember = async (
   context: CallContext,
 ): Promise<void> => {
   const account = accounts.partition(accountId)
-  const [houses, stored] = await Promise.all([
-    account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
-    account.read<MemberDocument>(memberId(user.id)),
-  ])
-  const existing = new Set(houses.items.map(({ id }) => id))
+  const [houses, stored] = await Promise.all([readHouses(account), findMember(account, user.id)])
+  const existing = new Set(houses.map(({ id }) => id))
   const audit = auditOf(context, user.id)
   const at = context.now.toISOString()
   if (!stored) {
@@ -46,9 +46,11 @@ export const syncMember = async (
       person: personCopy(user),
     })
     const event = audit({ action: 'member.provision', subjectType: 'user', subjectId: user.id, after: { houses: rolesOf(member) } })
-    await account.write([{ kind: 'create', document: member }, event]).catch((error: unknown) => {
-      if (!isStoreError(error, 'exists')) throw error
-    })
+    await recordsOf(memberRecord, account)
+      .create(member, [event])
+      .catch((error: unknown) => {
+        if (!isStoreError(error, 'exists')) throw error
+      })
     return
   }
   const { document } = stored
@@ -58,7 +60,7 @@ export const syncMember = async (
     changeMember(
       account,
       user.id,
-      (member) => ({ ...member, houses: wanted(member), rolesSince: at, revision: (member.revision ?? 0) + 1 }),
+      (member) => ({ ...member, houses: wanted(member), rolesSince: at, revision: nextRevision(member) }),
       (after, before) => [
         audit({
           action: 'member.provision',

@@ -1,4 +1,8 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { describe, expect, it } from 'vitest'
+import { defaultPolicy } from '../mfa/demand.ts'
 import { testApp } from '../testing.ts'
 
 const ann = 'ann@house.example'
@@ -194,10 +198,9 @@ describe('the own password', () => {
   it('must be as long as an account of the person demands', async () => {
     const { call, enter, store } = await open()
     const { token } = await enter(ann, 'acc_1')
-    const stored = await store.read('accounts', ['acc_1'], 'account')
-    const security = { mfa: { required: false, requiredForRoles: [] }, passwords: { minimumLength: 20 } }
-    const document = { id: 'account', type: 'account', ...stored?.document, security }
-    await store.write('accounts', ['acc_1'], [{ kind: 'put', document }])
+    const accounts = recordsOf(accountRecord, partitionOf(store, 'accounts', ['acc_1']))
+    const security = { ...defaultPolicy, passwords: { minimumLength: 20 } }
+    await accounts.change(accountDocumentId, (account) => ({ ...account, security }))
     expect(await call('changePassword', { token, body: { currentPassword: 'right-password', ...chosen } })).toMatchObject({
       error: { message: 'Use at least 20 characters.' },
     })

@@ -2,7 +2,7 @@ import { adjustmentMarks, permissionsIn } from '@auctionwiz/contracts/held-permi
 import type { AccessClaims, Adjustment } from '@auctionwiz/contracts/identity'
 import { adjustedPermissions, type HouseRole, isAdjustable, permissions, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
-import type { MemberHouse } from '../accounts/account-documents.ts'
+import type { MemberHouse } from '@auctionwiz/records/members'
 
 interface Granter {
   claims: AccessClaims

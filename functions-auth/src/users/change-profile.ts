@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 import type { Audit } from '../audit/audit-of.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'

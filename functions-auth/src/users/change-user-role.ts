@@ -1,7 +1,7 @@
 import type { changeUserRole as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import type { MemberDocument } from '../accounts/account-documents.ts'
+import type { MemberDocument } from '@auctionwiz/records/members'
 import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { adjustPermissions } from './adjust-permissions.ts'

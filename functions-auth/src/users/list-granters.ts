@@ -1,6 +1,6 @@
 import type { listGranters as endpoint } from '@auctionwiz/contracts/access'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { readGranters } from '@auctionwiz/platform/core/granters'
+import { readGranters } from '@auctionwiz/records/granters'
 import type { Parts } from '../parts.ts'
 
 /** Open to everybody who works in the house: whom to ask is no secret among colleagues. Their addresses stay with those who see users. */

@@ -4,7 +4,8 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { type MemberDocument, type MemberHouse, versionOf } from '../accounts/account-documents.ts'
+import type { MemberDocument, MemberHouse } from '@auctionwiz/records/members'
+import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { requireReach } from '../accounts/administers.ts'
 import { changeMember, readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
@@ -43,7 +44,7 @@ export const manageMember = async (
     requireReach(claims, member, !houseOnly)
     if (version !== undefined && versionOf(member) !== version)
       throw new Failure('stale_version', { version: versionOf(member), ...accessOf(member) })
-    return { ...change(member), revision: (member.revision ?? 0) + 1 }
+    return { ...change(member), revision: nextRevision(member) }
   }
   const member = await revoking(parts, [`member:${claims.accountId}:${userId}`], () =>
     changeMember(account, userId, apply, (after, before) => [

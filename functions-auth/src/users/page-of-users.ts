@@ -1,10 +1,13 @@
 import type { AccountUser, UserFilter } from '@auctionwiz/contracts/users'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Conditions } from '@auctionwiz/platform/core/records/record'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
-import type { Condition } from '@auctionwiz/platform/core/store'
-import type { MemberDocument } from '../accounts/account-documents.ts'
+import { type MemberDocument, memberRecord } from '@auctionwiz/records/members'
 import type { IndexMembers } from '../accounts/index-members.ts'
 import { presentUser } from './present-user.ts'
+
+type Wanted = Conditions<MemberDocument>
 
 const defaultLimit = 100
 
@@ -18,7 +21,7 @@ interface UserPage {
 export const pageOfUsers = async (account: Partition, accountId: string, filter: UserFilter, index: IndexMembers): Promise<UserPage> => {
   await index(account, accountId)
   const { role } = filter
-  const where = [...common(filter), ...(role === undefined ? [] : [{ field: 'roleKeys', containsAll: [role] }])]
+  const where: Wanted = [...common(filter), ...(role === undefined ? [] : [{ field: 'roleKeys', containsAll: [role] } as const])]
   return pageOf(account, where, filter)
 }
 
@@ -32,10 +35,10 @@ export const pageOfHouseUsers = async (
 ): Promise<UserPage> => {
   await index(account, accountId)
   const { role, page } = filter
-  const everywhere = [...common(filter), { field: 'roleKeys', containsAll: ['owner'] }]
+  const everywhere: Wanted = [...common(filter), { field: 'roleKeys', containsAll: ['owner'] }]
   if (role === 'owner') return pageOf(account, everywhere, filter, auctionHouseId)
-  const held = role === undefined ? [] : [{ field: 'roleKeys', containsAll: [`${role}:${auctionHouseId}`] }]
-  const here = [...common(filter), { field: 'houseKeys', containsAll: [auctionHouseId] }, ...held]
+  const held: Wanted = role === undefined ? [] : [{ field: 'roleKeys', containsAll: [`${role}:${auctionHouseId}`] }]
+  const here: Wanted = [...common(filter), { field: 'houseKeys', containsAll: [auctionHouseId] }, ...held]
   const [owners, others] = await Promise.all([
     role === undefined ? pageOf(account, everywhere, { limit: 1 }, auctionHouseId) : { users: [], total: 0 },
     pageOf(account, here, filter, auctionHouseId),
@@ -45,17 +48,17 @@ export const pageOfHouseUsers = async (
 
 const pageOf = async (
   account: Partition,
-  where: readonly Condition[],
+  where: Wanted,
   { limit = defaultLimit, page }: Pick<UserFilter, 'limit' | 'page'>,
   auctionHouseId?: string,
 ): Promise<UserPage> => {
-  const query = { type: 'member', where }
-  const [{ items, next }, total] = await Promise.all([account.query<MemberDocument>(query, { limit, next: page }), account.count(query)])
-  const users = items.map((member) => presentUser(member, auctionHouseId)).sort((a, b) => a.name.localeCompare(b.name))
+  const members = readerOf(memberRecord, account)
+  const [{ items, next }, total] = await Promise.all([members.page({ where }, { limit, next: page }), members.count(where)])
+  const users = items.map(({ document }) => presentUser(document, auctionHouseId)).sort((a, b) => a.name.localeCompare(b.name))
   return { users, total, ...(next && { nextPage: next }) }
 }
 
-const common = ({ search, status }: UserFilter): Condition[] => [
+const common = ({ search, status }: UserFilter): Wanted => [
   ...searchKeyConditions(search),
-  ...(status === undefined ? [] : [{ field: 'status', in: status }]),
+  ...(status === undefined ? [] : [{ field: 'status', in: status } as const]),
 ]

@@ -1,6 +1,7 @@
 import { houseRoles } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
-import { type MemberDocument, type PersonCopy, versionOf } from '../accounts/account-documents.ts'
+import type { MemberDocument, PersonCopy } from '@auctionwiz/records/members'
+import { versionOf } from '@auctionwiz/records/revisions'
 
 const nobody = { name: '', firstName: '', lastName: '', email: '', mfa: false }
 

@@ -1,7 +1,7 @@
 import type { readMyProfile as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 import type { Parts } from '../parts.ts'
 import { presentPerson } from '../people/present-person.ts'
 

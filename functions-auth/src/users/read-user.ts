@@ -1,7 +1,7 @@
 import type { readUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 import { personCopy, readMember } from '../accounts/members.ts'
 import type { Parts } from '../parts.ts'
 import type { UserDocument } from '../people/person.ts'

@@ -1,6 +1,6 @@
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
-import type { MemberDocument } from '../accounts/account-documents.ts'
+import type { MemberDocument } from '@auctionwiz/records/members'
 import { readMember } from '../accounts/members.ts'
 
 /** A member who works in the house of the call, or in none: those any administrator looks after. Fails with not_found for anybody else. */

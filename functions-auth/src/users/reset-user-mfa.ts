@@ -2,7 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { resetUserMfa as endpoint } from '@auctionwiz/contracts/users'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { AccountDocument } from '../accounts/account-documents.ts'
+import { findAccount } from '@auctionwiz/records/accounts'
 import { requireReach } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
@@ -35,7 +35,7 @@ export const resetUserMfa =
   }
 
 const notify = async ({ mail }: ResetParts, user: User, { account, claims, now }: AccountContext): Promise<void> => {
-  const stored = await account.read<AccountDocument>('account')
+  const stored = await findAccount(account)
   const { language } = user.profile
   const values = { name: user.name, inviter: claims.userName, account: stored?.document.name ?? '', when: when(now, user.profile) }
   mail.post({ kind: 'mfa_reset', to: user.email, language, values, link: mail.link('/') })

@@ -1,6 +1,7 @@
 import type { AccountContext } from '@auctionwiz/platform/core/context'
-import type { AccountDocument, HouseDocument, MemberDocument } from '../accounts/account-documents.ts'
-import { mostHouses } from '../accounts/accounts.ts'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
+import type { MemberDocument } from '@auctionwiz/records/members'
 import { accessText } from '../messages/access-texts.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
@@ -12,13 +13,9 @@ export const tellAccessChange = async (
   { account }: AccountContext,
   now: Date,
 ): Promise<void> => {
-  const [user, stored, houses] = await Promise.all([
-    people.read(member.userId),
-    account.read<AccountDocument>('account'),
-    account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
-  ])
+  const [user, stored, houses] = await Promise.all([people.read(member.userId), findAccount(account), readHouses(account)])
   if (!user || !stored) return
-  const names = new Map(houses.items.map(({ id, name }) => [id, name]))
+  const names = new Map(houses.map(({ id, name }) => [id, name]))
   const { language } = user.profile
   const roles = member.houses.map(
     ({ auctionHouseId, role }) => `${names.get(auctionHouseId) ?? auctionHouseId} (${accessText(language, role)})`,

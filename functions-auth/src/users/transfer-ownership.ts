@@ -2,8 +2,10 @@ import type { transferOwnership as endpoint } from '@auctionwiz/contracts/users'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { type AccountDocument, type HouseDocument, type MemberDocument, type MemberHouse, memberId } from '../accounts/account-documents.ts'
-import { mostHouses } from '../accounts/accounts.ts'
+import { type AccountDocument, accountRecord, findAccount } from '@auctionwiz/records/accounts'
+import { type HouseDocument, readHouses } from '@auctionwiz/records/houses'
+import { findMember, type MemberDocument, type MemberHouse, memberRecord } from '@auctionwiz/records/members'
+import { nextRevision } from '@auctionwiz/records/revisions'
 import { requireOwner } from '../accounts/administers.ts'
 import { indexedMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
@@ -24,10 +26,10 @@ export const transferOwnership =
     if (userId === claims.userId) throw new Failure('own_user')
     await requireConfirmed(parts.people.partition(claims.userId), claims.sessionId, context.now)
     const [stored, from, to, houses] = await Promise.all([
-      account.read<AccountDocument>('account'),
-      account.read<MemberDocument>(memberId(claims.userId)),
-      account.read<MemberDocument>(memberId(userId)),
-      account.query<HouseDocument>({ type: 'house' }, { limit: mostHouses }),
+      findAccount(account),
+      findMember(account, claims.userId),
+      findMember(account, userId),
+      readHouses(account),
     ])
     if (!to || to.document.status === 'suspended') throw notFound('User')
     if (!stored || from?.document.accountRole !== 'owner') throw new Failure('owner_only')
@@ -42,9 +44,9 @@ export const transferOwnership =
     })
     const handedOver: AccountDocument = { ...stored.document, ownerId: userId, updatedAt: context.now.toISOString() }
     const writes: Write[] = [
-      { kind: 'replace', document: handedOver, version: stored.version },
-      { kind: 'replace', document: lowered(from.document, houses.items, context), version: from.version },
-      { kind: 'replace', document: owner, version: to.version },
+      accountRecord.replacement(handedOver, stored.version),
+      memberRecord.replacement(lowered(from.document, houses, context), from.version),
+      memberRecord.replacement(owner, to.version),
       event,
     ]
     await revoking(parts, [`member:${claims.accountId}:${claims.userId}`, `member:${claims.accountId}:${userId}`], () =>
@@ -55,7 +57,7 @@ export const transferOwnership =
   }
 
 const raised = (member: MemberDocument): MemberDocument =>
-  indexedMember({ ...member, accountRole: 'owner', houses: [], revision: (member.revision ?? 0) + 1 })
+  indexedMember({ ...member, accountRole: 'owner', houses: [], revision: nextRevision(member) })
 
 const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { claims, now }: AccountContext): MemberDocument =>
   indexedMember({
@@ -64,7 +66,7 @@ const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { cla
     houses: houses.map(
       ({ id }): MemberHouse => ({ auctionHouseId: id, role: 'admin', assignedAt: now.toISOString(), assignedBy: claims.userId }),
     ),
-    revision: (member.revision ?? 0) + 1,
+    revision: nextRevision(member),
   })
 
 /** Both are told: whoever did not do this themselves must hear of it. */

@@ -1,7 +1,7 @@
 import type { updateUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '../accounts/account-documents.ts'
+import { versionOf } from '@auctionwiz/records/revisions'
 import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'

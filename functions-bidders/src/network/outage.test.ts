@@ -1,4 +1,4 @@
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { busyFor } from '@auctionwiz/platform/core/busy-retries'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'

@@ -1,4 +1,4 @@
-import type { AccountRegistry } from '@auctionwiz/platform/core/account-registry'
+import type { AccountRegistry } from '@auctionwiz/records/account-registry'
 import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'

@@ -1,5 +1,5 @@
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
-import { accountRegistry } from '@auctionwiz/platform/core/account-registry'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, it } from 'vitest'
 import type { NetworkMessage } from '../network/network-ports.ts'

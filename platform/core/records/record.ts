@@ -57,11 +57,14 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
 }
 
 /** A document of the record, as stored. */
-export type Stored<Type extends string, Fields extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Fields>> & {
+export type Stored<Type extends string, Fields extends z.core.$ZodShape> = OutputOf<Fields> & {
   id: string
   type: Type
   ttl?: number
 }
+
+/** A record without fields says by its id alone that something is so. */
+type OutputOf<Fields extends z.core.$ZodShape> = keyof Fields extends never ? unknown : z.output<z.ZodMiniObject<Fields>>
 
 /** The fields of a document, nested ones with dots: what conditions and sort keys may name. */
 export type FieldPath<D> = {
@@ -70,9 +73,12 @@ export type FieldPath<D> = {
     : K | `${K}.${FieldPath<NonNullable<D[K]>>}`
 }[keyof D & string]
 
+/** Conditions on fields of the document, which all must hold. */
+export type Conditions<D> = readonly (Condition & { field: FieldPath<D> })[]
+
 /** Which documents of a type, and in which order. */
 export interface Selection<D> {
-  where?: readonly (Condition & { field: FieldPath<D> })[]
+  where?: Conditions<D>
   /** The type as the first key sorts within the composite indexes, all of which begin with it. */
   orderBy?: readonly (SortKey & { field: FieldPath<D> })[]
 }

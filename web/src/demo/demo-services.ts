@@ -13,6 +13,7 @@ import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { requestRules } from '@auctionwiz/records/request-rules'
 import { demoCrypto } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
@@ -38,6 +39,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     features: { enabled: async (feature, { accountId }) => demoFeature(store, feature, accountId) },
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => new Date(),
+    explain: requestRules.explain,
   }
   const { jobs, network } = demoJobs(runtime)
   searchSamples(store, jobs, runtime.now()).catch((error: unknown) => runtime.log.error('the sample bidders were not searched', error))
@@ -110,15 +112,8 @@ const incoming = (url: URL, init: RequestInit, { segments }: Route, path: readon
   }
 }
 
-interface SubscriptionDocument {
-  id: string
-  type: string
-  subscription: { addOns: Record<string, boolean> }
-}
-
 /** Add-ons follow the account; everything else is on. */
 const demoFeature = async (store: DocumentStore, feature: string, accountId: string): Promise<boolean> => {
   if (feature !== 'inventory' && feature !== 'payments') return true
-  const account = await store.read<SubscriptionDocument>('accounts', [accountId], 'account')
-  return account?.document.subscription.addOns[feature] ?? false
+  return (await requestRules.accountFacts(store, accountId)).addOns[feature]
 }

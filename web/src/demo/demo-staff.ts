@@ -1,12 +1,12 @@
 import type { AuditAction, AuditSubjectType } from '@auctionwiz/contracts/audit-actions'
 import type { HouseRole } from '@auctionwiz/contracts/roles'
-import type { MemberDocument } from '@auctionwiz/functions-auth/accounts/account-documents'
 import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
 import { type InvitationDocument, invitationId } from '@auctionwiz/functions-auth/invitations/invitation-document'
 import type { UserDocument } from '@auctionwiz/functions-auth/people/person'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Write } from '@auctionwiz/platform/core/store'
+import type { MemberDocument } from '@auctionwiz/records/members'
 import staff from './demo-staff.json' with { type: 'json' }
 
 /** One colleague of the sample; `active` in hours ago. */

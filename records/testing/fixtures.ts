@@ -1,0 +1,41 @@
+import { accountDocumentId, accountRecord } from '../accounts.ts'
+import { houseRecord } from '../houses.ts'
+
+const at = '2026-01-01T00:00:00Z'
+
+type Fields<R extends { document(fields: never): unknown }> = Partial<ReturnType<R['document']>>
+
+/** A whole house document for tests. */
+export const testHouse = (id: string, change: Fields<typeof houseRecord> = {}) =>
+  houseRecord.document({
+    name: 'Test house',
+    businessName: 'Test house',
+    address: { street: '', city: 'London', state: '', zipCode: '', country: 'United Kingdom' },
+    contact: { phone: '', email: '' },
+    settings: { timezone: 'Europe/London', defaultCurrency: 'GBP', scoringWeights: { national: true, local: true } },
+    status: 'active',
+    createdAt: at,
+    updatedAt: at,
+    ...change,
+    id,
+  })
+
+/** A whole account document for tests, on a paid plan. */
+export const testAccount = (change: Fields<typeof accountRecord> = {}) =>
+  accountRecord.document({
+    name: 'Test account',
+    accountType: 'individual',
+    ownerId: 'usr_owner',
+    subscription: {
+      tier: 'tier-1',
+      status: 'active',
+      addOns: { inventory: false, payments: false },
+      currentPeriodStart: at,
+      currentPeriodEnd: at,
+    },
+    settings: { timezone: 'Europe/London', currency: 'GBP', defaultScoreType: 'national' },
+    createdAt: at,
+    updatedAt: at,
+    ...change,
+    id: accountDocumentId,
+  })
