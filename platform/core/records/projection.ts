@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldTree, fieldTree, partOf } from '../field-tree.ts'
 import type { StoredDocument } from '../store.ts'
-import { type FieldPath, type Listable, type RecordType, requireFit, versionField, versionOf } from './record.ts'
+import { type FieldPath, type Listable, type RecordType, requiredFit, versionField, versionOf } from './record.ts'
 
 /** What a projection gives of a document: the fields it names. Those within a part that a document may lack may be missing too. */
 export type Projected<D, P extends string> = Pick<D, P & keyof D> & {
@@ -26,7 +26,7 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
 ): Listable<D, Projected<D, P | 'id'>> {
   const { definition, version, isIn } = record
   const tree = fieldTree(['id', ...fields])
-  const schema = schemaOf({ ...definition.fields, id: z.string() }, tree)
+  const requireFit = requiredFit(schemaOf({ ...definition.fields, id: z.string() }, tree), definition.names[0])
   const read = version > 1 ? [...fields, versionField] : fields
   const needsWhole = (stored: StoredDocument) => version > 1 && versionOf(stored) < version
   return {
@@ -36,7 +36,7 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
     query: (selection, type) => ({ ...record.query(selection, type), fields: read }),
     parse: (stored) => {
       const part = needsWhole(stored) ? partOf(record.parse(stored), tree) : stored
-      requireFit(schema, part, definition.names[0])
+      requireFit(part)
       // What has passed the check has the fields of the type, which is computed from the same declaration.
       return part as Projected<D, P | 'id'>
     },

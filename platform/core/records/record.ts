@@ -3,6 +3,7 @@ import type { ContainerName } from '../containers.ts'
 import { Failure } from '../failure.ts'
 import { derivedId, randomId } from '../ids.ts'
 import type { Condition, Query, SortKey, StoredDocument, Write } from '../store.ts'
+import { fitsOf } from './fits.ts'
 
 /** Brings the fields of one version of a record to the next version. */
 export type Upgrade = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
@@ -133,6 +134,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   const { type, formerTypes = [], container, alsoIn = [], fields, upgrades = [], idPrefix, ttl, names, nameOf } = definition
   const version = upgrades.length + 1
   const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
+  const requireFit = requiredFit(schema, names[0])
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
     ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D
@@ -140,8 +142,9 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
     definition,
     version,
     parse: (stored) => {
-      const document = { ...upgraded(stored, upgrades), type }
-      requireFit(schema, document, names[0])
+      const current = upgraded(stored, upgrades)
+      const document = current.type === type ? current : { ...current, type }
+      requireFit(document)
       // The schema checks and changes nothing, so fields that a newer version of the product added survive a change by this one.
       return document as D
     },
@@ -174,10 +177,15 @@ export const versionOf = (stored: StoredDocument): number => {
   return typeof version === 'number' ? version : 1
 }
 
-/** @throws Failure `record_damaged` where a document or a part of it is not as declared */
-export const requireFit = (schema: z.core.$ZodType, stored: object, what: string): void => {
-  const { success, error } = z.safeParse(schema, stored)
-  if (!success) throw damaged(what, 'id' in stored ? String(stored.id) : '', error)
+/** Checks documents or parts of them. @throws Failure `record_damaged` where one is not as declared */
+export const requiredFit = (schema: z.core.$ZodType, what: string): ((stored: object) => void) => {
+  let fits: ((value: unknown) => boolean) | undefined
+  return (stored) => {
+    fits ??= fitsOf(schema)
+    if (fits(stored)) return
+    const { success, error } = z.safeParse(schema, stored)
+    if (!success) throw damaged(what, 'id' in stored ? String(stored.id) : '', error)
+  }
 }
 
 /** Names what is wrong by field; the values may be somebody's personal data. */

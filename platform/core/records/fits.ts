@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+type Fits = (value: unknown) => boolean
+
+/**
+ * A fast check of what a schema describes, made once of closures, since browsers run no generated code. It builds no copy and explains nothing.
+ * @returns true only for what the schema accepts; where it is false, the schema decides and says why
+ */
+export const fitsOf = (schema: z.core.$ZodType): Fits => {
+  const { _zod: inner } = schema as z.core.$ZodTypes
+  const { def } = inner
+  const bySchema: Fits = (value) => z.safeParse(schema, value).success
+  if (def.type === 'string') return fitsText(def, bySchema)
+  if (def.checks?.length) return bySchema
+  switch (def.type) {
+    case 'boolean':
+      return (value) => typeof value === 'boolean'
+    case 'number':
+      return fitsNumber(def, bySchema)
+    case 'literal':
+      return oneOf(def.values)
+    case 'enum':
+      return oneOf(Object.values(def.entries))
+    case 'unknown':
+    case 'any':
+      // An undefined value fits, a field that is not there doesn't.
+      return (value) => value !== undefined
+    case 'optional':
+      return orUndefined(fitsOf(def.innerType))
+    case 'array':
+      return everyOne(fitsOf(def.element))
+    case 'object':
+      return fitsObject(def.shape, def.catchall !== undefined)
+    case 'union':
+      return anyOf(def.options.map(fitsOf))
+    default:
+      return bySchema
+  }
+}
+
+const fitsText = ({ checks = [] }: z.core.$ZodStringDef, bySchema: Fits): Fits => {
+  const patterns = checks.map(({ _zod: { def } }) => ('pattern' in def && def.pattern instanceof RegExp ? def.pattern : undefined))
+  const stateless = patterns.filter((pattern) => pattern !== undefined && !pattern.global && !pattern.sticky)
+  if (stateless.length < checks.length) return bySchema
+  const [pattern, ...more] = stateless
+  if (pattern === undefined) return (value) => typeof value === 'string'
+  if (more.length > 0) return bySchema
+  return (value) => typeof value === 'string' && pattern.test(value)
+}
+
+const fitsNumber = (def: z.core.$ZodNumberDef, bySchema: Fits): Fits => {
+  if (!('format' in def)) return Number.isFinite
+  return def.format === 'safeint' ? Number.isSafeInteger : bySchema
+}
+
+const oneOf = (values: readonly unknown[]): Fits => {
+  const known = new Set(values)
+  return (value) => known.has(value)
+}
+
+const orUndefined =
+  (fits: Fits): Fits =>
+  (value) =>
+    value === undefined || fits(value)
+
+const everyOne =
+  (fits: Fits): Fits =>
+  (value) =>
+    Array.isArray(value) && value.every(fits)
+
+const anyOf =
+  (all: readonly Fits[]): Fits =>
+  (value) =>
+    all.some((fits) => fits(value))
+
+/** @param isClosed whether the schema says something of further fields, and decides where there are some */
+const fitsObject = (shape: z.core.$ZodShape, isClosed: boolean): Fits => {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, fitsOf(schema)] as const)
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    for (const [name, fits] of fields) if (!fits((value as Record<string, unknown>)[name])) return false
+    return !isClosed || Object.keys(value).every((name) => Object.hasOwn(shape, name))
+  }
+}
