@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { stacksAtOnce } from './tests/support/stacks-at-once.ts'
 
 /** What is polled for depends on services and browsers, which a busy machine makes slow. */
 const patient = { poll: { timeout: 30_000 } }
@@ -23,7 +24,7 @@ export default defineConfig({
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: stacksAtOnce,
         },
       },
       {
@@ -34,7 +35,7 @@ export default defineConfig({
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: stacksAtOnce,
         },
       },
     ],

@@ -1,9 +1,10 @@
 import { bookOf, fileOf, sheetOf } from '@auctionwiz/functions-upload/testing/workbooks'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 /** Looks for the bidder until the import has come to it. */

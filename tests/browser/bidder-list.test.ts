@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 const row = (page: Page, index: number) => page.getByRole('grid').getByRole('row').nth(index)

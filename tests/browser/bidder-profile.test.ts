@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { uploadForm } from '../support/files.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { staffClient } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web, outbox } = stack.urls
 const visit = inBrowser()
 

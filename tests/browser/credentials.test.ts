@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
 import { onMySecurity, openMySecurity, shownAfterReloads } from '../support/my-security.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { join, password } from '../support/people.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const visit = inBrowser()
 

@@ -1,11 +1,12 @@
 import { deleteBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { staffClient } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

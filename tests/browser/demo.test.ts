@@ -1,8 +1,9 @@
 import { bidderWorkbook } from '@auctionwiz/functions-upload/testing/workbooks'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 it.each(['desktop', 'phone'] as const)('shows the product on sample data, and no request leaves the page (%s)', async (viewport) => {

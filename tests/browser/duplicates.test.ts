@@ -1,12 +1,13 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { findDuplicates } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

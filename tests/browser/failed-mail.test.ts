@@ -1,14 +1,15 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 import { storeOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

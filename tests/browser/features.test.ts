@@ -4,13 +4,14 @@ import { changeBidders } from '@auctionwiz/contracts/bulk'
 import type { Feature } from '@auctionwiz/contracts/features'
 import { listScoringVersions } from '@auctionwiz/contracts/scoring'
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 
 /** Views that come and go with the flags of App Configuration, while the app is open. */
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

@@ -1,11 +1,12 @@
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
 import type { Request, Route } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { enterPassword } from '../support/people.ts'
 
 /** What the browser asks the services for, and when. */
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname

@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web, auth, bidders, auctions, upload } = inject('stack').urls
+const { web, auth, bidders, auctions, upload } = ownStack().urls
 
 const visit = inBrowser()
 

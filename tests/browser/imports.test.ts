@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

@@ -1,11 +1,12 @@
 import { logout } from '@auctionwiz/contracts/sign-in'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { enterPassword, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 import { clientOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web, outbox } = inject('stack').urls
+const { web, outbox } = ownStack().urls
 const visit = inBrowser()
 
 it('the rules invite to a new auction, the rest is decided by keyboard, and each mail arrives once', async () => {

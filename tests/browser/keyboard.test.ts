@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
 /** Somebody with a keyboard alone: everything is reached by Tab, what opens takes the focus and gives it back, and it is never lost. */
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 const focused = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement)

@@ -1,15 +1,16 @@
 import type { Client } from '@auctionwiz/contracts/client'
 import { setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { onMySecurity, openMySecurity, shownAfterReloads } from '../support/my-security.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, join } from '../support/people.ts'
 import { createTenant } from '../support/tenant.ts'
 import { authenticator } from '../support/totp.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const visit = inBrowser()
 

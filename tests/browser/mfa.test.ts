@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedCode } from '../support/mail.ts'
 import { onMySecurity, openMySecurity } from '../support/my-security.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { join } from '../support/people.ts'
 import { createTenant } from '../support/tenant.ts'
 import { authenticator } from '../support/totp.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const visit = inBrowser()
 

@@ -1,14 +1,15 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { inviteUser } from '@auctionwiz/contracts/invitations'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { ownAccount, password, register, signInAs, signUpAs } from '../support/people.ts'
 import { ownerOf } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web, auth } = stack.urls
 
 const visit = inBrowser()

@@ -1,11 +1,12 @@
 import { readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organizations'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
-import { afterEach, expect, inject, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
 import { mailed } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, enterPassword } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const edith = 'edith.crane@whitcombe.example'
 const rupert = 'rupert.ames@whitcombe.example'

@@ -1,13 +1,14 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { storeOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 
 const visit = inBrowser()

@@ -1,14 +1,15 @@
 import { changeEmail } from '@auctionwiz/contracts/passwords'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { password as chosen, enterPassword, join } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 
 const visit = inBrowser()

@@ -1,8 +1,9 @@
 import { samplePlatformKey } from '@auctionwiz/domain/samples/sample-platforms'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 describe('Platform Import', () => {

@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn, type Visit, type VisitOptions } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 /** A bidder of this file alone, added by hand, with the profile open. */

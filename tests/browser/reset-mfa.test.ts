@@ -1,12 +1,13 @@
 import { setUpMfa, verifyMfaSetup } from '@auctionwiz/contracts/mfa'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, enterPassword, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 import { authenticator } from '../support/totp.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

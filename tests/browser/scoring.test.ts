@@ -1,11 +1,12 @@
 import { isOpen, listJobs } from '@auctionwiz/contracts/jobs'
 import { readScoringSettings, type ScoringRules, saveScoringSettings } from '@auctionwiz/contracts/scoring'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectAccessible, inBrowser, signIn } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { staffClient } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

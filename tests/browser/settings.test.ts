@@ -1,12 +1,13 @@
 import { createBidder, deleteBidder } from '@auctionwiz/contracts/bidders'
 import { listHouses, updateHouse } from '@auctionwiz/contracts/houses'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn, type VisitOptions } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { ownAccount, register, signInAs } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web, bidders } = stack.urls
 
 const visit = inBrowser()

@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signIn, signOut } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 describe('signing in', () => {

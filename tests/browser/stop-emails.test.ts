@@ -1,13 +1,14 @@
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
 import { createBidder } from '@auctionwiz/contracts/bidders'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailed } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBrowser } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { smallTargets } from '../support/touch.ts'
 
-const { web } = inject('stack').urls
+const { web } = ownStack().urls
 const visit = inBrowser()
 
 it('gives the thumb 44 pixels of every control', async () => {

@@ -1,13 +1,14 @@
 import { changeUserRole, readUser } from '@auctionwiz/contracts/users'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, type Visit } from '../support/browser.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { createTenant } from '../support/tenant.ts'
 
 /** What two who manage the same person see of each other's changes, and whom somebody is sent to who may not. */
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 
 const visit = inBrowser()

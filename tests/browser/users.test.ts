@@ -4,13 +4,14 @@ import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { signUp } from '@auctionwiz/contracts/sign-up'
 import { changeUserRole, listUsers } from '@auctionwiz/contracts/users'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, inBrowser, type Visit } from '../support/browser.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { signInAs } from '../support/people.ts'
 import { clientOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const password = 'velvet otter lanterns'
 const owner = 'otto.frame@users.example'

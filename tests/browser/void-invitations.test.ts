@@ -1,13 +1,14 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { deactivateUser } from '@auctionwiz/contracts/users'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
 import { mailedLink } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { clientFor, signInAs } from '../support/people.ts'
 import { createPerson } from '../support/person.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web } = stack.urls
 const visit = inBrowser()
 

@@ -1,8 +1,9 @@
 import { createBidder, deleteBidder, listBidders, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann@example.com' }
 
 describe('bidders over HTTP', () => {

@@ -1,10 +1,11 @@
 import { createBidder, listBidders, readBidder } from '@auctionwiz/contracts/bidders'
 import * as calls from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
 const phone = '+44 20 7946 0148'
 const people = [

@@ -1,13 +1,14 @@
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { readEmailStop } from '@auctionwiz/contracts/email-stops'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fresh } from '../support/fresh.ts'
 import { mailed } from '../support/mail.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
 it('stops emails by the POST that a mail program sends to the address in List-Unsubscribe', async () => {
-  const call = await (await createTenant(inject('stack'))).as('owner')
+  const call = await (await createTenant(ownStack())).as('owner')
   const email = `ann.${fresh()}@mail.example`
   const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Pascoe', email } })
   const write = () => call(sendBidderEmail, { params: { id }, body: { subject: 'Lot 214', message: 'It is yours.' } })

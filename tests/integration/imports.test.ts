@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bidderCsv, uploadForm } from '../support/files.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const ended = async (call: Client, uploadId: string): Promise<Upload> => {
   for (;;) {

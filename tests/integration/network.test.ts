@@ -12,10 +12,11 @@ import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, storeOf, type Tenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const store = storeOf(stack)
 const networkQueue = storageQueue<NetworkMessage>(storageSettings(stack.settings), 'network')
 

@@ -1,11 +1,12 @@
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { createUpload, readUploadStatus } from '@auctionwiz/contracts/uploads'
-import { afterEach, expect, inject, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { bidderCsv, uploadForm } from '../support/files.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const faults = `${stack.urls.cosmos}/_local/faults`
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

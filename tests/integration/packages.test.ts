@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { type FunctionApp, loadApp } from '@auctionwiz/local/functions-host/app/load-app'
 import { functionApps } from '@auctionwiz/local/stack/build-if-stale'
 import { root } from '@auctionwiz/local/stack/child'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
+import { ownStack } from '../support/own-stack.ts'
 
 /** Every built package, read as the Functions host reads it. */
-const { dataDir } = inject('stack')
+const { dataDir } = ownStack()
 /** What the stack gives the authentication service, which has every setting. */
 const { Values: settings } = JSON.parse(readFileSync(join(dataDir, 'settings-auth.json'), 'utf8')) as { Values: Record<string, string> }
 const lines: string[] = []

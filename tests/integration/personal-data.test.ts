@@ -4,11 +4,12 @@ import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { createUpload, downloadUploadErrors, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uploadForm } from '../support/files.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' }
 const body = { reason: 'Asked by letter' }

@@ -5,9 +5,10 @@ import { startHost } from '@auctionwiz/local/functions-host/start-host'
 import { startAzurite } from '@auctionwiz/local/functions-host/testing/start-azurite'
 import { root } from '@auctionwiz/local/stack/child'
 import { QueueServiceClient } from '@azure/storage-queue'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const readiness = async (url: string) => (await fetch(`${url}/ready`)).json()
 const faults = (body: object) => fetch(`${stack.urls.cosmos}/_local/faults`, { method: 'POST', body: JSON.stringify(body) })
 afterEach(() => fetch(`${stack.urls.cosmos}/_local/faults`, { method: 'DELETE' }))

@@ -3,10 +3,11 @@ import { listJobs } from '@auctionwiz/contracts/jobs'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, storeOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const store = storeOf(stack)
 
 /** What the clock does at night. */

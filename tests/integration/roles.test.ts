@@ -2,11 +2,12 @@ import { endpoints } from '@auctionwiz/contracts/apps'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
 import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'
 
 /** Every call of every app that needs a permission, made over HTTP by each role: refused by name where the permission table says so, and nowhere else. */
-const stack = inject('stack')
+const stack = ownStack()
 const roles: Role[] = ['owner', 'admin', 'staff', 'viewer']
 type Guarded = [name: string, permission: Permission, endpoint: Endpoint]
 const guarded = (Object.keys(endpoints) as App[]).flatMap((app) =>

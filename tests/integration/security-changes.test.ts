@@ -11,11 +11,12 @@ import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
 import { changeUserRole, deactivateUser, readUser, updateUser } from '@auctionwiz/contracts/users'
 import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
 import { remoteTokens } from '@auctionwiz/platform/azure/tokens'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createPerson, type TestPerson } from '../support/person.ts'
 import { clientOf, createTenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const enter = async ({ email, password, tenant }: TestPerson) => {
   const { data } = await clientOf(stack, {})(login, { body: { email, password } })

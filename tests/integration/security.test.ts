@@ -1,11 +1,12 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { createAccessToken, login } from '@auctionwiz/contracts/sign-in'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callFrom } from '../support/call-from.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { createPerson } from '../support/person.ts'
 import { clientOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const loginUrl = `${stack.urls.auth}/login`
 
 /** Each test has network addresses of its own, so that none is slowed down by another. */

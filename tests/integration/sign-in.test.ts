@@ -3,10 +3,11 @@ import { listBidders } from '@auctionwiz/contracts/bidders'
 import { listFeatures } from '@auctionwiz/contracts/features'
 import { createAccessToken, login, logout, refreshTokens } from '@auctionwiz/contracts/sign-in'
 import { demonstrationPassword } from '@auctionwiz/local/seed/sign-in'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { clientOf } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 
 const enter = async (name: string, accountId = 'acc_harcourt') => {
   const { data } = await clientOf(stack, {})(login, { body: { email: `${name}@harcourtvale.example`, password: demonstrationPassword } })

@@ -6,10 +6,11 @@ import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
 import { accessAudience, payloadOf, tokenAlgorithm, tokenIssuer } from '@auctionwiz/platform/azure/tokens'
 import { bodyLimitOf } from '@auctionwiz/platform/core/json-body'
 import { importJWK, SignJWT } from 'jose'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const all = (Object.keys(endpoints) as App[]).flatMap((app) =>
   endpoints[app].map((endpoint): [string, Endpoint] => [`${endpoint.method} ${app}/${endpoint.path}`, endpoint]),
 )

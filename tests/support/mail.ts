@@ -1,4 +1,5 @@
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
+import { ownStack } from './own-stack.ts'
 
 interface Mail {
   subject: string
@@ -10,7 +11,7 @@ interface Mail {
 export const mailed = (to: string, find: (mail: Mail) => string | undefined, already = 0): Promise<string> =>
   vi.waitFor(
     async () => {
-      const answer = await fetch(`${inject('stack').urls.outbox}/messages?${new URLSearchParams({ to })}`)
+      const answer = await fetch(`${ownStack().urls.outbox}/messages?${new URLSearchParams({ to })}`)
       const { messages } = (await answer.json()) as { messages: Mail[] }
       const found = messages.flatMap((mail) => find(mail) ?? [])
       if (found[0] === undefined || found.length <= already) throw new Error(`Of ${messages.length} messages to ${to} none is the one`)

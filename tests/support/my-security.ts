@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { ownStack } from './own-stack.ts'
 import { enterPassword } from './people.ts'
 
 /** Signs in from the address of one's own security, which is where that leads. */
 export const openMySecurity = async (page: Page, email: string): Promise<void> => {
-  const { web } = inject('stack').urls
+  const { web } = ownStack().urls
   await page.goto(`${web}/login?return=%2Fsecurity`)
   await enterPassword(page, email)
 }

@@ -5,6 +5,7 @@ import { findFreeOffset } from '@auctionwiz/local/stack/ports'
 import type { Settings, Urls } from '@auctionwiz/local/stack/settings'
 import { type Stack, startStack } from '@auctionwiz/local/start'
 import type { TestProject } from 'vitest/node'
+import { stacksAtOnce } from './stacks-at-once.ts'
 
 /** What a test needs to know of the stack that runs for it. */
 export interface StackInfo {
@@ -18,16 +19,40 @@ export interface StackInfo {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    stack: StackInfo
+    /** One for each worker that runs files at the same time; see `ownStack`. */
+    stacks: StackInfo[]
   }
 }
 
-/** A whole stack on ports of its own with data of its own, for all test files of a project. */
+/** Whole stacks on ports of their own with data of their own, one for each worker of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const open: OpenStack[] = []
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map(({ stop }) => stop()))
+  }
+  try {
+    // One after the other: each takes the first free ports.
+    for (let count = 0; count < stacksAtOnce; count += 1) open.push(await openStack(project.name === 'browser'))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide(
+    'stacks',
+    open.map(({ info }) => info),
+  )
+  return close
+}
+
+interface OpenStack {
+  info: StackInfo
+  stop(): Promise<void>
+}
+
+const openStack = async (web: boolean): Promise<OpenStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'auctionwiz-'))
   const flagsFile = join(dataDir, 'app-configuration.json')
   await copyFile(new URL('../../local/app-configuration/settings.json', import.meta.url), flagsFile)
-  const web = project.name === 'browser'
   const quiet = process.env.LOG_LEVEL === undefined
   const stack: Stack = await startStack({
     dataDir,
@@ -39,10 +64,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...(quiet && { log: onlyProblems }),
   })
   const { signingKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { signingKey: string }
-  project.provide('stack', { urls: stack.urls, settings: stack.settings, signingKey, dataDir, flagsFile })
-  return async () => {
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    info: { urls: stack.urls, settings: stack.settings, signingKey, dataDir, flagsFile },
+    stop: async () => {
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
