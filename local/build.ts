@@ -13,7 +13,11 @@ import { parts } from './stack/build-if-stale.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Large libraries that few calls need, each in a file of its own: an app that does not use them yet need not read them to start. */
-const onDemand: Record<string, Record<string, string>> = { 'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs' } }
+const messages = { '@azure/communication-email': 'mail.cjs', '@azure/communication-sms': 'texts.cjs' }
+const onDemand: Record<string, Record<string, string>> = {
+  'functions-auth': { '@simplewebauthn/server': 'webauthn.cjs', ...messages },
+  'functions-bidders': messages,
+}
 
 /** What runs in a thread of its own, by the file it becomes. */
 const threads: Record<string, Record<string, string>> = { 'functions-upload': { 'table-worker.cjs': 'src/tables/table-worker.ts' } }
