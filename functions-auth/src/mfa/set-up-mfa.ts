@@ -14,7 +14,7 @@ import { type MethodDocument, mostMethods, setupLifetime } from './method-docume
 import { readMethods } from './methods.ts'
 import { phoneNumberOf } from './phone-number.ts'
 import { policyHere } from './policy-here.ts'
-import { qrImage } from './qr-matrix.ts'
+import { qrImage } from './qr-image.ts'
 import { sealedSeed } from './seed.ts'
 import { newCode } from './send-code.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
