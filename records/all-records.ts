@@ -4,6 +4,7 @@ import { accountRecord } from './accounts.ts'
 import { auctionRecord } from './auctions.ts'
 import { houseRecord } from './houses.ts'
 import { legalCaseRecord } from './legal-cases.ts'
+import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
 import { memberRecord } from './members.ts'
 import { numberRecord } from './numbers.ts'
 
@@ -13,6 +14,8 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   auctionRecord,
   houseRecord,
   legalCaseRecord,
+  mailBudgetRecord,
+  mailRecipientRecord,
   memberRecord,
   numberRecord,
   registeredAccountRecord,

@@ -3,6 +3,8 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { auctionEndpoints } from './endpoints.ts'
 
 interface Sent {
@@ -27,7 +29,7 @@ export const testApp = async () => {
   }
   const house = partitionOf(store, 'houses', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
-  await accounts.write(['h1', 'h2'].map((id) => ({ kind: 'put', document: { id, type: 'house', settings: { defaultCurrency: 'GBP' } } })))
+  await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
   const send = requestSender(auctionEndpoints(), runtime)
   const call = async (name: string, { role = 'admin', key, houseId = 'h1', ...request }: Sent = {}) => {
     const headers = { authorization: `Bearer ${role}`, 'idempotency-key': key, 'x-auction-house-id': houseId }

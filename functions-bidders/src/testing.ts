@@ -5,13 +5,16 @@ import { attempts } from '@auctionwiz/platform/core/attempts'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
-import { mailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Message, Messenger } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { mailBudget } from '@auctionwiz/records/mail-budget'
+import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
@@ -43,10 +46,7 @@ interface Sent {
 export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) => {
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
-  const settings = { defaultCurrency: 'GBP' }
-  const house = { id: 'h1', type: 'house', settings }
-  const account = { id: 'account', type: 'account', subscription: { tier: 'tier-1' } }
-  await partitionOf(store, 'accounts', ['a1']).write([house, account].map((document) => ({ kind: 'put', document })))
+  await partitionOf(store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1')), accountRecord.put(testAccount())])
   /** Features that the account does not have. */
   const off = new Set<Feature>()
   const runtime: Runtime = {

@@ -1,8 +1,9 @@
-import { accountDocumentId, accountRecord } from '../accounts.ts'
+import { type AccountDocument, accountDocumentId, accountRecord } from '../accounts.ts'
 import { houseRecord } from '../houses.ts'
 
 const at = '2026-01-01T00:00:00Z'
 
+type SubscriptionTier = AccountDocument['subscription']['tier']
 type Fields<R extends { document(fields: never): unknown }> = Partial<ReturnType<R['document']>>
 
 /** A whole house document for tests. */
@@ -20,14 +21,14 @@ export const testHouse = (id: string, change: Fields<typeof houseRecord> = {}) =
     id,
   })
 
-/** A whole account document for tests, on a paid plan. */
-export const testAccount = (change: Fields<typeof accountRecord> = {}) =>
+/** A whole account document for tests, on the plan of a tier. */
+export const testAccount = ({ tier = 'tier-1', ...change }: Fields<typeof accountRecord> & { tier?: SubscriptionTier } = {}) =>
   accountRecord.document({
     name: 'Test account',
     accountType: 'individual',
     ownerId: 'usr_owner',
     subscription: {
-      tier: 'tier-1',
+      tier,
       status: 'active',
       addOns: { inventory: false, payments: false },
       currentPeriodStart: at,

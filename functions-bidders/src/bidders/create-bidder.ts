@@ -7,11 +7,12 @@ import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
 import { mergedByFormerEmail } from '@auctionwiz/platform/core/archived-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, ifFound, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure, ifFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { together } from '@auctionwiz/platform/core/together'
+import { readHouse } from '@auctionwiz/records/houses'
 import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
@@ -47,19 +48,14 @@ const requireNoFormer = async (email: string, { house }: HouseContext): Promise<
   if (survivor) throw new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id })
 }
 
-interface HouseDocument extends StoredDocument {
-  settings: { defaultCurrency: Currency }
-}
-
 interface HouseSettings {
   currency: Currency
   rules: ScoringRules
 }
 
 const readSettings = async ({ account, house, auctionHouseId }: HouseContext): Promise<HouseSettings> => {
-  const [stored, rules] = await Promise.all([account.read<HouseDocument>(auctionHouseId), readScoringRules(house)])
-  if (!stored) throw notFound('Auction house')
-  return { currency: stored.document.settings.defaultCurrency, rules }
+  const [{ settings }, rules] = await Promise.all([readHouse(account, auctionHouseId), readScoringRules(house)])
+  return { currency: settings.defaultCurrency, rules }
 }
 
 const authorOf = ({ claims: { userId, userName }, now }: HouseContext) => ({ now, userId, userName, noteId: randomId('note') })

@@ -1,7 +1,7 @@
 import type { Logger } from '@auctionwiz/platform/core/logger'
-import type { MailBudget } from '@auctionwiz/platform/core/mail-budget'
 import { dueAgainAfter, type Message, type Messenger } from '@auctionwiz/platform/core/messages'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { MailBudget } from '@auctionwiz/records/mail-budget'
 import type { EmailLinks } from './email-links.ts'
 import { emailHtml, emailText, type Letter } from './email-page.ts'
 import { stopsOf } from './email-stop.ts'

@@ -1,5 +1,8 @@
 import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -8,14 +11,8 @@ const body = { subject: 'Lot 214', message: 'Dear Ann,\n\nit is <b>yours</b> & w
 
 const withAnn = async () => {
   const app = await testApp()
-  const house = {
-    id: 'h1',
-    type: 'house',
-    name: 'Harcourt',
-    contact: { email: 'desk@harcourt.example' },
-    settings: { defaultCurrency: 'GBP' },
-  }
-  await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document: house }])
+  const house = testHouse('h1', { name: 'Harcourt', contact: { phone: '', email: 'desk@harcourt.example' } })
+  await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(house)])
   const { id } = await app.call('createBidder', { body: ann })
   return { ...app, params: { id } }
 }
@@ -55,8 +52,7 @@ it('refuses a sixth mail to one bidder in a day, and any mail beyond what a new 
   for (let mail = 0; mail < 5; mail += 1) expect(await call('sendBidderEmail', { params, body })).toMatchObject({ success: true })
   expect(await call('sendBidderEmail', { params, body })).toMatchObject({ status: 429, error: { code: 'recipient_limit' } })
   expect(mails).toHaveLength(5)
-  const document = { id: 'account', type: 'account', subscription: { tier: 'tier-5' } }
-  await partitionOf(store, 'accounts', ['a1']).write([{ kind: 'put', document }])
+  await partitionOf(store, 'accounts', ['a1']).write([accountRecord.put(testAccount({ tier: 'tier-5' }))])
   clock.now = new Date('2026-11-22T09:00:00Z')
   const answers: number[] = []
   for (let mail = 0; mail < 31; mail += 1) {

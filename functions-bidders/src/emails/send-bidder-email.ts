@@ -1,16 +1,12 @@
 import type { sendBidderEmail as endpoint } from '@auctionwiz/contracts/bidder-emails'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import { mailsToOneAddress } from '@auctionwiz/platform/core/mail-budget'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { readHouse } from '@auctionwiz/records/houses'
+import { mailsToOneAddress } from '@auctionwiz/records/mail-budget'
 import { readBidderById } from '../bidders/bidder-repository.ts'
 import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
-
-interface HouseDocument extends StoredDocument {
-  name: string
-  contact?: { email?: string }
-}
 
 /** That a mail was sent. `words` tells whether another would say the same, and not what. */
 interface SentMessage extends StoredDocument {
@@ -30,9 +26,8 @@ export const sendBidderEmail =
   ) => {
     const bidder = await readBidderById(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
-    const sender = await account.read<HouseDocument>(auctionHouseId)
-    if (!sender) throw notFound('Auction house')
-    const letter = { house: sender.document.name, replyTo: sender.document.contact?.email, subject, message }
+    const { name, contact } = await readHouse(account, auctionHouseId)
+    const letter = { house: name, replyTo: contact.email, subject, message }
     const id = idempotencyKey ? await derivedId('msg', bidder.id, idempotencyKey) : randomId('msg')
     const words = await derivedId('txt', subject, message)
     const sent = idempotencyKey ? await house.read<SentMessage>(id) : undefined

@@ -1,4 +1,6 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -8,9 +10,8 @@ const recipient = { accountId: 'a1', auctionHouseId: 'h1', email: ann.email }
 
 const withMail = async () => {
   const app = await testApp()
-  const house = (id: string, name: string) => ({ id, type: 'house', name, settings: { defaultCurrency: 'GBP' } })
-  const houses = [house('h1', 'Harcourt & Sons'), house('h2', 'Northgate')]
-  await partitionOf(app.store, 'accounts', ['a1']).write(houses.map((document) => ({ kind: 'put', document })))
+  const houses = [testHouse('h1', { name: 'Harcourt & Sons' }), testHouse('h2', { name: 'Northgate' })]
+  await partitionOf(app.store, 'accounts', ['a1']).write(houses.map(houseRecord.put))
   const { id } = await app.call('createBidder', { body: ann })
   const mail = (bidderId: string = id) => app.call('sendBidderEmail', { params: { id: bidderId }, body })
   await mail()

@@ -7,7 +7,9 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentStore, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
+import { houseRecord } from '@auctionwiz/records/houses'
 import type { EmailLinks, Recipient } from './email-links.ts'
 import type { EmailStop } from './email-stop.ts'
 
@@ -40,7 +42,7 @@ const opened = (ports: StopPorts, link: string, { address, now }: Caller): Promi
     const { accountId, auctionHouseId } = recipient
     const [id, sender] = await Promise.all([
       ports.links.stopId(recipient),
-      partitionOf(ports.store, 'accounts', [accountId]).read<StoredDocument & { name: string }>(auctionHouseId),
+      readerOf(houseRecord, partitionOf(ports.store, 'accounts', [accountId])).find(auctionHouseId),
     ])
     // The house was deleted: it sends no more emails.
     if (!sender) throw new Failure('email_link_rejected')

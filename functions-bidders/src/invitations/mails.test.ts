@@ -1,6 +1,8 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { Message } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import type { InvitationDocument } from './invitation-document.ts'
@@ -14,8 +16,7 @@ const auction = { id: auctionId, type: 'auction', title: 'Clocks', location: '',
 const houseOf = async (count: number) => {
   const app = await testApp({ mailWaitMs: 120_000 })
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
-  const sender = { id: 'h1', type: 'house', name: 'Harcourt', settings: { defaultCurrency: 'GBP' } }
-  await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document: sender }])
+  await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
   await house.write([{ kind: 'put', document: auction }])
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {

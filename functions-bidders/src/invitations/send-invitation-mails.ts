@@ -3,11 +3,13 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { houseRecord } from '@auctionwiz/records/houses'
 import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
 import { type InvitationDocument, isOpen } from './invitation-document.ts'
-import { invitationMail, type SendingHouse } from './invitation-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
 import { markAgain } from './mark-again.ts'
 import { timeUntimed } from './untimed-mails.ts'
@@ -52,7 +54,7 @@ type Progress = Pick<JobStep, 'done' | 'total' | 'cursor'>
 /** @returns seconds until there is room for more mails, where the account or the message service has none. */
 async function* sendDue(mailer: BidderMailer, tools: JobTools, progress: Progress): AsyncGenerator<JobStep, number | undefined> {
   const { house, account, accountId, auctionHouseId, now, time, log } = tools
-  const sender = (await account.read<SendingHouse & StoredDocument>(auctionHouseId))?.document
+  const sender = (await readerOf(houseRecord, account).find(auctionHouseId))?.document
   const auctions = auctionsOf(house, now)
   for (;;) {
     const page = (await dueMails(house, time())) ?? (await claimExpired(house, time()))

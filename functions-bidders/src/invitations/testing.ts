@@ -2,6 +2,8 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -27,8 +29,7 @@ interface Person {
 export const houseWith = async (people: readonly Person[], threshold?: object) => {
   const app = await testApp()
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
-  const sender = { id: 'h1', type: 'house', name: 'Harcourt', settings: { defaultCurrency: 'GBP', timezone: 'Europe/London' } }
-  await partitionOf(app.store, 'accounts', ['a1']).write([{ kind: 'put', document: sender }])
+  await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
   await house.write([{ kind: 'put', document: { ...auction, ...(threshold && { autoInviteThreshold: threshold }) } }])
   const ids: string[] = []
   for (const [index, { score, status = 'Active', disputes = 0 }] of people.entries()) {

@@ -1,6 +1,6 @@
 import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
-import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { expect, it } from 'vitest'
 import type { NetworkMessage } from '../network/network-ports.ts'
 import { noteParticipation } from '../network/noted-participation.ts'

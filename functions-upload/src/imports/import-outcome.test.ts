@@ -1,4 +1,5 @@
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { emptyHouse, message, uploadId } from '../testing/house.ts'
 import { uploadOf } from '../uploads/upload-document.ts'
@@ -11,7 +12,8 @@ const imported = async (...contents: (string | Uint8Array)[]) => {
   return { ...tenant, result: uploadOf(await tenant.upload()) }
 }
 
-const houseIn = (country: string): StoredDocument => Object.assign({ id: 'hse_1', type: 'house' }, { address: { country } })
+const { address } = testHouse('hse_1')
+const houseIn = (country: string) => testHouse('hse_1', { address: { ...address, country } })
 
 describe('what an import says of rows and columns', () => {
   it('makes separate bidders of people who share an e-mail, and finds them again', async () => {
@@ -62,7 +64,7 @@ describe('what an import says of rows and columns', () => {
   ])('reads dates that the file leaves open %s', async (_, change, country, read) => {
     const tenant = emptyHouse()
     const { account } = tenant.ports.tenant('acc_1', 'hse_1')
-    await account.write([{ kind: 'create', document: houseIn(country) }])
+    await account.write([houseRecord.creation(houseIn(country))])
     await tenant.putUpload(['name,email,dob\nAnn Lee,ann@example.com,03/02/1980\n'], change)
     await importUpload(tenant.ports)(message, 1)
     expect(uploadOf(await tenant.upload()).results.columns[2]).toEqual({ file: 'file-0.csv', name: 'dob', field: 'dateOfBirth', ...read })

@@ -1,4 +1,3 @@
-import type { Currency } from '@auctionwiz/contracts/fields'
 import { houseDateOrder } from '@auctionwiz/domain/imports/column-style'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore, WorkQueue } from '@auctionwiz/platform/core/files'
@@ -6,9 +5,11 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import { noTurn, type OwnTurn } from '@auctionwiz/platform/core/turns/in-turn'
+import { houseRecord } from '@auctionwiz/records/houses'
 import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads/import-message.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
@@ -92,23 +93,18 @@ const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage
 const isConflict = (error: unknown): boolean =>
   isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
 
-interface HouseSettings extends StoredDocument {
-  address?: { country?: string }
-  settings?: { defaultCurrency?: Currency }
-}
-
 const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts, turn: OwnTurn): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
-  const [stored, rules] = await Promise.all([account.read<HouseSettings>(auctionHouseId), readScoringRules(house)])
+  const [stored, rules] = await Promise.all([readerOf(houseRecord, account).find(auctionHouseId), readScoringRules(house)])
   const started = ports.now()
   const enough = async (rows: number): Promise<boolean> => {
     await turn.renew()
     return rows >= ports.limits.rows || ports.now().getTime() - started.getTime() >= ports.limits.ms
   }
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
-  const currency = stored?.document.settings?.defaultCurrency ?? 'USD'
-  const dateOrder = houseDateOrder(stored?.document.address?.country, currency)
+  const currency = stored?.document.settings.defaultCurrency ?? 'USD'
+  const dateOrder = houseDateOrder(stored?.document.address.country, currency)
   const task = { ...ports, dateOrder, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
   try {
     if (!(await importFiles(task))) {

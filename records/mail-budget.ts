@@ -1,6 +1,10 @@
-import { derivedId } from './ids.ts'
-import { type Partition, partitionOf } from './partition.ts'
-import { type DocumentStore, isStoreError, type StoredDocument, StoreError } from './store.ts'
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { record } from '@auctionwiz/platform/core/records/record'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
+import { findAccount } from './accounts.ts'
 
 /** How many mails may go out in a window of time. */
 interface Allowance {
@@ -21,27 +25,35 @@ export const mailsToOneAddress = 5
  */
 export const usualMailsPerMinute = 3000
 
-interface BudgetDocument extends StoredDocument {
-  type: 'mail-budget'
-  minute: number
-  inMinute: number
-  day: number
-  inDay: number
-}
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const dayS = 86_400
 
-interface RecipientDocument extends StoredDocument {
-  type: 'mails-to'
-  /** Of the messages, so that one that is sent again counts once. */
-  ids: readonly string[]
-}
+export const mailBudgetRecord = record({
+  type: 'mail-budget',
+  container: 'accounts',
+  alsoIn: ['throttles'],
+  names: ['mail budget', 'mail budgets'],
+  about: 'The mails to bidders that an account, or all accounts together, had sent in this minute and on this day.',
+  fields: { minute: z.int(), inMinute: z.int(), day: z.int(), inDay: z.int() },
+  ttl: dayS,
+  personalData: 'none',
+})
 
-/** What a document of the account says about its standing; functions-auth writes it. */
-interface AccountDocument extends StoredDocument {
-  subscription?: { tier?: string }
-  organization?: { domainProven?: boolean }
-}
+export const mailRecipientRecord = record({
+  type: 'mails-to',
+  container: 'accounts',
+  names: ['mail recipient', 'mail recipients'],
+  about: 'The mails of an account to one address on one day; its id is a hash of the address.',
+  fields: {
+    /** Of the messages, so that one that is sent again counts once. */
+    ids: z.array(z.string()),
+  },
+  ttl: dayS,
+  personalData: 'none',
+})
 
-/** So many mails may go out now; for further ones come back after `seconds`. */
+/** The mails that may go out now; for further ones come back after `seconds`. */
 export interface Grant {
   granted: number
   seconds: number
@@ -55,10 +67,6 @@ export interface MailBudget {
   takeRecipient(account: Partition, mail: { id: string; to: string }, now: Date): Promise<boolean>
 }
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
-const dayS = 86_400
-
 export const mailBudget = (store: DocumentStore, perMinute = usualMailsPerMinute): MailBudget => ({
   take: async (account, count, now) => {
     const own = await take(account, await allowanceOf(account), count, now)
@@ -67,57 +75,36 @@ export const mailBudget = (store: DocumentStore, perMinute = usualMailsPerMinute
   },
   takeRecipient: async (account, mail, now) => {
     const id = await derivedId('mails-to', mail.to.trim().toLowerCase(), String(Math.floor(now.getTime() / dayMs)))
-    return changed<RecipientDocument, boolean>(account, id, (stored) => {
+    let allowed = true
+    await recordsOf(mailRecipientRecord, account).upsert(id, (stored) => {
       const ids = stored?.ids ?? []
-      if (ids.includes(mail.id)) return { result: true }
-      if (ids.length >= mailsToOneAddress) return { result: false }
-      return { document: { id, type: 'mails-to', ttl: dayS, ids: [...ids, mail.id] }, result: true }
+      allowed = ids.includes(mail.id) || ids.length < mailsToOneAddress
+      return allowed && !ids.includes(mail.id) ? { id, ids: [...ids, mail.id] } : undefined
     })
+    return allowed
   },
 })
 
 /** A paid plan or a proven domain makes an account established. */
 const allowanceOf = async (account: Partition): Promise<Allowance> => {
-  const { subscription, organization } = (await account.read<AccountDocument>('account'))?.document ?? {}
+  const { subscription, organization } = (await findAccount(account))?.document ?? {}
   const isPaid = subscription?.tier !== undefined && subscription.tier !== 'tier-5'
   return isPaid || organization?.domainProven ? establishedAccountMails : newAccountMails
 }
 
 const budgetId = 'mail-budget'
 
-const take = (partition: Partition, allowed: Allowance, count: number, now: Date): Promise<Grant> => {
+const take = async (partition: Partition, allowed: Allowance, count: number, now: Date): Promise<Grant> => {
   const at = now.getTime()
   const [minute, day] = [Math.floor(at / minuteMs), Math.floor(at / dayMs)]
-  return changed<BudgetDocument, Grant>(partition, budgetId, (stored) => {
+  let grant: Grant = { granted: 0, seconds: 0 }
+  await recordsOf(mailBudgetRecord, partition).upsert(budgetId, (stored) => {
     const inMinute = stored?.minute === minute ? stored.inMinute : 0
     const inDay = stored?.day === day ? stored.inDay : 0
     const granted = Math.max(0, Math.min(count, allowed.minute - inMinute, allowed.day - inDay))
     const until = inDay + granted >= allowed.day ? (day + 1) * dayMs : (minute + 1) * minuteMs
-    const result = { granted, seconds: Math.ceil((until - at) / 1000) }
-    if (granted === 0) return { result }
-    const counts = { minute, inMinute: inMinute + granted, day, inDay: inDay + granted }
-    return { document: { id: budgetId, type: 'mail-budget', ttl: dayS, ...counts }, result }
+    grant = { granted, seconds: Math.ceil((until - at) / 1000) }
+    return granted === 0 ? undefined : { id: budgetId, minute, inMinute: inMinute + granted, day, inDay: inDay + granted }
   })
-}
-
-const races = 20
-
-/** Changes a counter; without a document it stays as it is. Fails with busy when others change it all the time. */
-const changed = async <T extends StoredDocument, Result>(
-  partition: Partition,
-  id: string,
-  change: (stored: T | undefined) => { document?: T; result: Result },
-): Promise<Result> => {
-  for (let race = 1; race <= races; race += 1) {
-    const stored = await partition.read<T>(id)
-    const { document, result } = change(stored?.document)
-    if (!document) return result
-    try {
-      await partition.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-      return result
-    } catch (error) {
-      if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
-    }
-  }
-  throw new StoreError('busy', 'the mail budget changes all the time')
+  return grant
 }

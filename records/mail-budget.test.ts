@@ -1,17 +1,18 @@
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, it } from 'vitest'
+import { accountRecord } from './accounts.ts'
 import { establishedAccountMails, mailBudget, mailsToOneAddress, newAccountMails } from './mail-budget.ts'
-import { memoryStore } from './memory-store.ts'
-import { partitionOf } from './partition.ts'
+import { testAccount } from './testing/fixtures.ts'
 
 const start = new Date('2026-11-22T09:00:10Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 const setUp = async (perMinute?: number) => {
   const store = memoryStore(() => start)
-  const accountOf = async (id: string, tier: string) => {
+  const accountOf = async (id: string, tier: 'tier-1' | 'tier-2' | 'tier-5') => {
     const account = partitionOf(store, 'accounts', [id])
-    const document = { id: 'account', type: 'account', subscription: { tier } }
-    await account.write([{ kind: 'put', document }])
+    await account.write([accountRecord.put(testAccount({ tier }))])
     return account
   }
   const budget = mailBudget(store, perMinute)
