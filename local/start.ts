@@ -74,9 +74,12 @@ function partsOf(services: ServiceName[], dev: boolean): Part[] {
     auth: ['functions-auth'],
     bidders: ['functions-bidders', 'functions-auctions'],
     upload: ['functions-upload'],
+    'auth-worker': ['functions-auth'],
+    'bidders-worker': ['functions-bidders'],
+    'upload-worker': ['functions-upload'],
     web: dev ? [] : ['web'],
   }
-  return services.flatMap((name) => builds[name] ?? [])
+  return [...new Set(services.flatMap((name) => builds[name] ?? []))]
 }
 
 /** First signal: stop in order. A second one, a real second key press, ends everything at once. */

@@ -1,23 +1,3 @@
-import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { azureRuntime } from '@auctionwiz/platform/azure/app-environment'
-import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
-import { databaseProbe, featuresProbe } from '@auctionwiz/platform/azure/readiness'
-import { health, ready } from '@auctionwiz/platform/core/health'
-import { serve } from '@auctionwiz/platform/core/mount'
-import { requestRules } from '@auctionwiz/records/request-rules'
-import { auctionEndpoints } from './endpoints.ts'
+import { registerHttpFunctions } from './http-functions.ts'
 
-const runtime = azureRuntime(requestRules)
-const alive = health('auctions', '0.1.0')
-
-registerHttp(
-  'auctions',
-  [
-    serve(healthCall('auctions'), alive),
-    serve(healthCall('auctions', 'auctions/health'), alive),
-    serve(healthCall('auctions', 'legal/health'), alive),
-    serve(readyCall('auctions'), ready({ ...databaseProbe(runtime.store), ...featuresProbe(runtime.features) }, runtime.log)),
-    ...auctionEndpoints(),
-  ],
-  runtime,
-)
+registerHttpFunctions()

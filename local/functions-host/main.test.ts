@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-const start = (environment: Record<string, string> = {}) =>
-  runMain(['--port', '0', '--app', fixture.directory, '--settings', settings, '--cors', 'http://two.example'], environment)
+const start = (environment: Record<string, string> = {}, more: string[] = []) =>
+  runMain(['--port', '0', '--app', fixture.directory, '--settings', settings, '--cors', 'http://two.example', ...more], environment)
 
 test('says when it listens, serves with the settings, logs lines of JSON, and stops cleanly', async () => {
   const main = start({ FROM_ENVIRONMENT: 'environment' })
@@ -60,6 +60,15 @@ test('a body of 400 MB flows through without staying in memory', async () => {
   expect(peak - rss).toBeLessThan(150_000_000)
 })
 
+test('a process for http alone says to its supervisor that a call may have queued work', async () => {
+  const main = start({}, ['--triggers', 'http'])
+  const { url } = await main.event('listening')
+  const said = main.message()
+  await fetch(`${url}/upload`, { method: 'POST', body: 'x' })
+  expect(await said).toEqual({ event: 'changed' })
+  expect(await main.stop()).toBe(0)
+})
+
 test('an error that nobody handles ends the process with its reason', async () => {
   const main = start()
   const { url } = await main.event('listening')
@@ -82,6 +91,7 @@ test.each([
   [['--port', 'x', '--app', '.'], 'Usage'],
   [['--port', '0'], 'Usage'],
   [['--port', '0', '--unknown'], '--unknown'],
+  [['--port', '0', '--app', '.', '--triggers', 'http,blob'], 'there is no trigger "blob"'],
   [['--port', '0', '--app', '.', '--settings', '/nowhere.json'], '/nowhere.json'],
   [['--port', '0', '--app', '/nowhere'], 'app nowhere could not be loaded'],
 ])('%j ends with code 1 and says why', async (args, reason) => {

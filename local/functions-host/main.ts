@@ -5,9 +5,11 @@ import type { AppSource } from './app/load-app.ts'
 import { type LocalSettings, readLocalSettings } from './local-settings.ts'
 import { describeError, type LogEntry } from './log.ts'
 import type { Host, HostOptions } from './start-host.ts'
+import { type TriggerKind, triggerKinds } from './trigger-kinds.ts'
 
 const usage = `Usage: node local/functions-host/main.ts --port <number> --app <built package> [--app ...]
-       [--settings <local.settings.json>] [--cors <origin> ...] [--timer-state <file>] [--hostname <address>]`
+       [--settings <local.settings.json>] [--cors <origin> ...] [--timer-state <file>] [--hostname <address>]
+       [--triggers <http,queue,timer>]`
 
 const options = {
   port: { type: 'string' },
@@ -16,6 +18,7 @@ const options = {
   cors: { type: 'string', multiple: true },
   'timer-state': { type: 'string' },
   hostname: { type: 'string' },
+  triggers: { type: 'string' },
 } as const
 
 function print(line: object): void {
@@ -43,11 +46,36 @@ function overlayEnvironment(values: Record<string, string>): Record<string, stri
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, process.env[name] ?? value]))
 }
 
+function readTriggers(list: string): TriggerKind[] {
+  return list.split(',').map((word) => {
+    const kind = triggerKinds.find((known) => known === word)
+    if (!kind) throw new Error(`--triggers: there is no trigger "${word}".\n${usage}`)
+    return kind
+  })
+}
+
+/**
+ * Several processes may share an app, each with some of its triggers. A supervisor that has a channel to them passes on what one says, so that the
+ * one with the queues polls at once.
+ */
+const changed = { event: 'changed' }
+
+function sayChanged(): void {
+  if (process.connected) process.send?.(changed)
+}
+
+function pollOnChanges(host: Host): void {
+  process.on('message', (message: { event?: string }) => {
+    if (message.event === changed.event) host.nudge()
+  })
+}
+
 function readOptions(): HostOptions {
   const { values } = parseArgs({ options })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535 || !values.app) throw new Error(usage)
   const local: LocalSettings = values.settings ? readLocalSettings(values.settings) : { values: {}, cors: [], corsCredentials: undefined }
+  const triggers = values.triggers ? readTriggers(values.triggers) : triggerKinds
   return {
     apps: values.app.map(toAppSource),
     port,
@@ -57,6 +85,8 @@ function readOptions(): HostOptions {
     ...(local.corsCredentials !== undefined && { corsCredentials: local.corsCredentials }),
     ...(values['timer-state'] && { timerStateFile: resolve(values['timer-state']) }),
     ...(values.hostname && { hostname: values.hostname }),
+    triggers,
+    ...(!triggers.includes('queue') && { onChanged: sayChanged }),
   }
 }
 
@@ -103,6 +133,7 @@ async function main(): Promise<void> {
     const { startHost } = await import('./start-host.ts')
     const host = await startHost(hostOptions)
     stopOnSignals(host)
+    pollOnChanges(host)
     print({ event: 'listening', url: host.url, port: host.port, apps: hostOptions.apps.map(({ name }) => name) })
   } catch (error) {
     fail(explain(error, hostOptions.port))

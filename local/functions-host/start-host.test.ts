@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenTo, startFixture } from './testing/start-fixture.ts'
 
 const slow = `
@@ -84,6 +84,37 @@ test('timers run through the library, and their status is kept', async () => {
   await stop()
   expect(Object.keys(JSON.parse(readFileSync(timerStateFile, 'utf8')))).toEqual(['app1.daily'])
   expect(log.find(({ level, message }) => level === 'error' && message.includes('function wrong'))?.message).toContain('second')
+})
+
+describe('of an app with http and timer functions', () => {
+  const source = `
+    import { channel } from 'node:diagnostics_channel'
+    import { app } from '@azure/functions'
+    app.http('change', { methods: ['POST'], route: 'change', handler: async () => ({ body: 'done' }) })
+    app.timer('daily', { schedule: '0 0 3 * * *', runOnStartup: true, handler: async () => channel('fixture.daily').publish('ran') })`
+
+  test('a process for http answers, says that something changed and runs no timer', async () => {
+    const ticks = listenTo<string>('fixture.daily')
+    onTestFinished(ticks.close)
+    let changes = 0
+    const onChanged = (): void => {
+      changes += 1
+    }
+    const { url, stop } = await startFixture(source, { triggers: ['http'], onChanged })
+    expect(await (await fetch(`${url}/change`, { method: 'POST' })).text()).toBe('done')
+    await stop()
+    expect(changes).toBe(1)
+    expect(ticks.received).toEqual([])
+  })
+
+  test('a process for timers runs them and answers no call', async () => {
+    const ticks = listenTo<string>('fixture.daily')
+    onTestFinished(ticks.close)
+    const { url, stop } = await startFixture(source, { triggers: ['queue', 'timer'] })
+    onTestFinished(stop)
+    await ticks.until(1)
+    expect((await fetch(`${url}/change`, { method: 'POST' })).status).toBe(404)
+  })
 })
 
 test('a function that runs longer than functionTimeout is answered with 504', async () => {

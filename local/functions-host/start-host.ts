@@ -5,6 +5,7 @@ import { defaultBodyLimit } from './http/body.ts'
 import { createRouter } from './http/router.ts'
 import { startHttp } from './http/server.ts'
 import { createLog, describeError, type LogSink } from './log.ts'
+import { type TriggerKind, triggerKinds } from './trigger-kinds.ts'
 import { createTriggers } from './triggers.ts'
 
 export type HostOptions = {
@@ -19,6 +20,13 @@ export type HostOptions = {
   /** Whether browsers may send credentials (default true; never with `*`). */
   corsCredentials?: boolean
   log: LogSink
+  /**
+   * The triggers that this process listens to; all by default. Every function is loaded all the same, as in Flex Consumption, whose instances
+   * listen to those of one group only.
+   */
+  triggers?: readonly TriggerKind[]
+  /** Called when a call or a background function ended that may have queued work, for a process that listens to the queues. */
+  onChanged?(): void
   /** File that keeps when timers ran last, over restarts; without it they forget. */
   timerStateFile?: string
   /** Default 127.0.0.1. */
@@ -32,6 +40,8 @@ export type HostOptions = {
 export type Host = {
   url: string
   port: number
+  /** Says that another process may have queued work: the queues are polled soon. */
+  nudge(): void
   /** Stops taking work, lets work under way finish, runs the appTerminate hooks. */
   close(): Promise<void>
 }
@@ -57,20 +67,25 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const apps: FunctionApp[] = []
   // One after the other: an app's modules must not interleave with another's start-up.
   for (const source of options.apps) apps.push(await loadApp(source, options.log))
-  const triggers = createTriggers(apps, options)
+  const kinds = new Set(options.triggers ?? triggerKinds)
+  const triggers = createTriggers(apps, kinds, options)
+  const onChanged = (): void => {
+    triggers.nudge()
+    options.onChanged?.()
+  }
   const hostLog = createLog(undefined, options.log, {})
   const keys = accessKeysOf(options.settings)
   const http = await startHttp(
     {
-      router: createRouter(apps),
+      router: createRouter(kinds.has('http') ? apps : []),
       cors: { origins: options.cors, credentials: options.corsCredentials ?? true },
-      admin: createAdmin(apps, keys, triggers.nudge),
+      admin: createAdmin(apps, keys, onChanged),
       keys,
       bodyLimit: Number(options.settings.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? defaultBodyLimit),
       requestTimeout: options.requestTimeout ?? 230_000,
       log: hostLog,
       onAnswered: triggers.answered,
-      onChanged: triggers.nudge,
+      onChanged,
     },
     hostname,
     options.port,
@@ -80,6 +95,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return {
     url: `http://${hostname}:${http.port}`,
     port: http.port,
+    nudge: triggers.nudge,
     async close() {
       await started
       await Promise.all([http.close(drainTimeout), triggers.stop(drainTimeout)])

@@ -6,6 +6,7 @@ import type { QueuePoller } from './queue/poller.ts'
 import { parseTimeSpan } from './time-span.ts'
 import { fileScheduleStore, memoryScheduleStore } from './timer/schedule-store.ts'
 import type { TimerListener } from './timer/timer-listener.ts'
+import type { TriggerKind } from './trigger-kinds.ts'
 
 /** The triggers of all apps that are not http. */
 export type Triggers = {
@@ -37,11 +38,12 @@ function reportUnserved(app: FunctionApp): void {
 }
 
 /**
- * Prepares queue and timer triggers. Their code is loaded only when an app has some.
+ * Prepares those queue and timer triggers that this process listens to. Their code is loaded only when an app has some.
  * @throws RangeError when the setting FUNCTIONS_HOST_QUEUE_LEASE is not a time span, Error when the timer state can't be read
  */
 export function createTriggers(
   apps: readonly FunctionApp[],
+  kinds: ReadonlySet<TriggerKind>,
   options: { settings: Record<string, string>; timerStateFile?: string; log: LogSink },
 ): Triggers {
   const leaseDuration = parseTimeSpan(options.settings.FUNCTIONS_HOST_QUEUE_LEASE ?? defaultLease)
@@ -54,12 +56,13 @@ export function createTriggers(
   const common = { setting: (name: string) => options.settings[name] ?? process.env[name], onChanged: nudge }
   const stopped = new AbortController()
   let queues: Deferral | undefined
-  const owners = (type: string): FunctionApp[] => apps.filter((app) => app.functions.some(({ trigger }) => trigger.type === type))
+  const owners = (kind: TriggerKind): FunctionApp[] =>
+    kinds.has(kind) ? apps.filter((app) => app.functions.some(({ trigger }) => trigger.type === `${kind}trigger`)) : []
 
   const startQueues = async (): Promise<void> => {
     const { startQueueTriggers } = await import('./queue/queue-triggers.ts')
     const started = (poller: QueuePoller): unknown => pollers.push(poller)
-    for (const app of owners('queuetrigger'))
+    for (const app of owners('queue'))
       await startQueueTriggers(app, { ...common, leaseDuration, stopped: stopped.signal, onStarted: started })
   }
 
@@ -67,14 +70,14 @@ export function createTriggers(
     nudge,
     async start() {
       apps.forEach(reportUnserved)
-      for (const app of owners('timertrigger')) {
+      for (const app of owners('timer')) {
         const { startTimerTriggers } = await import('./timer/timer-triggers.ts')
         timers.push(...startTimerTriggers(app, { ...common, store, clock: systemClock }))
       }
-      if (stopped.signal.aborted || owners('queuetrigger').length === 0) return
+      if (stopped.signal.aborted || owners('queue').length === 0) return
       const log = createLog(undefined, options.log, {})
       const fail = (error: unknown): void => log.write('critical', 'Host.Triggers', describeError(error))
-      queues = defer(() => void startQueues().catch(fail), queueDelay, systemClock)
+      queues = defer(() => void startQueues().catch(fail), kinds.has('http') ? queueDelay : 0, systemClock)
     },
     answered: () => queues?.begin(),
     async stop(drainTimeout) {

@@ -41,7 +41,7 @@ function freePort(): Promise<number> {
 
 function make(manner = 'well', budget?: RestartBudget): Child {
   const spec = { name: 'answering', args: [script, new URL(url).port, manner], env: {}, probe: { url, expect: 'ok' as const } }
-  child = new Child(spec, (line) => lines.push(line), budget)
+  child = new Child(spec, (line) => lines.push(line), budget && { budget })
   return child
 }
 
@@ -60,6 +60,26 @@ test('starts, is healthy, logs, and stops', async () => {
 test('a child that fails at its start rejects with its last lines and is not tried again', async () => {
   await expect(make('fails').start()).rejects.toThrow(/answering did not start[\s\S]*the settings are wrong/)
   expect(texts()).toEqual(['warn the settings are wrong'])
+})
+
+test('passes messages on in both directions', async () => {
+  const echo = join(folder, 'echo.mjs')
+  writeFileSync(echo, `process.on('message', (message) => process.send({ echo: message })); setInterval(() => {}, 1000); console.log('{"event":"listening"}')`)
+  const messages: object[] = []
+  const spec = { name: 'echo', args: [echo], env: {}, probe: { expect: 'listening' as const } }
+  child = new Child(spec, (line) => lines.push(line), { onMessage: (message) => messages.push(message) })
+  child.send({ event: 'before the start' })
+  await child.start()
+  child.send({ event: 'changed' })
+  await vi.waitFor(() => expect(messages).toEqual([{ echo: { event: 'changed' } }]), 10_000)
+  await child.stop()
+  child.send({ event: 'after the end' })
+})
+
+test('a child without a port that ends before it listens rejects with its last lines', async () => {
+  const spec = { name: 'answering', args: [script, new URL(url).port, 'fails'], env: {}, probe: { expect: 'listening' as const } }
+  child = new Child(spec, (line) => lines.push(line))
+  await expect(child.start()).rejects.toThrow(/answering did not start \(it does not listen\)[\s\S]*the settings are wrong/)
 })
 
 test('a crashed child comes back with a notice', async () => {

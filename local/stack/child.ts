@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Probe, waitUntilHealthy } from './health.ts'
+import { isHealthy, type Probe, waitUntil } from './health.ts'
 import { type Level, type Log, readChildLine } from './log.ts'
 import { RestartBudget } from './restart-budget.ts'
 
@@ -26,17 +26,22 @@ export class Child {
   readonly spec: ChildSpec
   private readonly log: Log
   private readonly budget: RestartBudget
+  private readonly onMessage: (message: object) => void
   private process: ChildProcess | undefined
   private wanted = false
   private wasHealthy = false
+  /** Whether the process that runs now has said so. */
+  private saidListening = false
   private lastLines: string[] = []
   /** Ends the pause before a restart. */
   private pause = new AbortController()
 
-  constructor(spec: ChildSpec, log: Log, budget = new RestartBudget()) {
+  /** @param onMessage takes what the child sends over its channel */
+  constructor(spec: ChildSpec, log: Log, { budget = new RestartBudget(), onMessage = (_message: object): void => {} } = {}) {
     this.spec = spec
     this.log = log
     this.budget = budget
+    this.onMessage = onMessage
   }
 
   get pid(): number | undefined {
@@ -51,9 +56,9 @@ export class Child {
     if (await this.becomesHealthy()) return
     this.wanted = false
     await this.end()
-    throw new Error(
-      [`${this.spec.name} did not start (${this.spec.probe.url} gave no good answer). Its last lines:`, ...this.lastLines].join('\n  '),
-    )
+    const { name, probe } = this.spec
+    const lacking = probe.expect === 'listening' ? 'it does not listen' : `${probe.url} gave no good answer`
+    throw new Error([`${name} did not start (${lacking}). Its last lines:`, ...this.lastLines].join('\n  '))
   }
 
   /** Ends it and waits for the end: SIGTERM, then SIGKILL after `patienceMs`. */
@@ -75,6 +80,12 @@ export class Child {
     else this.process?.kill(signal)
   }
 
+  /** Sends it a message over its channel; one that is not running gets none. */
+  send(message: object): void {
+    // It may end at this moment, which its supervisor learns from its exit.
+    if (this.process?.connected) this.process.send(message, () => undefined)
+  }
+
   private spawn(): void {
     const child = spawn(process.execPath, nodeArguments(this.spec.args), {
       cwd: root,
@@ -85,9 +96,11 @@ export class Child {
       windowsHide: true,
     })
     this.process = child
+    this.saidListening = false
     for (const stream of ['stdout', 'stderr'] as const) {
       createInterface({ input: child[stream] as NodeJS.ReadableStream }).on('line', (raw) => this.onLine(raw, stream))
     }
+    child.on('message', this.onMessage)
     child.once('exit', (code, signal) => {
       if (this.process === child) this.process = undefined
       if (this.wanted && this.wasHealthy) void this.comeBack(signal ?? `code ${code}`)
@@ -96,7 +109,9 @@ export class Child {
 
   private async becomesHealthy(): Promise<boolean> {
     const child = this.process
-    const healthy = await waitUntilHealthy(this.spec.probe, () => this.process === child && this.wanted)
+    const { probe } = this.spec
+    const isUp = () => (probe.expect === 'listening' ? this.saidListening : isHealthy(probe))
+    const healthy = await waitUntil(isUp, () => this.process === child && this.wanted)
     this.wasHealthy ||= healthy
     return healthy
   }
@@ -144,6 +159,7 @@ export class Child {
   private onLine(raw: string, stream: 'stdout' | 'stderr'): void {
     if (raw.trim() === '') return
     this.lastLines = [...this.lastLines.slice(-19), raw]
+    this.saidListening ||= raw.startsWith('{"event":"listening"')
     const { level, text } = readChildLine(raw, stream)
     this.say(this.spec.quiet && level === 'info' ? 'debug' : level, text)
   }

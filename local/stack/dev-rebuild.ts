@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, functionApps } from './build-if-stale.ts'
 import { root } from './child.ts'
 import type { Level, Log } from './log.ts'
+import { functionHosts } from './plan.ts'
 import type { Stack } from './start-stack.ts'
 
 const folders = ['contracts', 'domain', 'platform', 'records', ...functionApps]
@@ -14,7 +15,7 @@ export function watchApps(stack: Stack, log: Log): void {
   const rebuild = async () => {
     say('info', 'sources changed: building the functions apps')
     if (build(functionApps) !== 0) return say('error', 'the build failed; the last good one keeps running')
-    await stack.restart(['auth', 'bidders', 'upload'])
+    await stack.restart(functionHosts)
     say('info', 'the functions apps run the new build')
   }
   for (const folder of folders) {

@@ -18,8 +18,8 @@ describe('readChildLine', () => {
 
 test('a line has time, service, level and text, and colours only when asked', () => {
   const line = { time: new Date(2026, 2, 1, 9, 5, 7, 42), service: 'auth', level: 'warn', text: 'slow' } as const
-  expect(formatLine(line, false)).toBe('09:05:07.042 auth      warn  slow')
-  expect(formatLine({ ...line, level: 'info' }, false)).toBe('09:05:07.042 auth      slow')
+  expect(formatLine(line, false)).toBe('09:05:07.042 auth           warn  slow')
+  expect(formatLine({ ...line, level: 'info' }, false)).toBe('09:05:07.042 auth           slow')
   expect(formatLine(line, true)).toContain('\u001b[32m')
 })
 

@@ -18,16 +18,19 @@ const serviceColours: Record<string, number> = {
   auth: 32,
   bidders: 92,
   upload: 96,
+  'auth-worker': 32,
+  'bidders-worker': 92,
+  'upload-worker': 96,
   seed: 90,
   web: 34,
 }
 const levelColours: Record<Level, number> = { debug: 90, info: 0, warn: 33, error: 31 }
 
-/** `12:04:05.123 bidders   warn  text`, with ANSI colours when asked; info carries no word. */
+/** `12:04:05.123 bidders        warn  text`, with ANSI colours when asked; info carries no word. */
 export function formatLine(line: LogLine, colour: boolean): string {
   const paint = (code: number, text: string) => (colour && code !== 0 ? `\u001b[${code}m${text}\u001b[0m` : text)
   const time = paint(90, `${line.time.toTimeString().slice(0, 8)}.${String(line.time.getMilliseconds()).padStart(3, '0')}`)
-  const service = paint(serviceColours[line.service] ?? 37, line.service.padEnd(9))
+  const service = paint(serviceColours[line.service] ?? 37, line.service.padEnd(14))
   const word = line.level === 'info' ? '' : `${paint(levelColours[line.level], line.level.padEnd(5))} `
   return `${time} ${service} ${word}${paint(line.level === 'error' ? 31 : 0, line.text)}`
 }

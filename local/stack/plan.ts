@@ -3,6 +3,9 @@ import type { ChildSpec } from './child.ts'
 import { basePorts, type PortName, type Ports } from './ports.ts'
 import type { Settings, Urls } from './settings.ts'
 
+/** The services that run the functions apps. */
+export const functionHosts = ['auth', 'bidders', 'upload', 'auth-worker', 'bidders-worker', 'upload-worker'] as const
+
 /** Everything the stack can start, in starting order; `provision` and `seed` are steps that run to their end. */
 export const serviceNames = [
   'cosmos',
@@ -12,16 +15,23 @@ export const serviceNames = [
   'outbox',
   'platforms',
   'provision',
-  'auth',
-  'bidders',
-  'upload',
+  ...functionHosts,
   'seed',
   'web',
 ] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 
-export type Service = ChildSpec & { name: ServiceName; stage: 'service' | 'app'; ports: PortName[] }
+export type Service = ChildSpec & {
+  name: ServiceName
+  stage: 'service' | 'app'
+  ports: PortName[]
+  /** The service that works on its queues, which polls them at once when this one may have queued something. */
+  queuesOf?: ServiceName
+}
+
+/** The hosts of the functions apps; the one of bidders has auctions too. */
+type HostName = 'auth' | 'bidders' | 'upload'
 
 export type PlanInput = {
   dataDir: string
@@ -41,24 +51,32 @@ export function planServices(input: PlanInput): Service[] {
   const { dataDir, ports, urls, settings } = input
   const data = (name: string) => join(dataDir, name)
   const answers = (url: string) => ({ url, expect: 'answers' as const })
-  const host = (name: 'auth' | 'bidders' | 'upload', apps: string[]): Service => ({
+  // A small young generation, and a heap that is swept before it has grown by much, keep the memory of long imports low; in Azure worker
+  // arguments do the same.
+  const hostArgs = (name: HostName, apps: string[]) => [
+    '--max-semi-space-size=8',
+    ...(name === 'upload' ? ['--heap-growing-percent=25'] : []),
+    'local/functions-host/main.ts',
+    ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
+    ...['--settings', input.settingsPath(name)],
+  ]
+  const http = (name: HostName, apps: string[]): Service => ({
     name,
     stage: 'app',
     ports: [name],
-    // A small young generation, and a heap that is swept before it has grown by much, keep the memory of long imports low; in Azure worker
-    // arguments do the same.
-    args: [
-      '--max-semi-space-size=8',
-      ...(name === 'upload' ? ['--heap-growing-percent=25'] : []),
-      'local/functions-host/main.ts',
-      ...['--port', String(ports[name])],
-      ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
-      ...['--settings', input.settingsPath(name)],
-      ...['--cors', urls.web],
-      ...['--timer-state', data(`timers-${name}.json`)],
-    ],
+    args: [...hostArgs(name, apps), '--triggers', 'http', '--port', String(ports[name]), '--cors', urls.web],
     env: {},
     probe: { url: `http://localhost:${ports[name]}/health`, expect: 'ok' },
+    queuesOf: `${name}-worker`,
+  })
+  // As in Flex Consumption, http functions run apart from those of queues and timers. Its host's own addresses get any free port.
+  const worker = (name: HostName): Service => ({
+    name: `${name}-worker`,
+    stage: 'app',
+    ports: [],
+    args: [...hostArgs(name, [name]), '--triggers', 'queue,timer', '--port', '0', '--timer-state', data(`timers-${name}.json`)],
+    env: {},
+    probe: { expect: 'listening' },
   })
   return [
     {
@@ -119,9 +137,12 @@ export function planServices(input: PlanInput): Service[] {
       env: {},
       probe: { url: `${urls.platforms}/health`, expect: 'ok' },
     },
-    host('auth', ['auth']),
-    host('bidders', ['bidders', 'auctions']),
-    host('upload', ['upload']),
+    http('auth', ['auth']),
+    http('bidders', ['bidders', 'auctions']),
+    http('upload', ['upload']),
+    worker('auth'),
+    worker('bidders'),
+    worker('upload'),
     {
       name: 'web',
       stage: 'app',

@@ -74,7 +74,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   write('upload', settingsFile(settings, ports.upload, urls.web))
   write('web', webConfig(urls, settings))
 
-  const children = new Map(services.map((service) => [service.name, new Child(service, log)]))
+  const children = new Map<ServiceName, Child>()
+  for (const service of services) {
+    const { name, queuesOf } = service
+    const onMessage = (message: object) => queuesOf && children.get(queuesOf)?.send(message)
+    children.set(name, new Child(service, log, { onMessage }))
+  }
   const stop = () => stopInOrder(services, children)
   const onAbort = () => void stop()
   options.signal?.addEventListener('abort', onAbort)

@@ -37,16 +37,25 @@ export const queueProbe = (settings: StorageSettings, name: string): Probes => (
   queues: { ask: async () => (await openQueue(settings, name)).getProperties(), withinMs },
 })
 
-/** Registers a queue trigger that only answers probes. If it runs, the other queue triggers of the app run too. */
-export const queueTriggersProbe = (app: App, settings: StorageSettings): Probes => {
+const probeQueueOf = (app: App, settings: StorageSettings) => {
   const name = `probes-${app}`
   const probe = triggerProbe(
     storageProbeQueue(settings, name),
     () => new Date(),
     (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   )
+  return { name, probe }
+}
+
+/** Whether the queue triggers of the app run, on whichever instance: one of them answers probes, see `registerProbeAnswer`. */
+export const queueTriggersProbe = (app: App, settings: StorageSettings): Probes => ({
+  triggers: { ask: probeQueueOf(app, settings).probe.ask, withinMs: 2 * withinMs },
+})
+
+/** Registers a queue trigger that only answers probes. If it runs, the other queue triggers of the app run too. */
+export const registerProbeAnswer = (app: App, settings: StorageSettings): void => {
+  const { name, probe } = probeQueueOf(app, settings)
   registerQueue('answerProbe', name, probe.answer)
-  return { triggers: { ask: probe.ask, withinMs: 2 * withinMs } }
 }
 
 /** Whether a container of files answers. Needs no more than the right to read blobs. */

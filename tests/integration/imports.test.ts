@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
 import { createUpload, downloadUploadErrors, listUploads, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
 import { bidderCsv, uploadForm } from '../support/files.ts'
+import { killApp } from '../support/kill-app.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
@@ -46,7 +46,6 @@ describe('a bidder file', () => {
   it('is finished after the worker was killed again and again, with nothing lost and nothing doubled', async () => {
     const call = await (await createTenant(stack)).as('admin')
     const { uploadId } = await call(createUpload, { body: uploadForm(bidderCsv(6000, 'k', (row) => row % 1000 === 0)) })
-    const port = new URL(stack.urls.upload).port
     for (let kill = 0; kill < 3; kill += 1) {
       const before = (await call(readUploadStatus, { params: { id: uploadId } }).catch(() => undefined))?.results.recordsProcessed ?? 0
       for (;;) {
@@ -54,10 +53,7 @@ describe('a bidder file', () => {
         if (now && (now.results.recordsProcessed > before || now.status === 'completed')) break
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      for (const pid of execFileSync('pgrep', ['-f', `functions-host/main.ts --port ${port}`], { encoding: 'utf8' })
-        .trim()
-        .split('\n'))
-        process.kill(Number(pid), 'SIGKILL')
+      killApp(stack, 'upload')
     }
     const upload = await ended(call, uploadId)
     expect(upload).toMatchObject({

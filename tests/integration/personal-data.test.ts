@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createBidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import { createBidder, listBidders } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
@@ -6,6 +5,7 @@ import { erasePersonalData, exportPersonalData, previewErasure } from '@auctionw
 import { createUpload, downloadUploadErrors, readUploadStatus, type Upload } from '@auctionwiz/contracts/uploads'
 import { describe, expect, it } from 'vitest'
 import { uploadForm } from '../support/files.ts'
+import { killApp } from '../support/kill-app.ts'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant } from '../support/tenant.ts'
 
@@ -38,15 +38,6 @@ const withRejected = async () => {
   const call = await (await createTenant(stack)).as('admin')
   const { id } = await call(createBidder, { body: ann })
   return { call, params: { id }, upload: await imported(call, csv) }
-}
-
-/** Ends an app at once, as a crash does; the stack starts it again. */
-const kill = (app: keyof typeof stack.urls): void => {
-  const port = new URL(stack.urls[app]).port
-  const pids = execFileSync('pgrep', ['-f', `functions-host/main.ts --port ${port}`], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  for (const pid of pids) process.kill(Number(pid), 'SIGKILL')
 }
 
 describe('a person who is a bidder and stands in rejected rows of an import', () => {
@@ -85,7 +76,7 @@ describe('a person who is a bidder and stands in rejected rows of an import', ()
   it('is erased whole by the same call after the service was killed in the middle of the first', async () => {
     const { call, params, upload } = await withRejected()
     const first = call(erasePersonalData, { params, body }).catch(() => undefined)
-    kill('bidders')
+    killApp(stack, 'bidders')
     await first
     for (let erased = false; !erased; ) {
       erased = await call(erasePersonalData, { params, body }).then(
@@ -142,7 +133,7 @@ describe('a person who stands in files that are not imported', () => {
     })
     const read = () => call(readUploadStatus, { params: { id: uploadId } })
     await expect.poll(async () => (await read()).results.recordsProcessed).toBeGreaterThan(0)
-    kill('upload')
+    killApp(stack, 'upload')
     expect(await call(previewErasure, { params: { id } })).toMatchObject({ waitingRows: 1 })
     await call(erasePersonalData, { params: { id }, body })
     const status = () =>

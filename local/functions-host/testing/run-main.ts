@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -8,6 +9,8 @@ export type MainProcess = {
   /** Resolves with the first line that is `event`; rejects when the process ends before. */
   event(name: string): Promise<Line>
   lines: Line[]
+  /** Resolves with the next message over the channel that a supervisor has. */
+  message(): Promise<unknown>
   stop(): Promise<number | null>
   ended: Promise<{ code: number | null; stderr: string }>
 }
@@ -15,7 +18,11 @@ export type MainProcess = {
 /** Runs the host's command line in a process of its own. */
 export function runMain(args: readonly string[], environment: Record<string, string> = {}): MainProcess {
   const main = join(import.meta.dirname, '..', 'main.ts')
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  if (!child.stdout || !child.stderr) throw new Error('the process has no output')
   const lines: Line[] = []
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -29,6 +36,7 @@ export function runMain(args: readonly string[], environment: Record<string, str
   return {
     lines,
     ended,
+    message: async () => (await once(child, 'message'))[0],
     event(name) {
       return new Promise((resolve, reject) => {
         const find = (): void => {

@@ -18,14 +18,18 @@ export const processorTime = (pid: number): number | undefined => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Watches a process; `stop` tells by how many MiB its largest size was above the one it was found at. */
-export const watchMemory = async (pid: number | undefined): Promise<{ stop(): number | undefined }> => {
-  if (pid === undefined) throw new Error('the process to watch is not running')
+const addKnown = (left: number | undefined, right: number | undefined): number | undefined =>
+  left === undefined || right === undefined ? undefined : left + right
+
+/** Watches processes; `stop` returns by how many MiB their largest size together was above the one they were found at. */
+export const watchMemory = async (...pids: (number | undefined)[]): Promise<{ stop(): number | undefined }> => {
+  if (pids.includes(undefined)) throw new Error('a process to watch is not running')
+  const together = () => pids.reduce<number | undefined>((sum, pid = 0) => addKnown(sum, residentOf(pid)), 0)
   await sleep(1_000)
-  const idle = residentOf(pid)
+  const idle = together()
   let most = idle ?? 0
   const timer = setInterval(() => {
-    most = Math.max(most, residentOf(pid) ?? 0)
+    most = Math.max(most, together() ?? 0)
   }, 50)
   return {
     stop: () => {

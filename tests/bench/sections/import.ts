@@ -58,9 +58,9 @@ const rowsOf = ({ rows, ms, growth, raw, following }: Imported): Row[] => {
 
 const importOnce = async (bench: Bench, rows: number): Promise<Imported> => {
   const tenant = await bench.tenant()
-  // A fresh process, so that idle means what it means after a start.
-  await bench.stack.restart(['upload'])
-  const memory = await watchMemory(bench.stack.pid('upload'))
+  // Fresh processes, so that idle means what it means after a start.
+  await bench.stack.restart(['upload', 'upload-worker'])
+  const memory = await watchMemory(bench.stack.pid('upload'), bench.stack.pid('upload-worker'))
   const ms = await importFile(bench, tenant, csvOf(rows))
   const growth = memory.stop()
   process.stderr.write(`${shown(rows)} rows imported in ${shown(ms / 1000)} s; waiting for what follows\n`)

@@ -55,7 +55,7 @@ interface Search {
 
 const search = async ({ info, stack }: Bench, { tenant }: FilledHouse): Promise<Search> => {
   const { bidders } = info.urls
-  const memory = await watchMemory(stack.pid('bidders'))
+  const memory = await watchMemory(stack.pid('bidders'), stack.pid('bidders-worker'))
   const started = performance.now()
   const { run } = await call<Job>(`${bidders}/bidders/duplicates/find`, { method: 'POST', headers: await headersOf(tenant) })
   const seen = new Set<number>()

@@ -1,0 +1,32 @@
+import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
+import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
+import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
+import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
+import type { AuthAdapters } from './adapters.ts'
+import { noteDelivery } from './messages/mail-records.ts'
+import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
+import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
+
+/** Queue and timer functions, which Flex Consumption scales apart from those of http. */
+export const registerBackgroundFunctions = ({ runtime, storage, open, mails }: AuthAdapters): void => {
+  const { store, log, now } = runtime
+  const ports: MailPorts = { store, messenger: messengerFromSettings(process.env), queue: mails, log, now }
+  registerProbeAnswer('auth', storage)
+  registerWorker(
+    'mails',
+    { work: { name: 'sendMail', work: sendMail(ports) }, poison: { name: 'failMail', work: failMail(ports) } },
+    { ...runtime, storage },
+  )
+  registerTimer(
+    'sweepMails',
+    '0 2-59/5 * * * *',
+    sweep({
+      ...runtime,
+      open,
+      movedAt: mailMovedAt(store),
+      takeUp: (about) => noteDelivery(store, about, 'failed'),
+      patience: mailPatience,
+    }),
+  )
+}

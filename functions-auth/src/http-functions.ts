@@ -1,0 +1,60 @@
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { health, ready } from '@auctionwiz/platform/core/health'
+import { serve } from '@auctionwiz/platform/core/mount'
+import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
+import { revoker } from '@auctionwiz/platform/core/revocations'
+import { sealing } from '@auctionwiz/platform/core/sealing'
+import type { AuthAdapters } from './adapters.ts'
+import { authEndpoints } from './endpoints.ts'
+import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
+import { argon2Hasher } from './passwords/argon2.ts'
+import { providerVerifier } from './sign-in/provider-token.ts'
+import { jwtIssuer } from './tokens/jwt-issuer.ts'
+
+export const registerHttpFunctions = ({ runtime, storage, mails }: AuthAdapters): void => {
+  const verify = providerVerifier({
+    issuer: required('IDENTITY_ISSUER'),
+    jwksUri: requiredAddress('IDENTITY_JWKS_URI'),
+    clientId: required('IDENTITY_CLIENT_ID'),
+  })
+  registerHttp(
+    'auth',
+    [
+      serve(healthCall('auth'), health('auth', '0.1.0')),
+      serve(
+        readyCall('auth'),
+        ready(
+          {
+            ...databaseProbe(runtime.store),
+            ...featuresProbe(runtime.features),
+            ...queueProbe(storage, 'mails'),
+            ...queueTriggersProbe('auth', storage),
+          },
+          runtime.log,
+        ),
+      ),
+      ...authEndpoints({
+        runtime,
+        verify,
+        tokens: jwtIssuer(required('SIGNING_KEY')),
+        hasher: argon2Hasher(),
+        sealing: sealing(requiredSecret('FACTOR_KEY')),
+        mails,
+        webOrigin: required('WEB_ORIGIN'),
+        revoker: revoker(runtime.store),
+        // The bidders service sends what is kept.
+        network: keepingUnsent({
+          ...runtime,
+          queue: storageQueue<{ accountId: string }>(storage, 'network'),
+          unsent: unsentMessages<{ accountId: string }>(runtime.store, runtime.now, 'network'),
+        }),
+        webauthn: simpleWebauthn(required('WEB_ORIGIN'), runtime.log),
+      }),
+    ],
+    runtime,
+  )
+}

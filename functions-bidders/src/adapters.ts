@@ -1,0 +1,68 @@
+import { azureRuntime, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
+import { mailsPerMinute, messengerFromSettings } from '@auctionwiz/platform/azure/messages'
+import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
+import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { checkedCrypto } from '@auctionwiz/platform/core/checked-crypto'
+import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
+import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
+import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
+import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
+import { mailBudget } from '@auctionwiz/records/mail-budget'
+import { requestRules } from '@auctionwiz/records/request-rules'
+import { bidderMailer } from './emails/bidder-mailer.ts'
+import { emailLinks } from './emails/email-links.ts'
+import { mailWaitFrom } from './invitations/mail-wait.ts'
+import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
+import { paidAccounts } from './network/sharing.ts'
+import type { RefreshMessage } from './refresh/refresh-ports.ts'
+
+export type BidderAdapters = ReturnType<typeof bidderAdapters>
+
+/** What http and background functions of this app share, from the app's settings. */
+export const bidderAdapters = () => {
+  const runtime = azureRuntime(requestRules)
+  const storage = storageSettings(process.env)
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  const jobMessages = storageQueue<JobMessage>(storage, 'jobs')
+  const open = openJobs(runtime.store, runtime.now)
+  const jobs = notingQueue(jobMessages, open)
+  const keptQueue = <Message extends object>(name: string) => ({
+    ...runtime,
+    queue: storageQueue<Message>(storage, name),
+    unsent: unsentMessages<Message>(runtime.store, runtime.now, name),
+  })
+  const networkMessages = keptQueue<NetworkMessage>('network')
+  const crypto = checkedCrypto({ ...runtime, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
+  crypto.check().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
+  const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
+  const mailer = bidderMailer({
+    messenger: messengerFromSettings(process.env),
+    budget: mailBudget(runtime.store, mailsPerMinute(process.env)),
+    links,
+  })
+  const network = networkPorts({
+    ...runtime,
+    isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
+    wait,
+    jobs,
+    queue: keepingUnsent(networkMessages),
+    crypto,
+  })
+  return {
+    runtime,
+    storage,
+    wait,
+    /** The queue as it is, and the one that keeps a record of what is under way. */
+    jobMessages,
+    jobs,
+    open,
+    crypto,
+    links,
+    mailer,
+    mailWaitMs: mailWaitFrom(process.env),
+    network,
+    networkMessages,
+    refreshMessages: keptQueue<RefreshMessage>('refresh'),
+  }
+}

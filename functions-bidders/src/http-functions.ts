@@ -1,0 +1,40 @@
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { blobStore } from '@auctionwiz/platform/azure/blob-store'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { attempts } from '@auctionwiz/platform/core/attempts'
+import { health, ready } from '@auctionwiz/platform/core/health'
+import { serve } from '@auctionwiz/platform/core/mount'
+import type { BidderAdapters } from './adapters.ts'
+import { bidderEndpoints } from './endpoints.ts'
+
+export const registerHttpFunctions = ({ runtime, storage, jobs, crypto, links, mailer, mailWaitMs, network }: BidderAdapters): void =>
+  registerHttp(
+    'bidders',
+    [
+      serve(healthCall('bidders'), health('bidders', '0.1.0')),
+      serve(
+        readyCall('bidders'),
+        ready(
+          {
+            ...databaseProbe(runtime.store),
+            ...featuresProbe(runtime.features),
+            ...queueProbe(storage, 'jobs'),
+            ...queueTriggersProbe('bidders', storage),
+            networkKey: { ask: crypto.check, withinMs: 2_500 },
+          },
+          runtime.log,
+        ),
+      ),
+      ...bidderEndpoints({
+        jobs,
+        mailer,
+        stops: { store: runtime.store, links, attempts: attempts(runtime.store) },
+        network: network.queue,
+        isPaid: network.isPaid,
+        personFiles: { errorFiles: blobStore(storage, 'upload-errors'), sourceFiles: blobStore(storage, 'uploads') },
+        mailWaitMs,
+      }),
+    ],
+    runtime,
+  )

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
+import { requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
+import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
+import { health, ready } from '@auctionwiz/platform/core/health'
+import { serve } from '@auctionwiz/platform/core/mount'
+import { sealing } from '@auctionwiz/platform/core/sealing'
+import type { UploadAdapters } from './adapters.ts'
+import { uploadEndpoints } from './endpoints.ts'
+import { platformsFromSettings } from './platforms/http-platform.ts'
+import { convertInThread } from './tables/convert-in-thread.ts'
+import { readForm } from './uploads/read-form.ts'
+
+export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, queue }: UploadAdapters): void =>
+  registerHttp(
+    'upload',
+    [
+      serve(healthCall('upload'), health('upload', '0.1.0')),
+      serve(
+        readyCall('upload'),
+        ready(
+          {
+            ...databaseProbe(runtime.store),
+            ...featuresProbe(runtime.features),
+            ...filesProbe(storage, 'uploads'),
+            ...queueProbe(storage, 'imports'),
+            ...queueTriggersProbe('upload', storage),
+          },
+          runtime.log,
+        ),
+      ),
+      ...uploadEndpoints({
+        files,
+        errorFiles,
+        queue,
+        readForm,
+        convertTable: convertInThread(join(__dirname, 'table-worker.cjs')),
+        platforms: platformsFromSettings(process.env),
+        sealing: sealing(requiredSecret('CONNECTION_KEY')),
+      }),
+    ],
+    runtime,
+  )
