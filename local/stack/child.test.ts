@@ -64,7 +64,10 @@ test('a child that fails at its start rejects with its last lines and is not tri
 
 test('passes messages on in both directions', async () => {
   const echo = join(folder, 'echo.mjs')
-  writeFileSync(echo, `process.on('message', (message) => process.send({ echo: message })); setInterval(() => {}, 1000); console.log('{"event":"listening"}')`)
+  writeFileSync(
+    echo,
+    `process.on('message', (message) => process.send({ echo: message })); setInterval(() => {}, 1000); console.log('{"event":"listening"}')`,
+  )
   const messages: object[] = []
   const spec = { name: 'echo', args: [echo], env: {}, probe: { expect: 'listening' as const } }
   child = new Child(spec, (line) => lines.push(line), { onMessage: (message) => messages.push(message) })
