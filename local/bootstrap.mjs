@@ -12,6 +12,7 @@ const commands = {
   dev: () => run(pinnedNode(), ['local/start.ts', '--dev', ...args]),
   'start:func': () => run(pinnedNode(), ['local/start-func.ts', ...args]),
   build: () => run(pinnedNode(), ['local/stack/build-if-stale.ts', ...args]),
+  infra: () => run(pinnedNode(), ['infra/generate/main.ts', ...args]),
   test: () => runTests(args),
   bench: () =>
     args[0] === 'duplicates'

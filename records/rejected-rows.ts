@@ -2,38 +2,54 @@ import { csvLine, restoreFormula } from '@auctionwiz/domain/imports/csv'
 import { csvLines } from '@auctionwiz/domain/imports/csv-lines'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
 
-/** Rows of an upload that were not imported: their cells are in a part of its error file, what they are found by in a document for the part. */
-export interface RejectedRows extends StoredDocument {
-  type: 'rejected-rows'
-  uploadId: string
-  /** The file of the upload that they stand in. */
-  file: string
-  /** Which part of the error file, from 0, and where it is kept. */
-  part: number
-  path: string
-  /** The names of the columns of the error file, as far as they are kept, and how many there are: what is wrong with a row comes after them. */
-  columns: string[]
-  width: number
-  /** By what people in the rows are found, and for each of these the rows that it stands for, counted from 0 within the part. */
-  people: string[]
-  rowsOf: number[][]
-  /** The values of the problems that the upload's record shows, by line of the file and field; without a value where it was erased. */
-  values: RejectedValue[]
-  /** The upload, when there are such values. */
-  shownFor?: string
-  /** ISO 8601; the part and this are gone after it. */
-  until: string
-}
-
-export interface RejectedValue {
+const rejectedValue = z.object({
   /** The row, as in `rowsOf`. */
-  at: number
-  line: number
-  field: string
-  value?: string
-}
+  at: z.int(),
+  line: z.int(),
+  field: z.string(),
+  value: z.exactOptional(z.string()),
+})
+
+export const rejectedRowsRecord = record({
+  type: 'rejected-rows',
+  container: 'houses',
+  names: ['part of an error file', 'parts of error files'],
+  about: 'Rows of an upload that were not imported. A part of its error file holds their cells; this holds by whom they are found.',
+  fields: {
+    uploadId: z.string(),
+    /** The file of the upload that they come from. */
+    file: z.string(),
+    /** Which part of the error file, from 0, and where it is kept. */
+    part: z.int(),
+    path: z.string(),
+    /** The names of the columns of the error file, as far as they are kept. */
+    columns: z.array(z.string()),
+    /** How many columns there are; what is wrong with a row comes after them. */
+    width: z.int(),
+    /** Keyed hashes by which people in the rows are found. */
+    people: z.array(z.string()),
+    /** For each of `people` the rows that name them, counted from 0 within the part. */
+    rowsOf: z.array(z.array(z.int())),
+    /** The values of the problems that the upload shows, by line of the file and field; without a value where it was erased. */
+    values: z.array(rejectedValue),
+    /** The upload, when there are such values. */
+    shownFor: z.exactOptional(z.string()),
+    /** ISO 8601; the part and this are gone after it. */
+    until: z.string(),
+  },
+  indexes: { fields: ['people[]', 'shownFor'] },
+  personalData: { of: 'bidder', exported: true, erasure: 'redacted' },
+})
+
+/** Rows of an upload that were not imported: their cells are in a part of its error file. */
+export type RejectedRows = DocumentOf<typeof rejectedRowsRecord>
+
+export type RejectedValue = RejectedRows['values'][number]
 
 /** Spreadsheets read a file as UTF-8 when it begins so. */
 export const byteOrderMark = '\ufeff'
@@ -52,25 +68,19 @@ export const erasedMark = '[erased]'
 /** Seconds until an instant, one at least. */
 export const secondsUntil = (until: string, now: Date): number => Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
 
-const pageSize = 20
+const naming = (key: string) => ({ where: [{ field: 'people' as const, containsAll: [key] }] })
 
-export const rejectedRowsQuery = (key: string) => ({ type: 'rejected-rows', where: [{ field: 'people', containsAll: [key] }] })
+export const rejectedRowsQuery = (key: string) => rejectedRowsRecord.query(naming(key))
 
 /** The parts of error files with rows that name one of these people, each once. @param keys as `personKeys` gives them */
 export async function* rejectedRowsNaming(house: PartitionReader, keys: readonly string[]): AsyncGenerator<Versioned<RejectedRows>> {
   const seen = new Set<string>()
-  for (const key of new Set(keys)) {
-    let next: string | undefined
-    do {
-      const page = await house.query<RejectedRows>(rejectedRowsQuery(key), { limit: pageSize, next })
-      for (const [index, document] of page.items.entries()) {
-        if (seen.has(document.id)) continue
-        seen.add(document.id)
-        yield { document, version: page.versions[index] ?? '' }
-      }
-      next = page.next
-    } while (next !== undefined)
-  }
+  for (const key of new Set(keys))
+    for await (const part of readerOf(rejectedRowsRecord, house).each(naming(key), 20)) {
+      if (seen.has(part.document.id)) continue
+      seen.add(part.document.id)
+      yield part
+    }
 }
 
 /** The rows of a part that name one of these people. */

@@ -2,10 +2,11 @@ import { personKeys } from '@auctionwiz/domain/imports/person-keys'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { expect, it } from 'vitest'
+import { uploadRecord } from '../uploads.ts'
 import { eraseFromSources } from './erase-from-sources.ts'
 import { countInSources } from './search-sources.ts'
-import type { SourceUpload } from './source-file.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const keys = personKeys({ firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com' })
@@ -21,15 +22,22 @@ const withUploads = async (...ids: string[]) => {
   for (const id of ids) {
     const path = `a1/h1/${id}/f_1/0`
     files.files.set(path, new TextEncoder().encode(csv))
-    const document: SourceUpload = {
+    const document = {
       id,
-      type: 'upload',
       name: id,
+      description: '',
+      category: 'bidders' as const,
       uploadDate: now.toISOString(),
-      status: 'error',
-      files: [{ name: 'x.csv', size: csv.length, path, encoding: 'utf-8' }],
+      uploadedBy: 'Vanessa Parr',
+      correlationId: 'req_1',
+      status: 'error' as const,
+      progress: 0,
+      counts: { recordsProcessed: 0, recordsImported: 0, duplicates: 0, failed: 0 },
+      rowErrors: [],
+      checkpoint: { file: 0, row: 0, batch: 0, errorParts: 0 },
+      files: [{ name: 'x.csv', size: csv.length, path, encoding: 'utf-8' as const }],
     }
-    await house.write([{ kind: 'create', document }])
+    await recordsOf(uploadRecord, house).create(document)
   }
   const text = (id: string): string => files.text(`a1/h1/${id}/f_1/0`)
   return { place: { house, files, accountId: 'a1', auctionHouseId: 'h1' }, text }

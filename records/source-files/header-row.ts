@@ -1,8 +1,8 @@
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { type ChosenMapping, headerIndex, headerLines } from '@auctionwiz/domain/imports/headers'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { SourceFile } from '../uploads.ts'
 import type { CsvRow, CsvRows } from './csv-rows.ts'
-import type { SourceFile } from './source-file.ts'
 import { isRecord, sourceRows } from './source-rows.ts'
 
 /** The row that names the columns of a file, and what was read after it. */

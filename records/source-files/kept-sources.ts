@@ -1,6 +1,7 @@
 import type { FileEntry, FileStore } from '@auctionwiz/platform/core/files'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { type SourceFile, type SourceUpload, sourceFolder } from './source-file.ts'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type SourceFile, sourceFolder, type UploadDocument, uploadRecord } from '../uploads.ts'
 
 /** Where the files of a house are, and what is known of them. */
 export interface SourcePlace<House extends PartitionReader = PartitionReader> {
@@ -13,7 +14,7 @@ export interface SourcePlace<House extends PartitionReader = PartitionReader> {
 /** Of one upload what the file store still has. */
 export interface KeptSource {
   /** Its record, when its files are still to be imported, or imported to their end. */
-  upload?: SourceUpload
+  upload?: UploadDocument
   /** Those files. */
   files: SourceFile[]
   /** Their bytes. */
@@ -42,8 +43,7 @@ export async function* keptSources(place: SourcePlace): AsyncGenerator<KeptSourc
 }
 
 const keptOf = async (house: PartitionReader, id: string, entries: readonly FileEntry[]): Promise<KeptSource> => {
-  const stored = await house.read<SourceUpload>(id)
-  const known = stored?.document.type === 'upload' ? stored.document : undefined
+  const known = (await readerOf(uploadRecord, house).find(id))?.document
   const isDone = known?.status === 'completed'
   const upload = isDone ? undefined : known
   const sizes = new Map(entries.map(({ path, size }) => [path, size]))

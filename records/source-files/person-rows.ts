@@ -1,15 +1,15 @@
 import { type FileReading, headerOf } from '@auctionwiz/domain/imports/file-reading'
 import { type ChosenMapping, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 import type { RowFinder } from '@auctionwiz/domain/imports/row-finder'
+import type { SourceFile } from '../uploads.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { erasedRow, keptBytes } from './kept-rows.ts'
-import type { SourceFile } from './source-file.ts'
 import { isRecord, sourceRows } from './source-rows.ts'
 
 /** What is looked for in a file. */
 export interface PersonSearch {
   finder: RowFinder
-  /** The upload's own, see `SourceUpload`. */
+  /** The upload's own, see `UploadDocument`. */
   mapping: ChosenMapping | undefined
   /** Of the file, once it was decided. */
   reading: FileReading | undefined

@@ -1,9 +1,9 @@
 import { type RowFinder, rowFinder } from '@auctionwiz/domain/imports/row-finder'
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import type { SourceFile, UploadDocument } from '../uploads.ts'
 import { keptSources, type SourcePlace } from './kept-sources.ts'
 import { judgedRows, type PersonSearch } from './person-rows.ts'
-import type { SourceFile, SourceUpload } from './source-file.ts'
 
 /**
  * Bytes of files that are read in one request. Reading takes a core three seconds for a hundred million bytes, writing them anew five more, so
@@ -68,7 +68,7 @@ export async function* sourceRowsNaming(place: SourcePlace, keys: readonly strin
 }
 
 /** What is looked for in one file of an upload, and how that file is read. */
-export const searchIn = ({ files, mapping, readings }: SourceUpload, file: SourceFile, finder: RowFinder): PersonSearch => ({
+export const searchIn = ({ files, mapping, readings }: UploadDocument, file: SourceFile, finder: RowFinder): PersonSearch => ({
   finder,
   mapping,
   reading: readings?.[files.findIndex(({ path }) => path === file.path)],

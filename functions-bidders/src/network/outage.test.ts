@@ -103,7 +103,7 @@ const heldIn = async (world: OutageWorld) => {
     type === 'bidder' ? [{ id, network, score: nationalScore.exact, history: scoreHistory }] : [],
   )
   const published = documents.flatMap(({ type, seat: _seat, ...one }) => (type === 'contribution' ? [one] : []))
-  const left = documents.filter(({ type }) => type === 'networkNotice' || type === 'open-work:unsent-network')
+  const left = documents.filter(({ type, queue }) => type === 'networkNotice' || (type === 'open-work' && queue === 'unsent-network'))
   return { bidders, published, left }
 }
 

@@ -1,5 +1,6 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -40,11 +41,22 @@ const withRejected = async () => {
   const app = await testApp()
   const { id } = await app.call('createBidder', { body: ann })
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
-  const upload = { id: 'upl_1', type: 'upload', name: 'Spring list', uploadDate: '2026-11-21T08:00:00.000Z' }
-  await house.write([
-    { kind: 'create', document: upload },
-    { kind: 'create', document: rows },
-  ])
+  const upload = uploadRecord.creation({
+    id: 'upl_1',
+    name: 'Spring list',
+    description: '',
+    category: 'bidders',
+    uploadDate: '2026-11-21T08:00:00.000Z',
+    uploadedBy: 'Vanessa Parr',
+    correlationId: 'req_1',
+    files: [],
+    status: 'completed',
+    progress: 100,
+    counts: { recordsProcessed: 2, recordsImported: 0, duplicates: 0, failed: 2 },
+    rowErrors: [],
+    checkpoint: { file: 1, row: 0, batch: 1, errorParts: 1 },
+  })
+  await house.write([upload, { kind: 'create', document: rows }])
   app.errorFiles.files.set(path, new TextEncoder().encode(errorFile))
   return { ...app, house, params: { id } }
 }

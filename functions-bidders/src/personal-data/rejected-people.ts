@@ -2,16 +2,21 @@ import { type NamedPerson, personKeys } from '@auctionwiz/domain/imports/person-
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, type Versioned } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import type { Versioned } from '@auctionwiz/platform/core/store'
 import {
   eraseRejectedRows,
   type RejectedRow,
   type RejectedRows,
   readRejectedRows,
   rejectedRowsNaming,
+  rejectedRowsRecord,
   rowsNaming,
   withoutRows,
 } from '@auctionwiz/records/rejected-rows'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 
 /** Rows that could not be imported are held on the people they name as well, as long as the error file of their upload is kept. */
 
@@ -34,11 +39,6 @@ export interface GivenOutRow extends RejectedRow {
   uploadedAt: string
 }
 
-interface UploadRecord extends StoredDocument {
-  name: string
-  uploadDate: string
-}
-
 /** The rows that name the person, upload by upload. */
 export async function* rejectedToGiveOut(
   house: PartitionReader,
@@ -47,7 +47,7 @@ export async function* rejectedToGiveOut(
 ): AsyncGenerator<GivenOutRow[]> {
   const keys = keysOf(records)
   for await (const { document } of rejectedRowsNaming(house, keys)) {
-    const upload = await house.read<UploadRecord>(document.uploadId)
+    const upload = await readerOf(uploadRecord, house).find(document.uploadId)
     const { name = '', uploadDate = '' } = upload?.document ?? {}
     const rows = await ifFound(readRejectedRows(files, document, rowsNaming(document, keys)))
     if (rows) yield rows.map((row) => ({ type: 'rejected-row', upload: name, file: document.file, uploadedAt: uploadDate, ...row }))
@@ -65,8 +65,6 @@ export const eraseRejected = async (house: Partition, files: FileStore, records:
   return count
 }
 
-const attempts = 5
-
 /** Somebody else who is erased from the same rows at the same moment does not end the work in its middle. */
 const eraseFromPart = async (
   house: Partition,
@@ -74,19 +72,15 @@ const eraseFromPart = async (
   found: Versioned<RejectedRows>,
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<number> => {
+  const parts = recordsOf(rejectedRowsRecord, house)
   let part: Versioned<RejectedRows> | undefined = found
-  for (let attempt = 1; part; attempt += 1) {
-    const { document, version }: Versioned<RejectedRows> = part
-    const rows = rowsNaming(document, keys)
-    await ifFound(eraseRejectedRows(files, document, rows))
-    try {
-      await house.write([{ kind: 'replace', document: withoutRows(document, rows, now), version }])
-      return rows.size
-    } catch (error) {
-      const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
-      if (!met || attempt === attempts) throw error
-      part = await house.read<RejectedRows>(document.id)
-    }
-  }
-  return 0
+  return retryConflicts(async () => {
+    const current = part ?? (await parts.find(found.document.id))
+    part = undefined
+    if (!current) return 0
+    const rows = rowsNaming(current.document, keys)
+    await ifFound(eraseRejectedRows(files, current.document, rows))
+    await parts.replace(withoutRows(current.document, rows, now), current.version)
+    return rows.size
+  }, ['stale', 'missing'])
 }

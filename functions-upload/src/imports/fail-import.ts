@@ -1,6 +1,7 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { checkedMessage, type ImportMessage } from '../uploads/import-message.ts'
 import { isUnfinished, resultCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
@@ -49,7 +50,7 @@ const markFailed = async (
     after: { problem, ...resultCounts(counts) },
   })
   try {
-    await house.write([{ kind: 'replace', document: failed, version }, event])
+    await house.write([uploadRecord.replacement(failed, version), event])
   } catch (error) {
     if (!isStoreError(error, 'stale')) throw error
     return false

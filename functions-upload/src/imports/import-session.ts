@@ -3,6 +3,7 @@ import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { type BidderWrite, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
 import { findUpload } from '../uploads/upload-repository.ts'
 import type { PlannedBatch } from './plan-window.ts'
@@ -28,13 +29,13 @@ const sessionOf = (house: Partition, stored: UploadDocument, storedVersion: stri
     },
     write: async (change, others = []) => {
       const next = withoutUsed({ ...document, ...change, movedAt: now().toISOString() })
-      const [own = ''] = await house.write([{ kind: 'replace', document: next, version }, ...others])
+      const [own = ''] = await house.write([uploadRecord.replacement(next, version), ...others])
       document = next
       version = own
     },
     writeBidders: async (change, bidders) => {
       const next: UploadDocument = { ...document, ...change, movedAt: now().toISOString() }
-      const versions = await writeBidders(house, bidders, [{ kind: 'replace', document: next, version }])
+      const versions = await writeBidders(house, bidders, [uploadRecord.replacement(next, version)])
       document = next
       version = versions.pop() ?? ''
       return versions

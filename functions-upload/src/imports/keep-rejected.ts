@@ -1,4 +1,4 @@
-import { errorFileType, errorPartPath, type RejectedRows, rejectedRowsId, secondsUntil } from '@auctionwiz/records/rejected-rows'
+import { errorFileType, errorPartPath, rejectedRowsId, rejectedRowsRecord, secondsUntil } from '@auctionwiz/records/rejected-rows'
 import { errorsUntil, shownErrors } from '../uploads/upload-document.ts'
 import type { ImportTask } from './import-files.ts'
 import type { ListedRow } from './read-window.ts'
@@ -35,9 +35,8 @@ export const keepRejected = async (
   const shown = upload.rowErrors.length < shownErrors
   const values = rows.flatMap(({ problems, line }, at) => problems.map(({ field, value }) => ({ at, line, field, value })))
   const until = errorsUntil(upload)
-  const document: RejectedRows = {
+  const document = {
     id: rejectedRowsId(upload.id, part),
-    type: 'rejected-rows',
     uploadId: upload.id,
     file: name,
     part,
@@ -50,6 +49,6 @@ export const keepRejected = async (
     until,
     ttl: secondsUntil(until, now),
   }
-  await session.write({}, [{ kind: 'put', document }])
+  await session.write({}, [rejectedRowsRecord.put(document)])
   await errorFiles.writeText(path, text, errorFileType, version)
 }

@@ -5,8 +5,8 @@ import { type HeaderMapping, mapHeaders, missingColumnsText } from '@auctionwiz/
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { CsvRow, CsvRows } from '@auctionwiz/records/source-files/csv-rows'
 import { headerRow } from '@auctionwiz/records/source-files/header-row'
-import type { SourceFile } from '@auctionwiz/records/source-files/source-file'
 import { following, isRecord, sourceRows } from '@auctionwiz/records/source-files/source-rows'
+import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 
 /** A file that can be imported: its header and the rows after it. */

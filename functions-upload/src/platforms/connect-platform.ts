@@ -1,6 +1,7 @@
 import type { connectPlatform as endpoint } from '@auctionwiz/contracts/platforms'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { platformConnectionRecord } from '@auctionwiz/records/platform-connections'
 import { connectionDocument } from './connection-document.ts'
 import { asked, findConnection, offeredPlatform, type PlatformPorts, platformOf } from './platform-connection.ts'
 
@@ -13,7 +14,8 @@ export const connectPlatform =
     const before = await findConnection(house, id)
     const place = { accountId: claims.accountId, auctionHouseId, platformId: id }
     const document = await connectionDocument(ports.sealing, place, { key, at: now, by: claims.userName })
-    const write: Write = before ? { kind: 'replace', document, version: before.version } : { kind: 'create', document }
-    await house.write([write, audit({ action: 'platform.connect', subjectType: 'platform', subjectId: id, subjectName: name })])
+    const connections = recordsOf(platformConnectionRecord, house)
+    const event = audit({ action: 'platform.connect', subjectType: 'platform', subjectId: id, subjectName: name })
+    await (before ? connections.replace(document, before.version, [event]) : connections.create(document, [event]))
     return platformOf(id, name, document)
   }

@@ -1,16 +1,5 @@
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
-
-/** That a house is connected to a platform, in the house's partition. */
-export interface PlatformConnection extends StoredDocument {
-  type: 'platform-connection'
-  platformId: string
-  sealedKey: string
-  connectedAt: string
-  connectedBy: string
-}
-
-export const connectionId = (platformId: string): string => `platform:${platformId}`
+import { connectionId, type PlatformConnection } from '@auctionwiz/records/platform-connections'
 
 /** The house that a connection belongs to, and the platform. */
 export interface ConnectionPlace {

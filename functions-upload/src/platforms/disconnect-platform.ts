@@ -1,6 +1,7 @@
 import type { disconnectPlatform as endpoint } from '@auctionwiz/contracts/platforms'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { connectionId } from './connection-document.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { connectionId, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
 import { findConnection, offeredPlatform, type PlatformPorts, platformOf } from './platform-connection.ts'
 
 /** Disconnecting what is not connected changes nothing. */
@@ -11,7 +12,7 @@ export const disconnectPlatform =
     const before = await findConnection(house, id)
     if (before) {
       const event = audit({ action: 'platform.disconnect', subjectType: 'platform', subjectId: id, subjectName: name })
-      await house.write([{ kind: 'remove', id: connectionId(id), version: before.version }, event])
+      await recordsOf(platformConnectionRecord, house).remove(connectionId(id), before.version, [event])
     }
     return platformOf(id, name, undefined)
   }

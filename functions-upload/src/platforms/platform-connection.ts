@@ -3,10 +3,12 @@ import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { connectionId, type PlatformConnection, platformConnectionRecord } from '@auctionwiz/records/platform-connections'
 import { type BiddingPlatform, type BiddingPlatforms, PlatformError } from './bidding-platform.ts'
-import { connectionId, keyOf, type PlatformConnection } from './connection-document.ts'
+import { keyOf } from './connection-document.ts'
 
 /** What the calls about platforms need. */
 export interface PlatformPorts {
@@ -16,7 +18,7 @@ export interface PlatformPorts {
 }
 
 export const findConnection = (house: PartitionReader, platformId: string): Promise<Versioned<PlatformConnection> | undefined> =>
-  house.read<PlatformConnection>(connectionId(platformId))
+  readerOf(platformConnectionRecord, house).find(connectionId(platformId))
 
 /** A platform that is offered; fails with not_found. */
 export const offeredPlatform = ({ platforms }: PlatformPorts, id: string): { name: string; platform: BiddingPlatform } => {

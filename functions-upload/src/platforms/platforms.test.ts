@@ -1,10 +1,10 @@
+import { connectionId } from '@auctionwiz/records/platform-connections'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
 import { auditEvents } from '../testing/caller.ts'
 import { uploadApp } from '../testing/upload-app.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
 import { type BiddingPlatform, PlatformError } from './bidding-platform.ts'
-import { connectionId } from './connection-document.ts'
 import { memoryPlatform } from './memory-platform.ts'
 
 const bidder = (id: string, email: string, active = true) => ({

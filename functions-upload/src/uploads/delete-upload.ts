@@ -3,8 +3,10 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { batchLimit } from '@auctionwiz/platform/core/store'
 import { errorPartPath, rejectedRowsId } from '@auctionwiz/records/rejected-rows'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { readUpload } from './upload-repository.ts'
 
 interface Ports {
@@ -33,7 +35,7 @@ export const deleteUpload =
       parts.map((part) => rejectedRowsId(id, part)),
     )
     const event = audit({ action: 'upload.delete', subjectType: 'upload', subjectId: id, subjectName: name })
-    await house.write([{ kind: 'remove', id, version }, event])
+    await recordsOf(uploadRecord, house).remove(id, version, [event])
     return { success: true }
   }
 

@@ -1,17 +1,17 @@
 import type { Upload } from '@auctionwiz/contracts/uploads'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { rejectedRowsRecord } from '@auctionwiz/records/rejected-rows'
 import { type StoredRowError, type UploadDocument, uploadOf } from './upload-document.ts'
 
-type Part = Pick<RejectedRows, 'id' | 'type' | 'shownFor' | 'file' | 'part' | 'values'>
+const shownValues = projection(rejectedRowsRecord, ['shownFor', 'file', 'part', 'values'])
 
-const pageSize = 100
+type Part = ReturnType<typeof shownValues.parse>
 
-export const errorValuesQuery = (uploadIds: readonly string[]) => ({
-  type: 'rejected-rows',
-  where: [{ field: 'shownFor', in: uploadIds }],
-  fields: ['shownFor', 'file', 'part', 'values'],
-})
+const shownFor = (uploadIds: readonly string[]) => ({ where: [{ field: 'shownFor' as const, in: uploadIds }] })
+
+export const errorValuesQuery = (uploadIds: readonly string[]) => shownValues.query(shownFor(uploadIds))
 
 /** The values of the row errors of these uploads, by upload, in the order of the errors: what is still kept of them. */
 export const readErrorValues = async (
@@ -21,13 +21,7 @@ export const readErrorValues = async (
   const shown = uploads.filter(({ rowErrors }) => rowErrors.length > 0)
   const ids = shown.map(({ id }) => id)
   const parts: Part[] = []
-  let next: string | undefined
-  do {
-    if (ids.length === 0) break
-    const page = await house.query<Part>(errorValuesQuery(ids), { limit: pageSize, next })
-    parts.push(...page.items)
-    next = page.next
-  } while (next !== undefined)
+  if (ids.length > 0) for await (const { document } of listerOf(shownValues, house).each(shownFor(ids))) parts.push(document)
   parts.sort((left, right) => left.part - right.part)
   return new Map(
     shown.map(({ id, rowErrors }) => [

@@ -6,7 +6,7 @@ import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import { columnNames } from '@auctionwiz/records/source-files/header-row'
-import type { SourceFile } from '@auctionwiz/records/source-files/source-file'
+import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { UploadDocument } from './upload-document.ts'
 
 /** How files are to be read, as an upload keeps it. */

@@ -1,16 +1,19 @@
 import type { listUploads as endpoint } from '@auctionwiz/contracts/uploads'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { readErrorValues } from './error-values.ts'
 import { queuedBehind } from './import-line.ts'
-import { type UploadDocument, uploadOf } from './upload-document.ts'
+import { uploadOf } from './upload-document.ts'
 
 const pageSize = 20
 
 /** One query a page, in the order of its composite index, and one for the values of its row errors. */
 export const listUploads: UseCase<typeof endpoint> = async ({ query }, { house, account, now }) => {
-  const newestFirst = ['type', 'uploadDate'].map((field) => ({ field, descending: true }))
-  const page = await house.query<UploadDocument>({ type: 'upload', orderBy: newestFirst }, { limit: pageSize, next: query.page })
-  const [values, behind] = await Promise.all([readErrorValues(house, page.items), queuedBehind(page.items, { account, now })])
-  const uploads = page.items.map((document) => uploadOf(document, values.get(document.id), behind(document), now))
+  const newestFirst = (['type', 'uploadDate'] as const).map((field) => ({ field, descending: true }))
+  const page = await readerOf(uploadRecord, house).page({ orderBy: newestFirst }, { limit: pageSize, next: query.page })
+  const documents = page.items.map(({ document }) => document)
+  const [values, behind] = await Promise.all([readErrorValues(house, documents), queuedBehind(documents, { account, now })])
+  const uploads = documents.map((document) => uploadOf(document, values.get(document.id), behind(document), now))
   return { uploads, ...(page.next && { nextPage: page.next }) }
 }

@@ -1,6 +1,7 @@
 import type { retryUpload as endpoint, Upload } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import { uploadWithValues } from './error-values.ts'
 import type { ImportQueue } from './import-message.ts'
 import { hasStalled, type UploadDocument } from './upload-document.ts'
@@ -32,7 +33,7 @@ const markPending = async (
   const pending: UploadDocument = { ...kept, status: 'pending', movedAt: context.now.toISOString() }
   try {
     await context.house.write([
-      { kind: 'replace', document: pending, version },
+      uploadRecord.replacement(pending, version),
       context.audit({ action: 'upload.retry', subjectType: 'upload', subjectId: kept.id, subjectName: kept.name, before: { problem } }),
     ])
     return await uploadWithValues(context.house, pending)

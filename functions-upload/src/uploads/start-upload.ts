@@ -2,6 +2,7 @@ import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
+import { uploadRecord } from '@auctionwiz/records/uploads'
 import type { ImportQueue } from './import-message.ts'
 import type { KeptOptions } from './import-options.ts'
 import { removeFiles } from './receive-files.ts'
@@ -23,7 +24,7 @@ export const startUpload = async (
   const document = newUpload(described, context)
   try {
     await queue.send({ accountId: claims.accountId, auctionHouseId, uploadId: document.id, userId: claims.userId })
-    await house.write([{ kind: 'create', document }, context.audit(creation(document))])
+    await house.write([uploadRecord.creation(document), context.audit(creation(document))])
     return document
   } catch (error) {
     // The record may be there all the same: the same request was answered meanwhile, or the answer to this write was lost.

@@ -1,7 +1,7 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import type { SourceFile } from '@auctionwiz/records/source-files/source-file'
+import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ConvertTable } from '../tables/convert-table.ts'
 import { formPrint, readPrint } from './fingerprint.ts'
 import type { ImportQueue } from './import-message.ts'

@@ -1,78 +1,15 @@
 import { silenceMs } from '@auctionwiz/contracts/jobs'
-import {
-  type DateOrder,
-  type Figures,
-  type ImportNotice,
-  type RowError,
-  type Upload,
-  type UploadCategory,
-  uploadRetention,
-} from '@auctionwiz/contracts/uploads'
+import { type ImportNotice, type Upload, uploadRetention } from '@auctionwiz/contracts/uploads'
 import type { FileReading } from '@auctionwiz/domain/imports/file-reading'
 import { rowErrorText } from '@auctionwiz/domain/imports/rows'
-import type { SourceUpload } from '@auctionwiz/records/source-files/source-file'
+import type { UploadDocument } from '@auctionwiz/records/uploads'
 
-/** How far an import has come. Everything before it is stored, nothing after it is. */
-export interface Checkpoint {
-  /** Index of the file being read. */
-  file: number
-  /** Rows of that file that are done, blank ones included. */
-  row: number
-  batch: number
-  /** Parts of the error file that belong to finished windows of rows. */
-  errorParts: number
-  /** Who works on it. Whoever comes later takes over, and the earlier one finds its version gone and stops. */
-  worker?: string
-}
+export type { ImportNotice, UploadDocument }
 
-export interface UploadCounts {
-  recordsProcessed: number
-  /** Rows that were taken, whether they made a bidder or met one. */
-  recordsImported: number
-  /** Of these, rows that met a bidder already there. */
-  duplicates: number
-  failed: number
-  /** Of the rows taken, those of which some value was left out. */
-  incomplete?: number
-  notices?: number
-}
-
-export type { ImportNotice }
+export type UploadCounts = UploadDocument['counts']
 
 /** The value is not kept here but with the error file, and goes with it. */
-export type StoredRowError = Omit<RowError, 'value'>
-
-/** An upload as stored in the house's partition, newest first by `uploadDate`. */
-export interface UploadDocument extends SourceUpload {
-  description: string
-  category: UploadCategory
-  progress: number
-  completedDate?: string
-  /** When it last got on; missing in older records. */
-  movedAt?: string
-  uploadedBy: string
-  correlationId: string
-  counts: UploadCounts
-  /** The first ones, see `shownErrors`. */
-  rowErrors: StoredRowError[]
-  /** The first ones. */
-  notices?: ImportNotice[]
-  /** The order of dates chosen for what a file leaves open. */
-  dateOrder?: DateOrder
-  figures?: Figures
-  /** What the uploader may do with the status of bidders; absent in uploads from before files stated one. */
-  statusRights?: ('bidders:approve' | 'bidders:suspend')[]
-  problem?: string
-  /** What the last worker that gave up met. */
-  stoppedBy?: 'database' | 'internal'
-  /** The folder of the parts of the error file; set once it is whole. */
-  errorFile?: string
-  /** What was sent, where the request had a key: the same key with something else is refused. */
-  fingerprint?: string
-  checkpoint: Checkpoint
-  /** How often somebody was looked for in its files to be erased; whoever works on it then begins again at its checkpoint, with the files as they are. */
-  searches?: number
-}
+export type StoredRowError = UploadDocument['rowErrors'][number]
 
 /** So many row errors are kept in the record; the error file has all. */
 export const shownErrors = 100

@@ -1,12 +1,11 @@
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
-import type { UploadDocument } from './upload-document.ts'
+import { type UploadDocument, uploadRecord } from '@auctionwiz/records/uploads'
 
-export const findUpload = async (house: PartitionReader, id: string): Promise<Versioned<UploadDocument> | undefined> => {
-  const stored = await house.read<UploadDocument>(id)
-  return stored?.document.type === 'upload' ? stored : undefined
-}
+export const findUpload = (house: PartitionReader, id: string): Promise<Versioned<UploadDocument> | undefined> =>
+  readerOf(uploadRecord, house).find(id)
 
 /** One upload of the house by id; fails with not_found. */
 export const readUpload = async (house: PartitionReader, id: string): Promise<Versioned<UploadDocument>> => {

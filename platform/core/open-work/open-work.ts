@@ -1,18 +1,39 @@
+import * as z from 'zod/mini'
 import type { WorkQueue } from '../files.ts'
 import { partitionOf } from '../partition.ts'
-import type { DocumentStore, Query, StoredDocument, Versioned } from '../store.ts'
+import { type DocumentOf, record } from '../records/record.ts'
+import { recordsOf } from '../records/writer.ts'
+import type { DocumentStore, Query, Versioned } from '../store.ts'
+
+const formerType = (queue: string): string => `open-work:${queue}`
+
+export const openWorkRecord = record({
+  type: 'open-work',
+  formerTypes: ['imports', 'jobs', 'mails', 'unsent-network', 'unsent-refresh'].map(formerType),
+  container: 'accounts',
+  names: ['open work', 'open work'],
+  about: 'A message to a queue whose work was asked for and has not been seen done, or that could not be sent. It holds ids alone.',
+  fields: {
+    /** The queue, or `unsent-` and the queue. */
+    queue: z.string(),
+    /** What asked for the work; asks for it again. */
+    message: z.unknown(),
+    /** When it was last asked for, ISO 8601. */
+    askedAt: z.string(),
+    /** When the sweep looks at it next, ISO 8601. */
+    at: z.string(),
+    /** How often in a row the sweep has taken it up again. */
+    takenUp: z.int(),
+  },
+  upgrades: [({ type, ...fields }) => ({ ...fields, queue: String(type).slice(formerType('').length) })],
+  indexes: { composite: [['queue', 'at']] },
+  // As long as the files of an import, and then some.
+  ttl: 14 * 86_400,
+  personalData: 'none',
+})
 
 /** Background work that was asked for and has not been seen done. It holds ids, nothing of anybody. */
-export interface OpenWorkDocument<Message> extends StoredDocument {
-  /** What asked for the work; asks for it again. */
-  message: Message
-  /** When it was last asked for, ISO 8601. */
-  askedAt: string
-  /** When the sweep looks at it next, ISO 8601. */
-  at: string
-  /** How often in a row the sweep has taken it up again. */
-  takenUp: number
-}
+export type OpenWorkDocument<Message> = Omit<DocumentOf<typeof openWorkRecord>, 'message'> & { message: Message }
 
 /** The open work of one queue, of all accounts, in one small partition: what lost its message is found without a query through every house. */
 export interface OpenWork<Message> {
@@ -39,44 +60,40 @@ interface Parts<Message> {
 /** No account has this id: theirs begin with `acc_`. */
 const partition = ['open-work']
 
-/** Seconds that forgotten work is kept: as long as its files, and then some. */
-const lifetime = 14 * 86_400
-
-const typeOf = (queueName: string): string => `open-work:${queueName}`
-
-export const dueQuery = (queueName: string, now: Date): Query => ({
-  type: typeOf(queueName),
-  where: [{ field: 'at', atMost: now.toISOString() }],
-  orderBy: [{ field: 'type' }, { field: 'at' }],
+const dueAt = (queueName: string, now: Date) => ({
+  where: [
+    { field: 'queue' as const, equals: queueName },
+    { field: 'at' as const, atMost: now.toISOString() },
+  ],
+  orderBy: (['type', 'queue', 'at'] as const).map((field) => ({ field })),
 })
 
+export const dueQuery = (queueName: string, now: Date): Query => openWorkRecord.query(dueAt(queueName, now))
+
 export const openWork = <Message extends object>({ store, now, queueName, nameOf, patience }: Parts<Message>): OpenWork<Message> => {
-  const works = partitionOf(store, 'accounts', partition)
+  const works = recordsOf(openWorkRecord, partitionOf(store, 'accounts', partition))
   const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString()
   return {
     note: async (message, afterSeconds = 0) => {
-      const id = `${queueName}:${nameOf(message)}`
-      const document: OpenWorkDocument<Message> = {
-        id,
-        type: typeOf(queueName),
-        ttl: lifetime,
+      await works.put({
+        id: `${queueName}:${nameOf(message)}`,
+        queue: queueName,
         message,
         askedAt: inMs(0),
         at: inMs(afterSeconds * 1000 + patience),
         takenUp: 0,
-      }
-      await works.write([{ kind: 'put', document }])
+      })
     },
     due: async (limit) => {
-      const { items, versions } = await works.query<OpenWorkDocument<Message>>(dueQuery(queueName, now()), { limit })
-      return items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+      const { items } = await works.page(dueAt(queueName, now()), { limit })
+      // What is noted under a queue is a message of it; its worker checks it like any other.
+      return items as Versioned<OpenWorkDocument<Message>>[]
     },
     lookAgain: async ({ document, version }, { inMs: ms, takenUp }) => {
-      const next: StoredDocument = { ...document, at: inMs(ms), takenUp } as OpenWorkDocument<Message>
-      await works.write([{ kind: 'replace', document: next, version }])
+      await works.replace({ ...document, at: inMs(ms), takenUp }, version)
     },
     remove: async ({ document, version }) => {
-      await works.write([{ kind: 'remove', id: document.id, version }])
+      await works.remove(document.id, version)
     },
   }
 }

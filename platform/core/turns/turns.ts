@@ -1,17 +1,27 @@
+import * as z from 'zod/mini'
 import { randomId } from '../ids.ts'
 import type { Partition, PartitionReader } from '../partition.ts'
-import { isStoreError, type StoredDocument, StoreError } from '../store.ts'
+import { readerOf } from '../records/reader.ts'
+import { record } from '../records/record.ts'
+import { recordsOf } from '../records/writer.ts'
 import { type Asking, ask, behind, emptyLine, type Line, type LineRules, release, renew } from './line.ts'
 
 /** What work is counted together: each purpose has its own line in each account. */
 export type TurnPurpose = string
 
-interface LineDocument extends StoredDocument, Line {
-  type: 'turns'
-}
+const holder = z.object({ work: z.string(), hold: z.string(), until: z.number(), reserved: z.exactOptional(z.string()) })
+const waiting = z.object({ work: z.string(), ticket: z.string(), message: z.unknown(), until: z.number() })
+const served = z.object({ ticket: z.string(), until: z.number() })
 
-/** Seconds after the last change until the store forgets a line. */
-const lifetime = 86_400
+export const lineRecord = record({
+  type: 'turns',
+  container: 'accounts',
+  names: ['line of work', 'lines of work'],
+  about: 'Which background work of the account runs and which waits, in its order, so that no account takes all workers.',
+  fields: { holders: z.readonly(z.array(holder)), waiting: z.readonly(z.array(waiting)), served: z.readonly(z.array(served)) },
+  ttl: 86_400,
+  personalData: 'none',
+})
 
 const lineId = (purpose: TurnPurpose): string => `turns:${purpose}`
 
@@ -47,7 +57,7 @@ export const takeTurn = async (
 export type PlaceInLine = (work: string) => number | undefined
 
 export const readLine = async (account: PartitionReader, purpose: TurnPurpose, now: Date): Promise<PlaceInLine> => {
-  const stored = await account.read<LineDocument>(lineId(purpose))
+  const stored = await readerOf(lineRecord, account).find(lineId(purpose))
   return (work) => stored && behind(stored.document, work, now.getTime())
 }
 
@@ -66,9 +76,6 @@ const holdOf = (account: Partition, purpose: TurnPurpose, hold: string, rules: L
   }
 }
 
-/** Only workers of the same account change its line at the same moment. */
-const races = 20
-
 /** Changes the line; a `line` of undefined leaves it as it is. Fails with busy when others change it all the time. */
 const changeLine = async <Change extends { line?: Line | undefined }>(
   account: Partition,
@@ -76,18 +83,12 @@ const changeLine = async <Change extends { line?: Line | undefined }>(
   change: (line: Line) => Change,
 ): Promise<Change> => {
   const id = lineId(purpose)
-  for (let race = 1; race <= races; race += 1) {
-    const stored = await account.read<LineDocument>(id)
-    const changed = change(stored?.document ?? emptyLine)
-    if (!changed.line) return changed
+  let changed: Change | undefined
+  await recordsOf(lineRecord, account).upsert(id, (stored) => {
+    changed = change(stored ?? emptyLine)
+    if (!changed.line) return undefined
     const { holders, waiting, served } = changed.line
-    const document: LineDocument = { id, type: 'turns', ttl: lifetime, holders, waiting, served }
-    try {
-      await account.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-      return changed
-    } catch (error) {
-      if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
-    }
-  }
-  throw new StoreError('busy', 'the line changes all the time')
+    return { id, holders, waiting, served }
+  })
+  return changed ?? change(emptyLine)
 }

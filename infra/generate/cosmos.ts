@@ -1,0 +1,86 @@
+import { type ContainerName, containers } from '@auctionwiz/platform/core/containers'
+import type { RecordType } from '@auctionwiz/platform/core/records/record'
+
+export type Declared = Pick<RecordType, 'definition' | 'version'>
+
+/** Index paths and composite indexes of one container, without `/type`, with which every composite index begins. */
+export interface ContainerIndexes {
+  fields: string[]
+  composite: string[][]
+}
+
+export type IndexesByContainer = Partial<Record<ContainerName, ContainerIndexes>>
+
+/** What no record says of a container: seconds until its documents go by themselves, -1 for never, and whether documents are listed by type. */
+const base: Record<ContainerName, { defaultTtl: number; listed: boolean }> = {
+  houses: { defaultTtl: -1, listed: true },
+  accounts: { defaultTtl: -1, listed: true },
+  identities: { defaultTtl: -1, listed: true },
+  people: { defaultTtl: -1, listed: true },
+  throttles: { defaultTtl: 86_400, listed: false },
+}
+
+const queues = ['imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh']
+const blobContainers = ['uploads', 'upload-errors']
+
+export const containersOf = ({ definition: { container, alsoIn = [] } }: Declared): ContainerName[] => [container, ...alsoIn]
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
+
+/** The indexes that the declarations ask for. Upgrades look for documents by the version of their fields. */
+export const declaredIndexes = (records: readonly Declared[], container: ContainerName): ContainerIndexes => {
+  const here = records.filter((one) => containersOf(one).includes(container))
+  const composite = here.flatMap(({ definition }) => definition.indexes?.composite ?? [])
+  const fields = here.flatMap(({ definition }) => definition.indexes?.fields ?? [])
+  const version = here.some((one) => one.version > 1) ? ['schemaVersion'] : []
+  return {
+    fields: unique([...fields, ...composite.flat(), ...version]),
+    composite: unique(composite.map((keys) => keys.join())).map((keys) => keys.split(',')),
+  }
+}
+
+/** What is left of indexes of nouns that are not declared yet, without those that a declaration asks for by now. */
+export const stillUndeclared = (records: readonly Declared[], undeclared: IndexesByContainer): IndexesByContainer => {
+  const left = Object.entries(undeclared).flatMap(([name, indexes]) => {
+    const known = declaredIndexes(records, name as ContainerName)
+    const fields = indexes.fields.filter((field) => !known.fields.includes(field))
+    const composite = indexes.composite.filter((keys) => !known.composite.some((other) => other.join() === keys.join()))
+    return fields.length + composite.length === 0 ? [] : [[name, { fields, composite }]]
+  })
+  return Object.fromEntries(left)
+}
+
+const pathOf = (field: string): string => `/${field.replaceAll('[]', '/[]').replaceAll('.', '/')}`
+const included = (field: string) => ({ path: `${pathOf(field)}/?` })
+const ascending = (field: string) => ({ path: pathOf(field), order: 'ascending' })
+
+const containerOf = (records: readonly Declared[], undeclared: IndexesByContainer, name: ContainerName) => {
+  const { keys, uniqueKey } = containers[name]
+  const { defaultTtl, listed } = base[name]
+  const declared = declaredIndexes(records, name)
+  const other = undeclared[name] ?? { fields: [], composite: [] }
+  const always = [...keys, ...(listed ? ['type'] : []), ...(uniqueKey ? ['uniqueKey'] : [])]
+  const fields = unique([...declared.fields, ...other.fields]).filter((field) => !always.includes(field))
+  const composite = [...declared.composite, ...other.composite].toSorted((left, right) => (left.join() < right.join() ? -1 : 1))
+  return {
+    id: name,
+    partitionKey: { paths: keys.map(pathOf), kind: keys.length > 1 ? 'MultiHash' : 'Hash', version: 2 },
+    defaultTtl,
+    ...(uniqueKey && { uniqueKeyPolicy: { uniqueKeys: [{ paths: ['/uniqueKey'] }] } }),
+    indexingPolicy: {
+      indexingMode: 'consistent',
+      automatic: true,
+      includedPaths: [...always, ...fields].map(included),
+      excludedPaths: [{ path: '/*' }],
+      ...(composite.length > 0 && { compositeIndexes: composite.map((keysOfOne) => ['type', ...keysOfOne].map(ascending)) }),
+    },
+  }
+}
+
+/** What `infra/cosmos.json` says: containers with keys, indexes and lifetimes, queues and blob containers. */
+export const cosmosLayout = (records: readonly Declared[], undeclared: IndexesByContainer) => ({
+  database: 'auctionwiz',
+  containers: (Object.keys(containers) as ContainerName[]).map((name) => containerOf(records, undeclared, name)),
+  queues,
+  blobContainers,
+})

@@ -1,0 +1,118 @@
+import { dateOrders, figuresModes, importNotice, rowError, uploadCategories } from '@auctionwiz/contracts/uploads'
+import { ignoredColumn, importFields } from '@auctionwiz/domain/imports/fields'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import * as z from 'zod/mini'
+
+const file = z.object({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Bytes of the file as it was sent, where it was turned into CSV. */
+  received: z.exactOptional(z.int()),
+  /** Where the file store keeps it, see `sourceFolder`. */
+  path: z.string(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  /** Of a workbook with several sheets the one that was taken. */
+  sheet: z.exactOptional(z.string()),
+})
+
+const column = z.object({
+  name: z.string(),
+  field: z.exactOptional(z.enum(importFields)),
+  computed: z.exactOptional(z.literal(true)),
+  dates: z.exactOptional(z.enum(dateOrders)),
+  decimal: z.exactOptional(z.enum(['.', ','])),
+  assumed: z.exactOptional(z.literal(true)),
+})
+
+/** How far an import has come. Everything before it is stored, nothing after it is. */
+const checkpoint = z.object({
+  /** Index of the file being read. */
+  file: z.int(),
+  /** Rows of that file that are done, blank ones included. */
+  row: z.int(),
+  batch: z.int(),
+  /** Parts of the error file that belong to finished windows of rows. */
+  errorParts: z.int(),
+  /** Who works on it. A later worker takes over; the earlier one finds its version gone and stops. */
+  worker: z.exactOptional(z.string()),
+})
+
+const counts = z.object({
+  recordsProcessed: z.int(),
+  /** Rows that were taken, whether they made a bidder or met one. */
+  recordsImported: z.int(),
+  /** Of these, rows that met a bidder already there. */
+  duplicates: z.int(),
+  failed: z.int(),
+  /** Of the rows taken, those of which some value was left out. */
+  incomplete: z.exactOptional(z.int()),
+  notices: z.exactOptional(z.int()),
+})
+
+const { value: _value, imported: _imported, ...storedError } = rowError.shape
+const storedRowError = z.object({ ...storedError, imported: z.exactOptional(z.literal(true)) })
+
+export const uploadRecord = record({
+  type: 'upload',
+  container: 'houses',
+  idPrefix: 'upl',
+  names: ['data upload', 'data uploads'],
+  about: 'Files that somebody sent to be imported, how they are read, and how far their import has come.',
+  fields: {
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(uploadCategories),
+    /** ISO 8601. */
+    uploadDate: z.string(),
+    uploadedBy: z.string(),
+    correlationId: z.string(),
+    files: z.array(file),
+    /** Headers of columns and the fields that the sender of the files chose for them. */
+    mapping: z.exactOptional(z.record(z.string(), z.enum([...importFields, ignoredColumn]))),
+    /** How each file is read, once that was decided; before any of its rows is stored. */
+    readings: z.exactOptional(z.array(z.object({ headerLine: z.int(), columns: z.array(column) }))),
+    /** The order of dates chosen for what a file leaves open. */
+    dateOrder: z.exactOptional(z.enum(dateOrders)),
+    figures: z.exactOptional(z.enum(figuresModes)),
+    /** What the uploader may do with the status of bidders; absent in uploads from before files stated one. */
+    statusRights: z.exactOptional(z.array(z.enum(['bidders:approve', 'bidders:suspend']))),
+    status: z.enum(['pending', 'processing', 'completed', 'error']),
+    progress: z.int(),
+    completedDate: z.exactOptional(z.string()),
+    /** When it last got on; missing in older records. */
+    movedAt: z.exactOptional(z.string()),
+    counts,
+    /** The first ones, see `shownErrors`. Their values are kept with the rejected rows and go with them. */
+    rowErrors: z.array(storedRowError),
+    /** The first ones. */
+    notices: z.exactOptional(z.array(importNotice)),
+    problem: z.exactOptional(z.string()),
+    /** What the last worker that gave up met. */
+    stoppedBy: z.exactOptional(z.enum(['database', 'internal'])),
+    /** The folder of the parts of the error file; set once it is whole. */
+    errorFile: z.exactOptional(z.string()),
+    /** What was sent, where the request had a key: the same key with something else is refused. */
+    fingerprint: z.exactOptional(z.string()),
+    checkpoint,
+    /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */
+    searches: z.exactOptional(z.int()),
+  },
+  indexes: { composite: [['uploadDate']] },
+  personalData: {
+    of: 'bidder',
+    exported: false,
+    erasure: 'redacted',
+  },
+  blocksHouseDeletion: true,
+  nameOf: ({ name }) => name,
+})
+
+/** An upload as stored, newest first by `uploadDate`. */
+export type UploadDocument = DocumentOf<typeof uploadRecord>
+
+/** A file that somebody sent to be imported. */
+export type SourceFile = UploadDocument['files'][number]
+
+/** The folder of a house's files; the next part of a path is the id of the upload. */
+export const sourceFolder = (accountId: string, auctionHouseId: string): string => `${accountId}/${auctionHouseId}/`
