@@ -3,6 +3,7 @@ import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import { seed } from './seed.ts'
+import { seedProblem } from './seed-problem.ts'
 
 const {
   COSMOS_ENDPOINT: endpoint,
@@ -15,11 +16,7 @@ const {
 if (!endpoint || !database) throw new Error('Set COSMOS_ENDPOINT and COSMOS_DATABASE.')
 
 const explain = (error: unknown): never => {
-  const problem = error instanceof Error ? error.message : String(error)
-  const remedy = /disk is full|ENOSPC/i.test(problem)
-    ? ` Make room on the disk of ${process.env.DATA_DIR ?? 'the data'} and start again.`
-    : ''
-  console.error(`The demonstration data could not be written: ${problem}.${remedy}`)
+  console.error(seedProblem(error, process.env.DATA_DIR))
   process.exit(1)
 }
 

@@ -178,6 +178,7 @@ describe('every app', () => {
         expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
         expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
         expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer')
         return [response.status, error.code, response.headers.get('allow')]
       }
       expect(await ask('nothing/here', 'GET')).toEqual([404, 'unknown_path', null])

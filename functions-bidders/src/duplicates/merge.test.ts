@@ -128,11 +128,12 @@ describe('a merge', () => {
 describe('undoing a merge', () => {
   it('gives back both records and the counters, and leaves the pair to people', async () => {
     const { merge, pair, call, documentOf, before, counts } = await merged()
+    expect(await call('countDuplicates')).toMatchObject({ pending: 1, leftToPeople: 0 })
     await merge(pair.id)
     expect(await call('undoMerge', { params: { id: pair.id } })).toMatchObject({ status: 200 })
     expect(await Promise.all(['bid_ann', 'bid_anne'].map(documentOf))).toStrictEqual(before)
     expect(await documentOf(bidderCountsId)).toEqual(counts)
-    expect(await call('countDuplicates')).toMatchObject({ pending: 1, resolved: 0, wouldMerge: 0 })
+    expect(await call('countDuplicates')).toMatchObject({ pending: 1, resolved: 0, wouldMerge: 0, leftToPeople: 1 })
     expect(await call('undoMerge', { params: { id: pair.id } })).toMatchObject({ status: 409, error: { code: 'duplicate_decided' } })
   })
 
