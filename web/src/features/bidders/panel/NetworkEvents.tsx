@@ -1,4 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
 import { useCan } from '../../../app/permissions.ts'
@@ -28,11 +29,7 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
             <span className={styles.date}>{format.date(shown.at)}</span>
             <span>
               {shown.cause}
-              {shown.objection && (
-                <span className={styles.status}>
-                  {fill(networkText.statuses[shown.objection.status], { date: format.date(shown.objection.at) })}
-                </span>
-              )}
+              {shown.objection && <ObjectionStatus objection={shown.objection} />}
             </span>
             {!shown.objection && (
               <Button
@@ -55,5 +52,18 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** How an objection stands, what it says and who made it. */
+const ObjectionStatus = ({ objection: { status, at, settledAt = at, reason, by } }: { objection: NetworkObjection }) => {
+  const format = useFormat()
+  return (
+    <>
+      <span className={styles.status}>
+        {fill(networkText.statuses[status], { date: format.date(at), settled: format.date(settledAt) })}
+      </span>
+      <span className={styles.status}>{fill(networkText.objectedBy, { by, reason })}</span>
+    </>
   )
 }

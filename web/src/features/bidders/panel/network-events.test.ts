@@ -34,3 +34,18 @@ it('shows an event that was objected to, however old', () => {
   const shown = networkEvents({ scoreHistory, networkObjections: [objection] })
   expect(shown.at(-1)).toMatchObject({ cause: 'Paid late, 1', objection: { status: 'open' } })
 })
+
+it('shows a settled objection also once the history of the score no longer holds the event', () => {
+  const objection = {
+    id: 'obj_1',
+    event: { kind: 'default' as const, month: '2025-11' },
+    reason: 'It was another person.',
+    at: '2026-02-01T09:00:00Z',
+    by: 'Una',
+    byId: 'u1',
+    status: 'upheld' as const,
+    settledAt: '2026-02-05T09:00:00Z',
+  }
+  const shown = networkEvents({ scoreHistory: [change(1), change(3)], networkObjections: [objection] })
+  expect(shown.map(({ cause }) => cause)).toEqual(['Paid late, 3', 'Payment default at another house, November 2025', 'Paid late, 1'])
+})

@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
 import type { NetworkObjection } from '@auctionwiz/contracts/staff-entries'
+import { eventText } from '@auctionwiz/domain/network/network-event'
 
 /** An event at another house that changed the score, with the objection to it. */
 export interface ShownEvent {
@@ -15,7 +16,10 @@ const most = 5
 
 const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
 
-/** The latest events at other houses that changed the AuctionWiz score, each once, the newest first; those with an objection in any case. */
+/**
+ * The latest events at other houses that changed the AuctionWiz score, each once, the newest first. Those with an objection are shown in any case, also
+ * once the history of the score no longer holds them.
+ */
 export const networkEvents = ({
   scoreHistory,
   networkObjections = [],
@@ -26,5 +30,12 @@ export const networkEvents = ({
     const objection = networkObjections.find((one) => isSame(one.event, event))
     if (objection || shown.length < most) shown.push({ event, at, cause, objection })
   }
-  return shown
+  const gone = networkObjections.filter(({ event }) => !shown.some((one) => isSame(one.event, event)))
+  const objected = gone.map((objection) => ({
+    event: objection.event,
+    at: objection.at,
+    cause: eventText(objection.event, new Date(objection.at)),
+    objection,
+  }))
+  return [...shown, ...objected].toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }

@@ -11,9 +11,10 @@ export const networkText = {
   send: 'Send Objection',
   sending: 'Sending',
   sent: 'Objection sent. The event does not count in this score until it is settled.',
+  objectedBy: '{by}: {reason}',
   statuses: {
     open: 'Objection of {date}, not settled yet: it does not count here',
-    upheld: 'Objection of {date} upheld: it does not count here',
-    rejected: 'Objection of {date} rejected: it counts',
+    upheld: 'Objection of {date} upheld on {settled}: it does not count here',
+    rejected: 'Objection of {date} rejected on {settled}: it counts',
   } satisfies Record<NetworkObjection['status'], string>,
 } as const
