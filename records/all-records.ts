@@ -5,32 +5,46 @@ import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { auctionRecord } from './auctions.ts'
+import { emailDomainRecord } from './email-domains.ts'
 import { houseRecord } from './houses.ts'
 import { legalCaseRecord } from './legal-cases.ts'
+import { lookupRecord } from './lookups.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
 import { memberRecord } from './members.ts'
+import { membershipRecord } from './memberships.ts'
 import { numberRecord } from './numbers.ts'
+import { passwordRecord } from './passwords.ts'
+import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
+import { proofRecord } from './proofs.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { sourceSearchRecord } from './source-searches.ts'
 import { uploadRecord } from './uploads.ts'
+import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
 export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] = [
   accountRecord,
   auctionRecord,
+  emailDomainRecord,
   houseRecord,
   jobRecord,
   legalCaseRecord,
   lineRecord,
+  lookupRecord,
   mailBudgetRecord,
   mailRecipientRecord,
   memberRecord,
+  membershipRecord,
   numberRecord,
   openWorkRecord,
+  passwordRecord,
+  pendingSignUpsRecord,
   platformConnectionRecord,
+  proofRecord,
   registeredAccountRecord,
   rejectedRowsRecord,
   sourceSearchRecord,
   uploadRecord,
+  userRecord,
 ]

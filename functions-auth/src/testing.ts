@@ -8,13 +8,16 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { revocable, revocationList, revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { sealing } from '@auctionwiz/platform/core/sealing'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { accountRecord } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { emailLookup, lookupDocumentId, lookupRecord, providerLookup } from '@auctionwiz/records/lookups'
 import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { membershipWrite } from '@auctionwiz/records/memberships'
+import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
 import { requestRules } from '@auctionwiz/records/request-rules'
-import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
+import { testAccount, testHouse, testUser } from '@auctionwiz/records/testing/fixtures'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
@@ -146,7 +149,7 @@ export const testApp = () => {
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
-    addUser: (id: string, email: string, status = 'active') => addUser(store, id, email, status),
+    addUser: (id: string, email: string, status: UserDocument['status'] = 'active') => addUser(store, id, email, status),
     addAccount: (id: string, name: string, members: Record<string, HouseRole | 'owner'>) => addAccount(store, id, name, members),
   }
 }
@@ -160,30 +163,15 @@ const plainHasher: PasswordHasher = {
 }
 
 type Store = Runtime['store']
-const put = (store: Store, container: 'identities', key: string, documents: (StoredDocument & Record<string, unknown>)[]) =>
-  partitionOf(store, container, [key]).write(documents.map((document) => ({ kind: 'put', document })))
 
-const addUser = async (store: Store, id: string, email: string, status: string): Promise<void> => {
-  const profile = { timezone: 'Europe/London', language: 'en' }
-  const preferences = { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false }
-  const person = {
-    email,
-    name: `Name of ${id}`,
-    firstName: 'Name',
-    lastName: id,
-    userType: 'staff',
-    status,
-    emailVerified: true,
-    isEmployee: false,
-    profile,
-    preferences,
-  }
-  await put(store, 'identities', id, [
-    { id: 'user', type: 'user', ...person, mfa: { enabled: false }, createdAt: at, updatedAt: at },
-    { id: 'password', type: 'password', hash: 'plain:right-password' },
+const addUser = async (store: Store, id: string, email: string, status: UserDocument['status']): Promise<void> => {
+  const partition = (key: string) => partitionOf(store, 'identities', [key])
+  await partition(id).write([
+    userRecord.put(testUser({ email, name: `Name of ${id}`, firstName: 'Name', lastName: id, status })),
+    passwordRecord.put({ id: passwordDocumentId, hash: 'plain:right-password' }),
   ])
-  await put(store, 'identities', `email:${email}`, [{ id: 'lookup', type: 'lookup', target: id }])
-  await put(store, 'identities', `provider:tid:${id}`, [{ id: 'lookup', type: 'lookup', target: id }])
+  for (const key of [emailLookup(email), providerLookup('tid', id)])
+    await partition(key).write([lookupRecord.put({ id: lookupDocumentId, target: id })])
 }
 
 const addAccount = async (store: Store, id: string, name: string, members: Record<string, HouseRole | 'owner'>): Promise<void> => {
@@ -203,6 +191,5 @@ const addAccount = async (store: Store, id: string, name: string, members: Recor
       }),
     ),
   ])
-  for (const [userId] of people)
-    await put(store, 'identities', userId, [{ id: `membership:${id}`, type: 'membership', accountId: id, isDefault: false }])
+  for (const [userId] of people) await partitionOf(store, 'identities', [userId]).write([membershipWrite(id, false)])
 }

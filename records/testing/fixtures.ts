@@ -1,5 +1,6 @@
 import { type AccountDocument, accountDocumentId, accountRecord } from '../accounts.ts'
 import { houseRecord } from '../houses.ts'
+import { userDocumentId, userRecord } from '../users.ts'
 
 const at = '2026-01-01T00:00:00Z'
 
@@ -39,4 +40,24 @@ export const testAccount = ({ tier = 'tier-1', ...change }: Fields<typeof accoun
     updatedAt: at,
     ...change,
     id: accountDocumentId,
+  })
+
+/** A whole user document for tests. */
+export const testUser = (change: Fields<typeof userRecord> = {}) =>
+  userRecord.document({
+    email: 'una@house.example',
+    name: 'Una Staff',
+    firstName: 'Una',
+    lastName: 'Staff',
+    userType: 'staff',
+    status: 'active',
+    emailVerified: true,
+    isEmployee: false,
+    profile: { timezone: 'Europe/London', language: 'en' },
+    preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false },
+    mfa: { enabled: false },
+    createdAt: at,
+    updatedAt: at,
+    ...change,
+    id: userDocumentId,
   })

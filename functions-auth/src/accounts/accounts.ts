@@ -7,7 +7,7 @@ import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { type AccountDocument, accountOf, findAccount } from '@auctionwiz/records/accounts'
 import { houseOf, readHouses } from '@auctionwiz/records/houses'
 import { findMember, type MemberDocument } from '@auctionwiz/records/members'
-import type { MembershipDocument } from '../people/person.ts'
+import type { MembershipDocument } from '@auctionwiz/records/memberships'
 import { showPerson } from './show-person.ts'
 
 /** A person's place in an account, with the account itself. */

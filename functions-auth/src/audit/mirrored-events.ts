@@ -2,7 +2,8 @@ import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
 import { type AuditEvent, renamedEvent } from '@auctionwiz/platform/core/audit'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { type DocumentStore, isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
-import type { MembershipDocument, UserDocument } from '../people/person.ts'
+import { readMemberships } from '@auctionwiz/records/memberships'
+import { findUser } from '@auctionwiz/records/users'
 
 /** Events of a person's own partition that the audit logs of their accounts show too: how the person signs in, and sessions that were ended. */
 const mirrored: ReadonlySet<string> = new Set<AuditAction>([
@@ -35,8 +36,6 @@ interface DueDocument extends StoredDocument {
   at: string
 }
 
-/** A person belongs to at most this many accounts. */
-const mostAccounts = 100
 /** How long a change may take between its announcement and its writing, in milliseconds. */
 const longestChange = 10 * 60_000
 const pageSize = 50
@@ -62,7 +61,7 @@ export const mirroringPartition = (store: DocumentStore, userId: string): Partit
         if (isRefused(error)) await each(withdraw)
         throw error
       })
-      const user = await person.read<UserDocument>('user')
+      const user = await findUser(person)
       // The change is made. What cannot be copied now stays announced.
       await each((account, event) => copy(account, named(event, userId, user?.document.name)).catch(ignoreStoreFailure))
       return versions
@@ -82,7 +81,7 @@ export const settleMirroredEvents = async (store: DocumentStore, account: Partit
 
 const settle = async (store: DocumentStore, account: Partition, { id, userId, eventId, at }: DueDocument, now: Date): Promise<void> => {
   const person = partitionOf(store, 'identities', [userId])
-  const [stored, user] = await Promise.all([person.read<AuditEvent>(eventId), person.read<UserDocument>('user')])
+  const [stored, user] = await Promise.all([person.read<AuditEvent>(eventId), findUser(person)])
   if (stored) await copy(account, named(stored.document, userId, user?.document.name))
   else if (now.getTime() - Date.parse(at) > longestChange) await account.write([{ kind: 'remove', id }]).catch(ignoreMissing)
 }
@@ -94,8 +93,7 @@ const isMirrored = (write: Write): write is Write & { kind: 'create' } =>
 const concerned = async (person: Partition, { subjectType, subjectId }: AuditEvent, writes: readonly Write[]): Promise<string[]> => {
   const session = writes.flatMap((write) => ('document' in write && write.document.id === subjectId ? [write.document] : []))[0]
   if (subjectType === 'session' && session) return [(session as StoredDocument & { accountId: string }).accountId]
-  const { items } = await person.query<MembershipDocument>({ type: 'membership' }, { limit: mostAccounts })
-  return items.map(({ accountId }) => accountId)
+  return (await readMemberships(person)).map(({ accountId }) => accountId)
 }
 
 const dueId = (eventId: string): string => `due:${eventId}`

@@ -1,9 +1,9 @@
 import type { setDefaultAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { membershipWrite } from '@auctionwiz/records/memberships'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
-import { membershipWrite } from '../people/memberships.ts'
 
 export const setDefaultAccount =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>

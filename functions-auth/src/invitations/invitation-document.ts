@@ -1,7 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import { emailLookup } from '../people/person.ts'
+import { emailLookup } from '@auctionwiz/records/lookups'
 
 /** In the account's partition, one for each address: inviting again replaces it. `at` is when it was made, for the order of lists. */
 export interface InvitationDocument extends StoredDocument, Omit<Invitation, 'id' | 'status' | 'invitedBy' | 'invitedAt'> {

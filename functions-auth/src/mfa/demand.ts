@@ -1,8 +1,8 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaDemand } from '@auctionwiz/contracts/sign-in'
 import type { StoredPolicy } from '@auctionwiz/records/accounts'
+import type { UserDocument } from '@auctionwiz/records/users'
 import type { Membership } from '../accounts/accounts.ts'
-import type { UserDocument } from '../people/person.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -2,8 +2,8 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import type { People } from '../people/people.ts'
-import type { UserDocument } from '../people/person.ts'
 import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
 import { type CodeMethod, isCodeMethod, type MethodDocument, mostMethods } from './method-document.ts'
 
@@ -62,7 +62,7 @@ export const changeFactors = async (
     const after = await change(before)
     const document = summarised(user.document, after)
     try {
-      await person.write([{ kind: 'replace', document, version: user.version }, ...after.writes])
+      await person.write([userRecord.replacement(document, user.version), ...after.writes])
       return { ...document, id: userId }
     } catch (error) {
       const lost = isStoreError(error, 'stale') || isStoreError(error, 'missing')

@@ -1,39 +1,25 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { StoredOrganization } from '@auctionwiz/records/accounts'
+import { emailDomainId, emailDomainRecord } from '@auctionwiz/records/email-domains'
 import { findMember } from '@auctionwiz/records/members'
-import { changeDocument } from '../documents.ts'
+import type { UserDocument } from '@auctionwiz/records/users'
 import type { Parts } from '../parts.ts'
 import type { People } from '../people/people.ts'
-import type { UserDocument } from '../people/person.ts'
 import { domainOf, organizationOf } from './organization.ts'
 
-/** The accounts that have the people of a mail domain sign in with the organization. Its partition is the domain. */
-interface DomainDocument extends StoredDocument {
-  id: 'domain'
-  type: 'domain'
-  accountIds: string[]
-}
-
-const partitionOfDomain = (people: People, domain: string) => people.partition(`domain:${domain}`)
+const recordsOfDomain = (people: People, domain: string) => recordsOf(emailDomainRecord, people.partition(`domain:${domain}`))
 
 /** The accounts that require their organization for the domain of an address. Claiming a domain shuts out nobody: see `mustUseOrganization`. */
 export const accountsRequiring = async (people: People, email: string): Promise<string[]> =>
-  (await partitionOfDomain(people, domainOf(email)).read<DomainDocument>('domain'))?.document.accountIds ?? []
+  (await recordsOfDomain(people, domainOf(email)).find(emailDomainId))?.document.accountIds ?? []
 
 export const noteDomain = async (people: People, domain: string, accountId: string, required: boolean): Promise<void> => {
-  const partition = partitionOfDomain(people, domain)
-  const change = (document: DomainDocument): DomainDocument => {
-    const others = document.accountIds.filter((id) => id !== accountId)
-    return { ...document, accountIds: required ? [...others, accountId] : others }
-  }
-  if (required)
-    await partition
-      .write([{ kind: 'create', document: { id: 'domain', type: 'domain', accountIds: [] } as DomainDocument }])
-      .catch((error: unknown) => {
-        if (!isStoreError(error, 'exists')) throw error
-      })
-  await changeDocument<DomainDocument>(partition, 'domain', change)
+  await recordsOfDomain(people, domain).upsert(emailDomainId, (stored) => {
+    if (!stored && !required) return undefined
+    const others = (stored?.accountIds ?? []).filter((id) => id !== accountId)
+    return { ...stored, id: emailDomainId, accountIds: required ? [...others, accountId] : others }
+  })
 }
 
 /**

@@ -3,18 +3,17 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { isStoreError } from '@auctionwiz/platform/core/store'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { claimLookup, findLookup, tenantLookup } from '@auctionwiz/records/lookups'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
-import type { LookupDocument } from '../people/person.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { connectPerson } from './connect-person.ts'
-import { domainOf, isSharedDomain, organizationOf, presentOrganization, tenantLookup } from './organization.ts'
+import { domainOf, isSharedDomain, organizationOf, presentOrganization } from './organization.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
 type LinkParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'attempts'>
@@ -70,14 +69,9 @@ export const linkOrganization =
 /** A tenant has one account. One whose account gave the link up is free. */
 const claimTenant = async ({ people, accounts }: LinkParts, tenantId: string, accountId: string): Promise<void> => {
   const partition = people.partition(tenantLookup(tenantId))
-  const document: LookupDocument = { id: 'lookup', type: 'lookup', target: accountId }
-  const stored = await partition.read<LookupDocument>('lookup')
+  const stored = await findLookup(partition)
   const holder = stored?.document.target
   if (holder === accountId) return
   if (holder !== undefined && (await organizationOf(accounts, holder))?.tenantId === tenantId) throw new Failure('organization_taken')
-  await partition
-    .write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-    .catch((error: unknown) => {
-      throw isStoreError(error, 'exists') || isStoreError(error, 'stale') ? new Failure('organization_taken') : error
-    })
+  if (!(await claimLookup(partition, { target: accountId }, stored))) throw new Failure('organization_taken')
 }

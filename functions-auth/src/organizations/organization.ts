@@ -10,9 +10,6 @@ export const domainOf = (email: string): string => email.trim().toLowerCase().sp
 export const organizationOf = async (accounts: Accounts, accountId: string): Promise<StoredOrganization | undefined> =>
   (await findAccount(accounts.partition(accountId)))?.document.organization
 
-/** Who owns the tenant: the partition of the lookup that leads to its account. */
-export const tenantLookup = (tenantId: string): string => `tenant:${tenantId}`
-
 /** Mail domains where anybody gets an address. */
 const shared = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.de gmx.net web.de t-online.de mail.com mail.ru yandex.ru zoho.com fastmail.com orange.fr free.fr laposte.net libero.it qq.com 163.com'.split(

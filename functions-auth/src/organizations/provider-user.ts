@@ -1,10 +1,10 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { findLookup, providerLookup, tenantLookup } from '@auctionwiz/records/lookups'
 import type { Parts } from '../parts.ts'
-import { type LookupDocument, type ProviderLookup, providerLookup } from '../people/person.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
-import { organizationOf, tenantLookup } from './organization.ts'
+import { organizationOf } from './organization.ts'
 import { provision } from './provision.ts'
 import { syncMember } from './sync-member.ts'
 
@@ -18,11 +18,11 @@ export const providerUser = async (
   context: CallContext,
 ): Promise<User> => {
   const { people, accounts } = parts
-  const lookup = await people.partition(providerLookup(person.tenantId, person.objectId)).read<ProviderLookup>('lookup')
+  const lookup = await findLookup(people.partition(providerLookup(person.tenantId, person.objectId)))
   const user = lookup && (await people.read(lookup.document.target))
   if (!lookup || !user) return provision(parts, person, context)
 
-  const tenant = await people.partition(tenantLookup(person.tenantId)).read<LookupDocument>('lookup')
+  const tenant = await findLookup(people.partition(tenantLookup(person.tenantId)))
   const { viaAccount } = lookup.document
   const accountId = viaAccount ?? tenant?.document.target
   const organization = accountId === undefined ? undefined : await organizationOf(accounts, accountId)

@@ -3,17 +3,19 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId } from '@auctionwiz/platform/core/ids'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { type AccountDocument, findAccount } from '@auctionwiz/records/accounts'
+import { tenantLookup } from '@auctionwiz/records/lookups'
 import { findMember } from '@auctionwiz/records/members'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { claimAddress } from '../people/claim-address.ts'
-import type { UserDocument } from '../people/person.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
 import { connectPerson } from './connect-person.ts'
-import { domainOf, tenantLookup } from './organization.ts'
+import { domainOf } from './organization.ts'
 import { syncMember } from './sync-member.ts'
 
 type ProvisionParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
@@ -92,9 +94,8 @@ const newPerson = async (
     updatedAt: at,
   }
   const event = auditOf(context, userId)({ action: 'user.provision', subjectType: 'user', subjectId: userId, after: { tenantId } })
-  await people
-    .partition(userId)
-    .write([{ kind: 'create', document: user }, event])
+  await recordsOf(userRecord, people.partition(userId))
+    .create(user, [event])
     .catch((error: unknown) => {
       if (!isStoreError(error, 'exists')) throw error
     })

@@ -1,11 +1,10 @@
 import type { unlinkOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { removeOnce } from '../documents.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { findLookup, lookupDocumentId, lookupRecord, tenantLookup } from '@auctionwiz/records/lookups'
 import type { Parts } from '../parts.ts'
-import type { LookupDocument } from '../people/person.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'
-import { tenantLookup } from './organization.ts'
 
 /** Members stay members. What is left over by a crash leads nowhere: both lookups count only while the account says so too. */
 export const unlinkOrganization =
@@ -15,7 +14,7 @@ export const unlinkOrganization =
     const { accountId } = context.claims
     await noteDomain(people, before.domain, accountId, false)
     const tenant = people.partition(tenantLookup(before.tenantId))
-    const lookup = await tenant.read<LookupDocument>('lookup')
-    if (lookup?.document.target === accountId) await removeOnce(tenant, 'lookup', lookup.version)
+    const lookup = await findLookup(tenant)
+    if (lookup?.document.target === accountId) await recordsOf(lookupRecord, tenant).removeOnce(lookupDocumentId, lookup.version)
     return { success: true }
   }

@@ -1,20 +1,16 @@
 import type { Passkey } from '@auctionwiz/contracts/passkeys'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { claimLookup, findLookup, lookupDocumentId, lookupRecord } from '@auctionwiz/records/lookups'
 import type { MethodDocument, PasskeyCredential } from '../mfa/method-document.ts'
 import { readMethods } from '../mfa/methods.ts'
 import type { People } from '../people/people.ts'
-import type { LookupDocument } from '../people/person.ts'
 import { hashSecret } from '../tokens/secrets.ts'
 
 /** A passkey is kept among the second factors of its person. */
 export type PasskeyDocument = MethodDocument & { kind: 'passkey'; passkey: PasskeyCredential }
-
-/** Leads from a credential to its person and passkey. */
-interface CredentialLookup extends LookupDocument {
-  methodId: string
-}
 
 export const isPasskey = (method: MethodDocument): method is PasskeyDocument => method.kind === 'passkey' && method.passkey !== undefined
 
@@ -43,8 +39,8 @@ export const findPasskey = async (
   people: People,
   credentialId: string,
 ): Promise<{ userId: string; stored: Versioned<PasskeyDocument> } | undefined> => {
-  const lookup = await (await lookupOf(people, credentialId)).read<CredentialLookup>('lookup')
-  if (!lookup) return undefined
+  const lookup = await findLookup(await lookupOf(people, credentialId))
+  if (lookup?.document.methodId === undefined) return undefined
   const { target, methodId } = lookup.document
   const stored = await people.partition(target).read<MethodDocument>(methodId)
   if (stored?.document.type !== 'mfaMethod' || !isPasskey(stored.document)) return undefined
@@ -55,20 +51,14 @@ export const findPasskey = async (
 /** @returns false when somebody keeps the same credential. A lookup that was left over by a crash leads nowhere and is taken over. */
 export const claimCredential = async (people: People, credentialId: string, userId: string, methodId: string): Promise<boolean> => {
   const partition = await lookupOf(people, credentialId)
-  const document: CredentialLookup = { id: 'lookup', type: 'lookup', target: userId, methodId }
-  const stored = await partition.read<CredentialLookup>('lookup')
+  const stored = await findLookup(partition)
   if (stored && (await findPasskey(people, credentialId))) return false
-  try {
-    await partition.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-    return true
-  } catch (error) {
-    if (isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')) return false
-    throw error
-  }
+  return claimLookup(partition, { target: userId, methodId }, stored)
 }
 
 export const releaseCredential = async (people: People, credentialId: string): Promise<void> => {
-  await (await lookupOf(people, credentialId)).write([{ kind: 'remove', id: 'lookup' }]).catch((error: unknown) => {
+  const lookups = recordsOf(lookupRecord, await lookupOf(people, credentialId))
+  await lookups.remove(lookupDocumentId).catch((error: unknown) => {
     if (!isStoreError(error, 'missing')) throw error
   })
 }

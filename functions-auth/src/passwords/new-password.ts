@@ -1,7 +1,7 @@
 import { passwordProblem } from '@auctionwiz/domain/passwords'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
-import type { PasswordDocument } from '../people/person.ts'
+import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
 import { isKnownPassword } from './known-passwords.ts'
 
 interface Choice {
@@ -26,13 +26,5 @@ export const requireGoodPassword = ({ newPassword, confirmPassword }: Choice, pe
 }
 
 /** `ttl` as that of the user who has not confirmed the address yet. */
-export const passwordWrite = (hash: string, now: Date, ttl?: number): Write => {
-  const document: PasswordDocument = {
-    id: 'password',
-    type: 'password',
-    hash,
-    changedAt: now.toISOString(),
-    ...(ttl !== undefined && { ttl }),
-  }
-  return { kind: 'put', document }
-}
+export const passwordWrite = (hash: string, now: Date, ttl?: number): Write =>
+  passwordRecord.put({ id: passwordDocumentId, hash, changedAt: now.toISOString(), ...(ttl !== undefined && { ttl }) })

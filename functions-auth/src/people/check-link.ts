@@ -1,9 +1,10 @@
 import type { checkLink as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { ProofKind } from '@auctionwiz/records/proofs'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
-import { type ProofKind, proofOwner, readProof } from './proofs.ts'
+import { proofOwner, readProof } from './proofs.ts'
 
 const purposes = { email: 'sign-up', 'email-change': 'email-change', 'password-reset': 'password-reset' } as const
 

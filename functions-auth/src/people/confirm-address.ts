@@ -2,12 +2,12 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { findPassword, type PasswordDocument, passwordRecord } from '@auctionwiz/records/passwords'
 import { auditOf } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { claimAddress, releaseAddress } from './claim-address.ts'
 import { confirmedUser } from './confirmed-user.ts'
-import type { PasswordDocument } from './person.ts'
 import { hasAddress } from './user-by-email.ts'
 
 type ConfirmParts = Pick<Parts, 'people' | 'accounts' | 'mail'>
@@ -25,7 +25,7 @@ export const confirmAddress = async (
   if (!(await claimAddress(people, email, user.id))) throw new Failure('link_rejected')
   const action = user.emailVerified ? 'user.email_change' : 'user.email_verified'
   const event = auditOf(context, user.id)({ action, subjectType: 'user', subjectId: user.id })
-  const password = await people.partition(user.id).read<PasswordDocument>('password')
+  const password = await findPassword(people.partition(user.id))
   const after = await people
     .change(
       user.id,
@@ -48,5 +48,5 @@ export const confirmAddress = async (
 const lasting = (stored: Versioned<PasswordDocument> | undefined): Write[] => {
   if (stored?.document.ttl === undefined) return []
   const { ttl: _, ...document } = stored.document
-  return [{ kind: 'replace', document, version: stored.version }]
+  return [passwordRecord.replacement(document, stored.version)]
 }

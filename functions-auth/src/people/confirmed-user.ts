@@ -1,4 +1,5 @@
-import type { UserDocument } from './person.ts'
+import { nextRevision } from '@auctionwiz/records/revisions'
+import type { UserDocument } from '@auctionwiz/records/users'
 
 /** A user whose address was proven: no longer forgotten by the store, and active unless suspended. */
 export const confirmedUser = (user: UserDocument, email: string, now: Date): UserDocument => {
@@ -9,6 +10,6 @@ export const confirmedUser = (user: UserDocument, email: string, now: Date): Use
     emailVerified: true,
     status: user.status === 'pending' ? 'active' : user.status,
     updatedAt: now.toISOString(),
-    revision: (user.revision ?? 0) + 1,
+    revision: nextRevision(user),
   }
 }

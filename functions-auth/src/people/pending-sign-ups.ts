@@ -1,31 +1,15 @@
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { emailLookup } from '@auctionwiz/records/lookups'
+import { type PendingSignUp, pendingSignUpsId, pendingSignUpsRecord } from '@auctionwiz/records/pending-sign-ups'
 import type { People } from './people.ts'
-import { emailLookup } from './person.ts'
-
-/** Somebody who signed up with an address and has not confirmed it. */
-export interface PendingSignUp {
-  userId: string
-  /** Of the password chosen at sign-up. All of one address share a salt, so that one hash compares a password with each of them. */
-  hash: string
-  until: string
-}
-
-/** Beside the lookup of an address: everybody who signed up with it and has not confirmed it. It claims nothing. */
-interface PendingDocument extends StoredDocument {
-  id: 'pending'
-  type: 'pending'
-  signUps?: PendingSignUp[]
-}
 
 /** Further sign-ups can be confirmed, but not signed in with before: a flood takes no place from an earlier one. */
-const mostSignUps = 10
-const races = 6
-
-const placeOf = (people: Pick<People, 'partition'>, email: string): Partition => people.partition(emailLookup(email))
+const maxSignUps = 10
+const pendingOf = (people: Pick<People, 'partition'>, email: string) =>
+  recordsOf(pendingSignUpsRecord, people.partition(emailLookup(email)))
 
 export const pendingSignUps = async (people: Pick<People, 'partition'>, email: string, now: Date): Promise<PendingSignUp[]> => {
-  const stored = await placeOf(people, email).read<PendingDocument>('pending')
+  const stored = await pendingOf(people, email).find(pendingSignUpsId)
   return alive(stored?.document.signUps, now)
 }
 
@@ -37,20 +21,11 @@ export const addPendingSignUp = async (
   seconds: number,
   now: Date,
 ): Promise<void> => {
-  const place = placeOf(people, email)
   const until = new Date(now.getTime() + seconds * 1000).toISOString()
-  for (let race = 1; ; race += 1) {
-    const stored = await place.read<PendingDocument>('pending')
-    const signUps = [...alive(stored?.document.signUps, now), { ...signUp, until }].slice(0, mostSignUps)
-    const document: PendingDocument = { id: 'pending', type: 'pending', signUps, ttl: seconds }
-    try {
-      await place.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-      return
-    } catch (error) {
-      const lost = isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
-      if (!lost || race === races) throw error
-    }
-  }
+  await pendingOf(people, email).upsert(pendingSignUpsId, (stored) => {
+    const signUps = [...alive(stored?.signUps, now), { ...signUp, until }].slice(0, maxSignUps)
+    return { id: pendingSignUpsId, signUps, ttl: seconds }
+  })
 }
 
 const alive = (signUps: readonly PendingSignUp[] = [], now: Date): PendingSignUp[] =>

@@ -1,10 +1,13 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore, Versioned, Write } from '@auctionwiz/platform/core/store'
+import { findLookup } from '@auctionwiz/records/lookups'
+import { type MembershipDocument, readMemberships } from '@auctionwiz/records/memberships'
+import { findPassword } from '@auctionwiz/records/passwords'
+import { findUser, type UserDocument, userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { mirroringPartition } from '../audit/mirrored-events.ts'
-import { changeDocument } from '../documents.ts'
-import type { LookupDocument, MembershipDocument, PasswordDocument, UserDocument } from './person.ts'
 import { presentPerson } from './present-person.ts'
 
 /** The people who sign in. */
@@ -23,26 +26,22 @@ export interface People {
   change(userId: string, change: (user: UserDocument) => UserDocument, beside?: (after: UserDocument) => readonly Write[]): Promise<User>
 }
 
-/** An account selection offers at most this many accounts. */
-const mostAccounts = 100
-
 export const people = (store: DocumentStore): People => {
   const partition = (userId: string) => mirroringPartition(store, userId)
   return {
     partition,
-    find: async (lookup) => (await partition(lookup).read<LookupDocument>('lookup'))?.document.target,
+    find: async (lookup) => (await findLookup(partition(lookup)))?.document.target,
     read: async (userId) => {
-      const stored = await partition(userId).read<UserDocument>('user')
+      const stored = await findUser(partition(userId))
       return stored && presentPerson(stored.document, userId)
     },
-    stored: (userId) => partition(userId).read<UserDocument>('user'),
-    passwordHash: async (userId) => (await partition(userId).read<PasswordDocument>('password'))?.document.hash,
-    memberships: async (userId) =>
-      (await partition(userId).query<MembershipDocument>({ type: 'membership' }, { limit: mostAccounts })).items,
+    stored: (userId) => findUser(partition(userId)),
+    passwordHash: async (userId) => (await findPassword(partition(userId)))?.document.hash,
+    memberships: (userId) => readMemberships(partition(userId)),
     change: async (userId, change, beside = () => []) => {
-      const after = await changeDocument<UserDocument>(partition(userId), 'user', change, beside)
+      const after = await recordsOf(userRecord, partition(userId)).change(userDocumentId, change, beside)
       if (!after) throw new Failure('user_not_found')
-      return presentPerson(after, userId)
+      return presentPerson(after.document, userId)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import type { UserDocument } from './person.ts'
+import type { UserDocument } from '@auctionwiz/records/users'
 
 /** The user as the API returns it. Fields stored once are repeated where readers look for them. */
 export const presentPerson = (document: Omit<UserDocument, 'id'>, id: string): User & Omit<UserDocument, 'id'> => {

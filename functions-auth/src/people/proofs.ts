@@ -1,39 +1,27 @@
 import { randomId } from '@auctionwiz/platform/core/ids'
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { type ProofDocument, type ProofKind, proofRecord } from '@auctionwiz/records/proofs'
 import { hashSecret, newSecret } from '../tokens/secrets.ts'
-
-/** What a mailed link proves. */
-export type ProofKind = 'email' | 'email-change' | 'password-reset'
 
 /** Seconds a mailed link is good for. */
 const proofLifetimes: Record<ProofKind, number> = { email: 24 * 3600, 'email-change': 24 * 3600, 'password-reset': 30 * 60 }
-
-/** A link on its way to a mailbox: whoever opens it has that mailbox. In the partition of the person; used by removing it. */
-export interface ProofDocument extends StoredDocument {
-  type: 'proof'
-  kind: ProofKind
-  /** The address it was sent to, as typed. */
-  email: string
-  secretHash: string
-  expiresAt: string
-}
 
 /** The document to write and the token for the link: `<userId>.<proofId>.<secret>`, which names its own place. */
 export const newProof = async (userId: string, kind: ProofKind, email: string, now: Date): Promise<{ write: Write; token: string }> => {
   const id = randomId('prf')
   const secret = newSecret()
   const seconds = proofLifetimes[kind]
-  const document: ProofDocument = {
+  const write = proofRecord.creation({
     id,
-    type: 'proof',
     kind,
     email,
     secretHash: await hashSecret(secret),
     expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
     ttl: seconds,
-  }
-  return { write: { kind: 'create', document }, token: `${userId}.${id}.${secret}` }
+  })
+  return { write, token: `${userId}.${id}.${secret}` }
 }
 
 /** Whose token it is, from its form alone. */
@@ -44,13 +32,13 @@ export const proofOwner = (token: string): { userId: string; proofId: string; se
 
 /** The proof behind a token; undefined when there is none of these kinds, it was used or has run out. */
 export const readProof = async (
-  person: Partition,
+  person: PartitionReader,
   { proofId, secret }: { proofId: string; secret: string },
   kinds: readonly ProofKind[],
   now: Date,
 ): Promise<Versioned<ProofDocument> | undefined> => {
-  const stored = await person.read<ProofDocument>(proofId)
-  if (stored?.document.type !== 'proof' || !kinds.includes(stored.document.kind)) return undefined
+  const stored = await readerOf(proofRecord, person).find(proofId)
+  if (!stored || !kinds.includes(stored.document.kind)) return undefined
   if (stored.document.expiresAt <= now.toISOString()) return undefined
   return (await hashSecret(secret)) === stored.document.secretHash ? stored : undefined
 }

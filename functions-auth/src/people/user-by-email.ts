@@ -1,6 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import { emailLookup } from '@auctionwiz/records/lookups'
 import type { People } from './people.ts'
-import { emailLookup } from './person.ts'
 
 /** Whether a user has this address now: a lookup alone may be left over from a change of address. */
 export const hasAddress = (user: Pick<User, 'email'>, email: string): boolean => emailLookup(user.email) === emailLookup(email)

@@ -2,7 +2,8 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { verifyEmail as endpoint } from '@auctionwiz/contracts/passwords'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { removeOnce } from '../documents.ts'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { proofRecord } from '@auctionwiz/records/proofs'
 import type { Parts } from '../parts.ts'
 import { addressGuard, signUpGuard } from '../sign-in/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
@@ -23,7 +24,7 @@ export const verifyEmail =
     const { email, id } = proof.document
     const mine = user.id === owner.id
     await confirmAddress(parts, user, email, context, mine ? [{ kind: 'remove', id, version: proof.version }] : [])
-    if (!mine) await removeOnce(people.partition(owner.id), id, proof.version)
+    if (!mine) await recordsOf(proofRecord, people.partition(owner.id)).removeOnce(id, proof.version)
     return { success: true, email }
   }
 

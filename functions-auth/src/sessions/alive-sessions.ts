@@ -1,6 +1,6 @@
 import type { Session } from '@auctionwiz/contracts/sessions'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { UserDocument } from '../people/person.ts'
+import { findUser } from '@auctionwiz/records/users'
 import { isAlive, type SessionDocument } from '../tokens/sessions.ts'
 import { deviceOf } from './device.ts'
 import { placeOf } from './place.ts'
@@ -9,7 +9,7 @@ const pageSize = 200
 
 /** All sessions of a person that are not over, the latest used first. */
 export const aliveSessions = async (person: PartitionReader, now: Date): Promise<SessionDocument[]> => {
-  const user = await person.read<UserDocument>('user')
+  const user = await findUser(person)
   const alive: SessionDocument[] = []
   let next: string | undefined
   do {

@@ -1,5 +1,5 @@
 import { networkOf } from '@auctionwiz/domain/network'
-import type { UserDocument } from '../people/person.ts'
+import type { UserDocument } from '@auctionwiz/records/users'
 import { hashSecret } from '../tokens/secrets.ts'
 
 /** As many devices and addresses are remembered; the one not seen for longest goes first. */

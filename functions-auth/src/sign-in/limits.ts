@@ -1,7 +1,7 @@
 import { networkOf } from '@auctionwiz/domain/network'
 import { accountRules, addressRules, type ThrottleRules } from '@auctionwiz/domain/throttle'
 import type { Attempts, Guarded } from '@auctionwiz/platform/core/attempts'
-import { emailLookup } from '../people/person.ts'
+import { emailLookup } from '@auctionwiz/records/lookups'
 
 const minute = 60_000
 

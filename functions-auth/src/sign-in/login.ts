@@ -3,11 +3,13 @@ import type { login as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { Guarded } from '@auctionwiz/platform/core/attempts'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { emailLookup } from '@auctionwiz/records/lookups'
+import { findPassword, type PasswordDocument } from '@auctionwiz/records/passwords'
+import type { UserDocument } from '@auctionwiz/records/users'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
 import { pendingSignUps } from '../people/pending-sign-ups.ts'
-import { emailLookup, type PasswordDocument, type UserDocument } from '../people/person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
 import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
 import { beginSignIn } from './begin-sign-in.ts'
@@ -65,7 +67,7 @@ interface Candidate {
 
 /** Who may be meant; the same reads are made when nobody is. A lookup left over from a change of address means nobody. */
 const candidateOf = async ({ people }: Pick<Parts, 'people'>, id = 'nobody', email: string): Promise<Candidate> => {
-  const [user, password] = await Promise.all([people.stored(id), people.partition(id).read<PasswordDocument>('password')])
+  const [user, password] = await Promise.all([people.stored(id), findPassword(people.partition(id))])
   const mine = user && hasAddress(user.document, email)
   return mine ? { id, user: user.document, password: password?.document } : { id, user: undefined, password: undefined }
 }

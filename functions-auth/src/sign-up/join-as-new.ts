@@ -1,13 +1,13 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { join } from '../invitations/join.ts'
 import { openInvitation } from '../invitations/open-invitation.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
 import { claimAddress } from '../people/claim-address.ts'
 import { confirmedUser } from '../people/confirmed-user.ts'
-import type { UserDocument } from '../people/person.ts'
 import { presentPerson } from '../people/present-person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
 import { grantAccess } from '../tokens/grant-access.ts'
@@ -31,7 +31,7 @@ export const joinAsNew = async (parts: Parts, { userId, user, hash, event, token
   if (!(await claimAddress(people, user.email, userId))) throw new Failure('already_registered')
   const confirmed = confirmedUser(user, user.email, now)
   const person = people.partition(userId)
-  await person.write([{ kind: 'create', document: confirmed }, passwordWrite(hash, now), event])
+  await person.write([userRecord.creation(confirmed), passwordWrite(hash, now), event])
   const newcomer = presentPerson(confirmed, userId)
   await join(parts, opened, newcomer, context)
 

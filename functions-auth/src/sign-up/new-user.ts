@@ -1,17 +1,12 @@
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import type { signUp } from '@auctionwiz/contracts/sign-up'
-import type { UserDocument } from '../people/person.ts'
+import type { UserDocument } from '@auctionwiz/records/users'
 
 /** Seconds after which somebody is forgotten who signed up and never confirmed the address. */
 export const unconfirmedLifetime = 7 * 24 * 3600
 
-interface Terms {
-  /** When the terms of service and the privacy policy were accepted. */
-  termsAcceptedAt: string
-}
-
 /** A user as they signed up: with nothing but what they told, pending until the address is confirmed. */
-export const newUser = ({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument & Terms => {
+export const newUser = ({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument => {
   const at = now.toISOString()
   const { timezone, language, marketingOptIn } = preferences
   return {

@@ -6,13 +6,13 @@ import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
 import { paceMail } from '../messages/mail-pace.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
 import { addPendingSignUp, pendingSignUps } from '../people/pending-sign-ups.ts'
-import type { UserDocument } from '../people/person.ts'
 import { presentPerson } from '../people/present-person.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
@@ -61,9 +61,7 @@ const writePending = async (
   const { email, profile } = user
   const holder: User | undefined = await userByEmail(people, email)
   const { write, token } = await newProof(userId, 'email', email, context.now)
-  await people
-    .partition(userId)
-    .write([{ kind: 'create', document: user }, write, passwordWrite(hash, context.now, unconfirmedLifetime), event])
+  await people.partition(userId).write([userRecord.creation(user), write, passwordWrite(hash, context.now, unconfirmedLifetime), event])
   await addPendingSignUp(people, email, { userId, hash }, unconfirmedLifetime, context.now)
   const delay = await paceMail(store, 'sign-up', context.now)
   mail.post(

@@ -2,7 +2,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Versioned, Write } from '@auctionwiz/platform/core/store'
-import type { UserDocument } from '../people/person.ts'
+import { findUser } from '@auctionwiz/records/users'
 import { hashSecret, issuedSecret, newSecret } from './secrets.ts'
 
 /** One sign-in of a person into one account, kept alive by rotating refresh tokens. */
@@ -91,7 +91,7 @@ export const startSession = async (person: Partition, userId: string, accountId:
 
 /** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
 export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
-  const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), person.read<UserDocument>('user')])
+  const [stored, user] = await Promise.all([person.read<SessionDocument>(sessionId), findUser(person)])
   return stored?.document.type === 'session' && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 

@@ -1,11 +1,11 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '@auctionwiz/records/revisions'
+import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
+import type { UserDocument } from '@auctionwiz/records/users'
 import type { Audit } from '../audit/audit-of.ts'
 import { requireTimezone } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
-import type { UserDocument } from '../people/person.ts'
 import { profileOf } from './read-user.ts'
 
 export interface ProfileChange {
@@ -63,6 +63,6 @@ const changed = (user: UserDocument, change: Omit<ProfileChange, 'version'>, now
     profile: { timezone, language, ...(phone && { phone }) },
     preferences: { ...user.preferences, ...wanted },
     updatedAt: now.toISOString(),
-    revision: (user.revision ?? 0) + 1,
+    revision: nextRevision(user),
   }
 }

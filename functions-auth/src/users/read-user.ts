@@ -2,9 +2,9 @@ import type { readUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { versionOf } from '@auctionwiz/records/revisions'
+import type { UserDocument } from '@auctionwiz/records/users'
 import { personCopy, readMember } from '../accounts/members.ts'
 import type { Parts } from '../parts.ts'
-import type { UserDocument } from '../people/person.ts'
 import { presentUser } from './present-user.ts'
 
 export const readUser =

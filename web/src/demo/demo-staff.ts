@@ -2,11 +2,11 @@ import type { AuditAction, AuditSubjectType } from '@auctionwiz/contracts/audit-
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
 import { type InvitationDocument, invitationId } from '@auctionwiz/functions-auth/invitations/invitation-document'
-import type { UserDocument } from '@auctionwiz/functions-auth/people/person'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Write } from '@auctionwiz/platform/core/store'
 import type { MemberDocument } from '@auctionwiz/records/members'
+import type { UserDocument } from '@auctionwiz/records/users'
 import staff from './demo-staff.json' with { type: 'json' }
 
 /** One colleague of the sample; `active` in hours ago. */
