@@ -94,8 +94,10 @@ export const household = (random: Random, culture: Culture, taken: Taken): Citiz
   const address = addressIn(random, culture)
   const landline = culture.phone(random)
   const members: Citizen[] = []
-  const year = 1940 + Math.floor(random() * 60)
   const kind = random()
+  const hasChildren = kind >= 0.7
+  // The children are bidders as well, so of age.
+  const year = 1940 + Math.floor(random() * (hasChildren ? 33 : 60))
   const isFamily = kind >= 0.48
   const surnameOf = (): Name =>
     culture.twoSurnames
@@ -117,7 +119,7 @@ export const household = (random: Random, culture: Culture, taken: Taken): Citiz
     return members
   }
   const partner = adult(!first.isWoman, year + Math.floor(random() * 9) - 4, random() < culture.takesName ? first.surname : undefined)
-  if (kind < 0.7) return members
+  if (!hasChildren) return members
   const [father, mother] = first.isWoman ? [partner, first] : [first, partner]
   const family = culture.twoSurnames ? familyName(father, mother) : father.surname
   let elder: Citizen | undefined
@@ -126,15 +128,15 @@ export const household = (random: Random, culture: Culture, taken: Taken): Citiz
     const isTwin = elder !== undefined && random() < shares.twins
     const born = isTwin && elder ? elder.born : bornIn(random, year + 22 + Math.floor(random() * 14))
     const alike = elder && (isTwin || random() < shares.alike) ? likeName(random, culture, elder.given, isWoman) : undefined
-    const isJunior = !isWoman && elder?.given !== father.given && random() < culture.namesakes
-    const called = isJunior ? father.given : alike
-    let given = called ?? pickGiven(random, culture, isWoman)
-    while (given !== called && [father, mother, elder].some((other) => other?.given.latin === given.latin))
-      given = pickGiven(random, culture, isWoman)
+    const isJunior = !isWoman && !members.slice(2).some((other) => isCalled(other, father.given)) && random() < culture.namesakes
+    let given = isJunior ? father.given : (alike ?? pickGiven(random, culture, isWoman))
+    while (!isJunior && members.some((other) => isCalled(other, given))) given = pickGiven(random, culture, isWoman)
     elder = add({ isWoman, given, surname: family, born })
   }
   return members
 }
+
+const isCalled = (citizen: Citizen, { latin }: Name): boolean => citizen.given.latin === latin
 
 /** The first surnames of both parents. */
 const familyName = (father: Citizen, mother: Citizen): Name => {
