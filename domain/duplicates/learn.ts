@@ -4,7 +4,7 @@ import { Comparer } from './compare/comparer.ts'
 import { Sketch } from './compare/sketch.ts'
 import { SketchRows } from './compare/sketch-rows.ts'
 import { partsOf } from './in-parts.ts'
-import { type Estimate, settle, startEstimate } from './model/expectation.ts'
+import { settle, startEstimate } from './model/expectation.ts'
 import { measureFrequencies } from './model/frequencies.ts'
 import { KeptPairs } from './model/kept-pairs.ts'
 import { type Learnt, listedValues } from './model/match-model.ts'
@@ -12,6 +12,8 @@ import { measureDependence } from './model/measure-dependence.ts'
 import { weightsFrom } from './model/parameters.ts'
 import { contentOrder } from './model/random-pairs.ts'
 import { chanceOf, drawRandomPairs } from './model/random-sample.ts'
+import type { Weights } from './model/weigh.ts'
+import { at, cellsPerSignal, level } from './signals.ts'
 import type { PersonTable } from './table/person-table.ts'
 
 /** Pairs below these weights, the prior included, are not kept: little is known at first, more later. */
@@ -59,7 +61,7 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
   const source = new CandidateSource(table)
   const rules = sharpRules.length + broadRules.length
   const keep = (list: readonly Rule[], from: number): Generator<number> =>
-    source.visit(list, keeper(comparer, new Sketch(rows, estimate.weights, from - estimate.prior), estimate, kept))
+    source.visit(list, keeper(comparer, rows, { weights: withoutDates(estimate.weights), least: from - estimate.prior }, kept))
   for (const done of keep(sharpRules, keptFirst)) yield { step: 'comparing', share: done / rules }
   if (table.size > compareAllUpTo) {
     estimate = yield* partsOf(settle(kept, estimate, chance, table.size), { step: 'comparing', share: sharpRules.length / rules } as const)
@@ -84,9 +86,23 @@ export function* learn(table: PersonTable, seed = 1): Generator<Progress, Found>
 }
 
 /** Compares a candidate pair, and keeps it when it weighs what the sketch asks for. */
-const keeper =
-  (comparer: Comparer, sketch: Sketch, { weights }: Estimate, kept: KeptPairs) =>
-  (a: number, b: number): void => {
+const keeper = (comparer: Comparer, rows: SketchRows, { weights, least }: { weights: Weights; least: number }, kept: KeptPairs) => {
+  const sketch = new Sketch(rows, weights, least)
+  return (a: number, b: number): void => {
     if (!sketch.mayMatch(a, b) || kept.has(a, b)) return
-    if (comparer.weighAtLeast(a, b, sketch, weights, sketch.least) >= sketch.least) kept.add(a, b, comparer)
+    if (comparer.weighAtLeast(a, b, sketch, weights, least) >= least) kept.add(a, b, comparer)
   }
+}
+
+/**
+ * The weights with which a pair is chosen: differing dates of birth do not count. Pairs that agree in all but the date are fathers and sons
+ * of one name; the estimate needs those whose dates are known to weigh those whose dates are not.
+ */
+const withoutDates = (weights: Weights): Weights => {
+  const signals = Float64Array.from(weights.signals)
+  for (const found of [level.like, level.different, level.yearsApart]) {
+    const cell = at.dateOfBirth * cellsPerSignal + found
+    signals[cell] = Math.max(0, signals[cell] ?? 0)
+  }
+  return { ...weights, signals }
+}
