@@ -136,8 +136,8 @@ export class Comparer {
   }
 
   /**
-   * Whether two values are written in two scripts, so that only what agrees when it is romanised says anything: here the two in each
-   * other's place, or divided elsewhere.
+   * Whether two values are written in two scripts, so that only their romanised spelling says anything: whether the two are in each other's
+   * place, divided elsewhere, or another person's.
    */
   private otherScripts(first: number, second: number): boolean {
     const { cells, byColumn } = this.table
@@ -147,11 +147,22 @@ export class Comparer {
     if (pool === undefined || pool.script(a1 || a2) === pool.script(b1 || b2)) return false
     this.levels[second] = level.missing
     this.levels[first] = level.missing
-    if (!this.romaniser.areSameTogether(pool, a1, a2, b1, b2)) return true
-    const chance = (one: number, other: number): number =>
-      (one === 0 ? 0 : this.frequencyOf(first, one)) + (other === 0 ? 0 : this.frequencyOf(second, other))
-    this.levels[first] = level.romanised
-    this.bits[first] = Math.max(chance(a1, a2), chance(b1, b2))
+    if (this.romaniser.areSameTogether(pool, a1, a2, b1, b2)) {
+      const chance = (one: number, other: number): number =>
+        (one === 0 ? 0 : this.frequencyOf(first, one)) + (other === 0 ? 0 : this.frequencyOf(second, other))
+      this.levels[first] = level.romanised
+      this.bits[first] = Math.max(chance(a1, a2), chance(b1, b2))
+      return true
+    }
+    const there = this.romaniser.agreement(pool, a1, b2)
+    const back = this.romaniser.agreement(pool, a2, b1)
+    if (there !== agreement.none && back !== agreement.none) {
+      this.levels[first] = level.exchanged
+      this.bits[first] = this.romanisedChance(first, a1, second, b2, there) + this.romanisedChance(second, a2, first, b1, back)
+    } else if (this.romaniser.areOfOther(pool, a1, a2, b1, b2)) {
+      this.levels[first] = level.different
+      this.levels[second] = level.different
+    }
     return true
   }
 
@@ -168,9 +179,14 @@ export class Comparer {
   private romanised(columnIndex: number, pool: ValuePool, a: number, b: number): number {
     const found = this.romaniser.agreement(pool, a, b)
     if (found === agreement.none) return level.missing
-    const chance = Math.max(this.frequencyOf(columnIndex, a), this.frequencyOf(columnIndex, b))
-    this.bits[columnIndex] = found === agreement.same ? chance : Math.max(chance, soundsByChance)
+    this.bits[columnIndex] = this.romanisedChance(columnIndex, a, columnIndex, b, found)
     return level.romanised
+  }
+
+  /** Binary logarithm of the chance that two values of unrelated people agree when they are romanised. */
+  private romanisedChance(columnA: number, a: number, columnB: number, b: number, found: number): number {
+    const chance = Math.max(this.frequencyOf(columnA, a), this.frequencyOf(columnB, b))
+    return found === agreement.same ? chance : Math.max(chance, soundsByChance)
   }
 
   private text(columnIndex: number, thresholds: Thresholds): number {

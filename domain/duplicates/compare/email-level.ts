@@ -25,15 +25,17 @@ export const emailLevel = (table: PersonTable, a: number, b: number, givenAgrees
   if (emailA === emailB) return level.same
   const domainA = cells[a + column.domain] ?? 0
   const domainB = cells[b + column.domain] ?? 0
+  // Namesakes often have mailboxes that are alike. Where the script of the names hides how those are made, likeness says nothing.
+  const areUnexplained = isUnexplained(table, a) && isUnexplained(table, b)
   if (domainA !== domainB && sameLocal(pools.emails, pools.domains, emailA, domainA, emailB, domainB))
-    return isUnexplained(table, a) && isUnexplained(table, b) ? level.missing : level.like
+    return areUnexplained ? level.missing : level.like
   if (isOfOther(table, a, b, givenAgrees, surnameAgrees)) return level.different
   if (haveOtherNumbers(pools.emails, emailA, emailB)) return level.different
   // Of a name in another script nobody can see in an address how it was made.
   if (isForeign(table, a) && isForeign(table, b) && sameLetters(pools.emails, emailA, emailB)) return level.different
   const short = Math.min(pools.emails.length(emailA), pools.emails.length(emailB)) < longEmail
   if (slipsBetween(pools.emails, emailA, emailB, short ? 1 : 2) > (short ? 1 : 2)) return level.different
-  return level.near
+  return areUnexplained ? level.missing : level.near
 }
 
 /** Whether nobody can say if an address is made of the name, which is in another script. */

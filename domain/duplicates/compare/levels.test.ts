@@ -122,6 +122,24 @@ test.each<[string, Person, Person, Partial<Record<Signal, Level>>]>([
     { givenName: 'Shu Ying', surname: 'Xie' },
     { givenName: 'romanised' },
   ],
+  [
+    'two scripts without vowels, the names in each other’s place',
+    { givenName: 'نجوى', surname: 'بغدادي' },
+    { givenName: 'Baghdadi', surname: 'Najwa' },
+    { givenName: 'exchanged' },
+  ],
+  [
+    'two scripts, two people',
+    { givenName: 'مها', surname: 'خوري' },
+    { givenName: 'Walid', surname: 'Tamimi' },
+    { givenName: 'different', surname: 'different' },
+  ],
+  [
+    'mailboxes of namesakes that are alike, in a script that hides how they are made',
+    { givenName: 'علي', surname: 'تميمي', email: 'atamimi@gmail.com' },
+    { givenName: 'علي', surname: 'تميمي', email: 'alitamimi@gmail.com' },
+    { givenName: 'same', surname: 'same' },
+  ],
   ['two scripts, one name for both', { surname: '谢淑英' }, { givenName: 'Shu Ying', surname: 'Xie' }, { givenName: 'romanised' }],
   ['two scripts without vowels', { givenName: 'محمد' }, { givenName: 'Mohammed' }, { givenName: 'romanised' }],
   [

@@ -37,8 +37,16 @@ export class Romaniser {
   areUnlike(pool: ValuePool, a: number, b: number): boolean {
     const [one, other] = [this.spelling(pool, a), this.spelling(pool, b)]
     if (this.chinese(pool, a, b)) return isPinyin(one) && isPinyin(other)
-    const shortest = Math.min(soundSkeleton(one).length, soundSkeleton(other).length)
-    return shortest >= shortestSkeleton && !this.soundsAlike(pool, a, b) && jaroWinklerOf(one, other) < unlikeBelow
+    return this.soundsUnlike(pool, a, b, shortestSkeleton)
+  }
+
+  /**
+   * Whether two names are another person's: neither is either of the others. Chinese characters say nothing here, since their reading depends on
+   * the language.
+   */
+  areOfOther(pool: ValuePool, a1: number, a2: number, b1: number, b2: number): boolean {
+    const isOther = (a: number, b: number): boolean => a !== 0 && b !== 0 && !this.chinese(pool, a, b) && this.soundsUnlike(pool, a, b, 1)
+    return isOther(a1, b1) && isOther(a2, b2) && isOther(a1, b2) && isOther(a2, b1)
   }
 
   /** Whether two names together are the other two, in any order and however they are divided. */
@@ -62,6 +70,14 @@ export class Romaniser {
     if (this.chinese(pool, a, b)) return false
     const skeleton = soundSkeleton(this.spelling(pool, a))
     return skeleton.length >= shortestSkeleton && skeleton === soundSkeleton(this.spelling(pool, b))
+  }
+
+  /** @param shortest consonants that both names must have */
+  private soundsUnlike(pool: ValuePool, a: number, b: number, shortest: number): boolean {
+    const [one, other] = [this.spelling(pool, a), this.spelling(pool, b)]
+    const [sound, otherSound] = [soundSkeleton(one), soundSkeleton(other)]
+    if (Math.min(sound.length, otherSound.length) < shortest || sound === otherSound) return false
+    return jaroWinklerOf(one, other) < unlikeBelow
   }
 
   private chinese(pool: ValuePool, a: number, b: number): boolean {
