@@ -69,7 +69,7 @@ export async function startCosmos(options: CosmosOptions): Promise<CosmosServer>
   const stopPurge = startPurge(catalog, write, clock, purgeEveryMs, (error) => report(error, 'purge'))
   const checkpoints = startCheckpoints(opened, synchronous, queue, (error) => report(error, 'checkpoint'))
   const stopCheck = checkBeside(file, (error) => report(error, 'check'))
-  const stopFilling = startFilling(catalog, write, fillEveryMs, (error) => report(error, 'side tables'))
+  const stopFilling = startFilling(catalog, writeInSteps, fillEveryMs, (error) => report(error, 'side tables'))
   const context: Context = { catalog, queries, write, writeInSteps, alone, clock, faults: [], stats: emptyStats() }
   const server = createServer({ maxHeaderSize }, createListener(context, createAuthenticator(key), report))
   // A connection closed while a client sends on it would fail a write, which SDKs do not repeat.

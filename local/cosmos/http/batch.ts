@@ -1,4 +1,5 @@
 import { badRequest, CosmosError, tooLarge } from '../errors.ts'
+import { tenantOf } from '../fair-order.ts'
 import { limits } from '../limits.ts'
 import { bulk, type Result, transactionalBatch } from '../store/batch.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
@@ -27,10 +28,11 @@ export async function batch(context: Context, request: Request): Promise<Reply> 
   context.stats.batchedOperations += operations.length
   const now = context.clock()
   const continueOnError = header(request, 'x-ms-cosmos-batch-continue-on-error') !== 'false'
-  const results = await context.writeInSteps(() => {
+  const perform = () => {
     const current = asItIs(context, container)
     return atomic ? transactionalBatch(current, operations, now) : bulk(current, operations, continueOnError, now)
-  })
+  }
+  const results = await context.writeInSteps(perform, tenantOf(operations[0]?.key ?? ''), operations.length)
   const minimal = header(request, 'prefer') === 'return=minimal'
   const charge = results.reduce((sum, result) => sum + (result instanceof CosmosError ? 0 : result.charge), 0)
   context.stats.charge += charge

@@ -1,4 +1,5 @@
 import { unsupported } from '../errors.ts'
+import { tenantOf } from '../fair-order.ts'
 import type { StatKind } from '../stats.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
 import { isObject, type JsonObject } from '../store/definition.ts'
@@ -41,7 +42,7 @@ function answer(context: Context, request: Request, container: CatalogContainer,
 
 async function write(context: Context, request: Request, container: CatalogContainer, operation: Operation): Promise<Reply> {
   refuseTriggers(request)
-  const outcome = await context.write(() => operate(asItIs(context, container), operation, context.clock()))
+  const outcome = await context.write(() => operate(asItIs(context, container), operation, context.clock()), tenantOf(operation.key))
   return answer(context, request, container, operation, outcome)
 }
 

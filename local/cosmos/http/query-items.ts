@@ -1,8 +1,9 @@
 import { CosmosError } from '../errors.ts'
+import { tenantOf } from '../fair-order.ts'
 import type { Partition } from '../query/index.ts'
 import type { CatalogContainer } from '../store/catalog.ts'
 import { fullKey, parseKey } from '../store/partition-key.ts'
-import { fillSides } from '../store/side-rows.ts'
+import { fillSides, rowsWaitIn } from '../store/side-rows.ts'
 import type { QueryJob, QueryPage } from '../worker/protocol.ts'
 import { pageSize } from './change-feed.ts'
 import type { Context } from './context.ts'
@@ -32,8 +33,7 @@ export async function queryItems(context: Context, request: Request): Promise<Re
     now: context.clock(),
     head: `{"_rid":"${container.rid}","Documents":[`,
   }
-  const { waiting } = container
-  if (waiting > 0 && readsSides.test(text)) await context.write(() => fillSides(context.catalog, container, waiting))
+  if (readsSides.test(text)) await fillWaiting(context, container, partition)
   const page = await runPage(context, container, job)
   context.stats.charge += page.charge
   context.stats.itemsReturned += page.count
@@ -48,6 +48,15 @@ export async function queryItems(context: Context, request: Request): Promise<Re
     },
     body: page.body,
   }
+}
+
+/** Puts what waits for the side tables into them: what is committed in the partition that is asked for, or all of it. */
+async function fillWaiting({ catalog, writeInSteps }: Context, container: CatalogContainer, partition: Partition): Promise<void> {
+  const { waiting } = container
+  const key = partition !== undefined && 'exact' in partition ? partition.exact : undefined
+  if (key === undefined && waiting > 0) await writeInSteps(() => fillSides(catalog, container, { most: waiting }), '', waiting)
+  if (key !== undefined && rowsWaitIn(container, key))
+    await writeInSteps(() => fillSides(catalog, container, { key }), tenantOf(key), waiting)
 }
 
 /** Runs a page, once more when the container was replaced meanwhile. Throws 404 when it was deleted. */

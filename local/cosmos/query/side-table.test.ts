@@ -1,20 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../store/steps.ts'
+import type { Layout } from './layout.ts'
 import { insertSql, keyNumbers, scalarReader } from './rows.ts'
-import { arrayIndexSql, fillSideTables, rowsWaiting } from './side-table.ts'
+import { arrayIndexSql, fillSideTables, type Listed, rowsWaiting, waitingSql } from './side-table.ts'
 import { everyPartition, searchTerm } from './terms.ts'
 import { TestContainer } from './testing.ts'
 import { encode } from './values.ts'
 
 type Scalar = string | number | boolean | null
 
+/** Puts listed rows into the side tables, all of them unless told which. */
+const fill = (db: DatabaseSync, layout: Layout, listed: Listed = { most: -1 }) => atOnce(fillSideTables(db, layout, 'items', listed))
+
 /** Adds documents as the store does, which leaves the side tables for later. */
 const writing = ({ db, layout }: TestContainer) => {
   const insert = db.prepare(insertSql(layout, 'items'))
-  const key = keyNumbers(db, 'items')('["p"]')
-  const add = (row: number, tags: unknown) => {
-    const document = { id: `${row}`, pk: 'p', 'my tags': tags }
-    insert.run(row, '["p"]', key, `${row}`, 'etag', 0, null, row, ...scalarReader(layout)(document), JSON.stringify(document))
+  const numberOf = keyNumbers(db, 'items')
+  const add = (row: number, tags: unknown, pk = 'p') => {
+    const document = { id: `${row}`, pk, 'my tags': tags }
+    const key = JSON.stringify([pk])
+    insert.run(row, key, numberOf(key), `${row}`, 'etag', 0, null, row, ...scalarReader(layout)(document), JSON.stringify(document))
   }
   return { db, layout, add }
 }
@@ -53,6 +60,19 @@ describe('side tables of arrays', () => {
     expect(container.db.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name LIKE 'items_side%'").get()).toEqual({ n: 0 })
   })
 
+  it('get the rows of one partition, whatever waits of others', () => {
+    const container = writing(new TestContainer(definition))
+    const { db, layout, add } = container
+    for (const row of [1, 2, 4]) add(row, ['a'])
+    add(3, ['a'], 'q')
+    const wait = (key: string) => waitingSql(layout, 'items').map((sql) => db.prepare(sql).get(key) !== undefined)
+    expect([wait('["p"]'), wait('["q"]'), wait('["r"]')]).toEqual([[true], [true], [false]])
+    expect(fill(db, layout, { key: '["q"]' })).toBe(1)
+    expect([holding(container, 'a'), wait('["p"]'), wait('["q"]')]).toEqual([[3], [true], [false]])
+    expect(fill(db, layout)).toBe(3)
+    expect(holding(container, 'a')).toEqual([1, 2, 3, 4])
+  })
+
   it('get rows when they are filled, the oldest first, as they are by then', () => {
     const container = writing(new TestContainer(definition))
     const { db, layout, add } = container
@@ -60,11 +80,11 @@ describe('side tables of arrays', () => {
     db.exec(`UPDATE items SET doc=jsonb('{"my tags":["b"]}') WHERE id='2'; DELETE FROM items WHERE id='3'`)
     expect(holding(container, 'a')).toEqual([])
     expect(rowsWaiting(db, layout, 'items')).toBe(2)
-    expect(fillSideTables(db, layout, 'items', 1)).toBe(1)
+    expect(fill(db, layout, { most: 1 })).toBe(1)
     expect([holding(container, 'a'), holding(container, 'b')]).toEqual([[1], []])
-    expect(fillSideTables(db, layout, 'items')).toBe(1)
+    expect(fill(db, layout)).toBe(1)
     expect([holding(container, 'a'), holding(container, 'b')]).toEqual([[1], [2]])
-    expect([rowsWaiting(db, layout, 'items'), fillSideTables(db, layout, 'items')]).toEqual([0, 0])
+    expect([rowsWaiting(db, layout, 'items'), fill(db, layout)]).toEqual([0, 0])
   })
 
   it('hold what the documents hold after any writes, undone ones among them', () => {
@@ -90,7 +110,7 @@ describe('side tables of arrays', () => {
         } else if (taken.kind === 'remove') {
           db.prepare('DELETE FROM items WHERE rowid=?').run(taken.row)
           stored.delete(taken.row)
-        } else if (taken.kind === 'fill') fillSideTables(db, layout, 'items', taken.most)
+        } else if (taken.kind === 'fill') fill(db, layout, { most: taken.most })
         else if (before) {
           db.exec(taken.commit ? 'COMMIT' : 'ROLLBACK')
           if (!taken.commit) stored = before
@@ -100,7 +120,7 @@ describe('side tables of arrays', () => {
           before = new Map(stored)
         }
       }
-      fillSideTables(db, layout, 'items')
+      fill(db, layout)
       for (const value of ['a', 'b', 'c', 1]) {
         const expected = [...stored].filter(([, held]) => Array.isArray(held) && held.includes(value)).map(([at]) => at)
         expect(holding(container, value)).toEqual(expected.toSorted((a, b) => a - b))

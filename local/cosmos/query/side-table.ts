@@ -56,33 +56,44 @@ export function arrayIndexSql(table: string, path: string, suffix: string): { cr
   }
 }
 
+/** Which of the listed rows are put into the side tables: the oldest, at most so many, or those of one partition key. */
+export type Listed = { most: number } | { key: string }
+
+/** Rows that wait with their tables: the number of the row, its partition's and the array. */
+type ListedRow = [row: number, partition: number, array: string]
+
 /**
- * Puts listed rows into the side tables of a table; to be called within a transaction.
- * @param most rows of each, the oldest first
+ * Puts listed rows into the side tables of a table, a row a step; to be called within a transaction.
  * @returns the number of rows that the side table with the most of them got
  */
-export function fillSideTables(db: DatabaseSync, { arrays }: Layout, table: string, most = -1): number {
+export function* fillSideTables(db: DatabaseSync, { arrays }: Layout, table: string, listed: Listed): Generator<undefined, number> {
   let done = 0
   for (const { path, suffix } of arrays) {
     const waiting = sqlName(waitingFor(table + suffix))
-    const side = sqlName(table + suffix)
-    const rows = `SELECT row FROM ${waiting} ORDER BY row LIMIT ?`
-    const found = `SELECT w.row,t.pn,t.doc->${literalOf(path)} FROM (${rows}) w CROSS JOIN ${sqlName(table)} t ON t.rowid=w.row`
-    const put = prepared(db, `INSERT INTO ${side}(rowid,terms) VALUES(?,?)`)
-    let last: number | undefined
-    let count = 0
-    for (const [row, partition, text] of prepared(db, found).iterate(most) as Iterable<unknown> as Iterable<[number, number, string]>) {
+    const rows = 'most' in listed ? `(SELECT row FROM ${waiting} ORDER BY row LIMIT ?)` : waiting
+    const join = `FROM ${rows} w CROSS JOIN ${sqlName(table)} t ON t.rowid=w.row${'key' in listed ? ' WHERE t.pk=?' : ''}`
+    const find = prepared(db, `SELECT w.row,t.pn,t.doc->${literalOf(path)} ${join}`)
+    const put = prepared(db, `INSERT INTO ${sqlName(table + suffix)}(rowid,terms) VALUES(?,?)`)
+    const remove = prepared(db, `DELETE FROM ${waiting} WHERE row=?`)
+    const found = find.all('most' in listed ? listed.most : listed.key) as unknown[] as ListedRow[]
+    for (const [row, partition, text] of found) {
       const elements: unknown = JSON.parse(text)
       const terms = Array.isArray(elements) ? termsOf(elements, partition) : ''
       if (terms !== '') put.run(row, terms)
-      last = row
-      count += 1
+      remove.run(row)
+      yield
     }
-    if (last !== undefined) prepared(db, `DELETE FROM ${waiting} WHERE row<=?`).run(last)
-    done = Math.max(done, count)
+    done = Math.max(done, found.length)
   }
   return done
 }
+
+/** SQL that finds out whether rows of a partition key wait, for each array of a layout. */
+export const waitingSql = ({ arrays }: Layout, table: string): string[] =>
+  arrays.map(
+    ({ suffix }) =>
+      `SELECT 1 FROM ${sqlName(waitingFor(table + suffix))} w CROSS JOIN ${sqlName(table)} t ON t.rowid=w.row WHERE t.pk=? LIMIT 1`,
+  )
 
 /** How many rows the side tables of a table do not hold yet, of the one that lacks the most. */
 export function rowsWaiting(db: DatabaseSync, { arrays }: Layout, table: string): number {

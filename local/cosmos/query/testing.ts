@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { atOnce } from '../store/steps.ts'
 import { compile, type Partition } from './compile.ts'
 import { type ContainerDefinition, type Layout, layoutOf } from './layout.ts'
 import { parse } from './parser.ts'
@@ -40,7 +41,7 @@ export class TestContainer {
       const scalars = scalarsOf(JSON.parse(text) as object)
       insert.run(row, key, numberOf(key), String(document.id), 'etag', Number(document._ts ?? 0), expires, row, ...scalars, text)
     }
-    fillSideTables(this.db, this.layout, 'items')
+    atOnce(fillSideTables(this.db, this.layout, 'items', { most: -1 }))
     this.db.exec('COMMIT')
   }
 

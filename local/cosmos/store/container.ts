@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { insertSql, keyNumbers, type Layout, layoutOf, rowsWaiting, scalarReader } from '../query/index.ts'
+import { insertSql, keyNumbers, type Layout, layoutOf, rowsWaiting, scalarReader, waitingSql } from '../query/index.ts'
 import type { ContainerDefinition } from './definition.ts'
 import type { StoreFile } from './file.ts'
 import { type KeyPaths, keyPaths } from './partition-key.ts'
@@ -20,6 +20,8 @@ export interface ItemStatements {
   insert: StatementSync
   /** (row) */
   remove: StatementSync
+  /** (pk) → a row if some of it wait for the side table of an array; one for each. */
+  waiting: StatementSync[]
   /** (pk, now): frees the ids and unique keys that expired items still hold. */
   expire: StatementSync
 }
@@ -95,6 +97,7 @@ const prepare = ({ db, reader }: Connections, table: string, layout: Layout): It
   readCommitted: reader.prepare(readSql(table)),
   insert: db.prepare(insertSql(layout, table)),
   remove: db.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
+  waiting: waitingSql(layout, table).map((sql) => reader.prepare(sql)),
   // By the few that have expired, not by the partition, which may be large.
   expire: db.prepare(`DELETE FROM ${table} WHERE +pk = ? AND expires <= ?`),
 })

@@ -53,13 +53,13 @@ it('undoes a batch in the middle of a group alone', async () => {
   expect(rows()).toEqual([1, 3])
 })
 
-it('fails all when the store fails, and goes on afterwards', async () => {
+it('fails all of a commit when the store fails, and goes on afterwards', async () => {
   const broken = () => db.exec('nonsense')
-  expect(await outcome([write(insert(1)), write(broken), write(insert(2))])).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(rows()).toEqual([])
+  expect(await outcome([write(insert(1)), write(broken), write(insert(2))])).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(rows()).toEqual([2])
   expect(undone).toHaveBeenCalledOnce()
   await write(insert(4))
-  expect(rows()).toEqual([4])
+  expect(rows()).toEqual([2, 4])
 })
 
 it('lets writes wait while it is held, also those that had arrived, and commits them then', async () => {
@@ -97,6 +97,31 @@ it('leaves what arrived with long writes to further commits, in its order', asyn
     [4, first + 1],
     [5, first + 2],
   ])
+})
+
+describe('writes of several tenants', () => {
+  it('take turns, those of each in its order', async () => {
+    const done: string[] = []
+    const note = (name: string) => () => void done.push(name)
+    const big = ['b0', 'b1', 'b2'].map((name) => queue.write(note(name), 'big'))
+    await Promise.all([...big, queue.write(note('s0'), 'small'), queue.write(note('s1'), 'small')])
+    expect(done).toEqual(['b0', 's0', 'b1', 's1', 'b2'])
+  })
+
+  it('are committed without the long ones behind them', async () => {
+    const committed: string[] = []
+    const noting = (name: string) => () => void committed.push(name)
+    function* noSteps() {
+      yield
+    }
+    const long = (at: number) => queue.writeInSteps(noSteps, 'big', 100).then(noting(`long ${at}`))
+    const first = long(0)
+    const short = queue.write(() => db.isTransaction, 'small')
+    await Promise.all([first, short.then(noting('short')), long(1), long(2)])
+    expect(committed).toEqual(['long 0', 'short', 'long 1', 'long 2'])
+    // By itself: it shares no commit with the long one that comes next.
+    expect(await short).toBe(false)
+  })
 })
 
 describe('a write in steps', () => {
@@ -145,7 +170,7 @@ describe('a write in steps', () => {
     expect(await outcome([steps([1, 2], refused), write(insert(7))])).toEqual(['rejected', 'fulfilled'])
     expect(await outcome([steps([3, 7]), write(insert(8))])).toContain('rejected')
     await write(insert(9))
-    expect(rows()).toEqual([7, 9])
+    expect(rows()).toEqual([7, 8, 9])
     expect(undone).toHaveBeenCalledOnce()
   })
 

@@ -1,15 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CosmosError } from '../errors.ts'
+import { createFairOrder } from '../fair-order.ts'
 import { inTurns, type Steps } from './steps.ts'
 import { transactionInSteps } from './transaction.ts'
 
-/** Runs writes; resolves when they are committed. */
-export type Writer = <T>(work: () => T) => Promise<T>
+/** Runs writes; resolves when they are committed. Tenants take turns. */
+export type Writer = <T>(work: () => T, tenant?: string) => Promise<T>
 
 export interface WriteQueue {
   readonly write: Writer
-  /** The same for a long write: reads get their turn between its steps, other writes do not. */
-  readonly writeInSteps: <T>(work: () => Steps<T>) => Promise<T>
+  /**
+   * The same for a write that may be long: reads get their turn between its steps, other writes do not.
+   * @param size number of its steps
+   */
+  readonly writeInSteps: <T>(work: () => Steps<T>, tenant?: string, size?: number) => Promise<T>
   /** For work that must not be part of a transaction with others, and find none open. */
   readonly alone: Writer
   /** Lets writes wait; resolves when what had begun is committed. @returns a function that lets them go on, to be called once */
@@ -19,12 +23,16 @@ export interface WriteQueue {
 interface Pending {
   work(): Steps<unknown>
   alone: boolean
+  /** Has a commit of its own, so that no short write waits for it that came before. */
+  long: boolean
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
 /** Milliseconds after which writes that arrived together are left to another commit, so that none waits long for its own. */
 const groupMs = 5
+/** Steps from which on a write is long. */
+const longSize = 20
 /** Milliseconds of a write in steps after which reads get their turn. */
 const turnMs = 4
 
@@ -40,13 +48,13 @@ type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
  * @param clock in milliseconds
  */
 export function createWriter(db: DatabaseSync, undone: () => void, clock = () => performance.now()): WriteQueue {
-  const pending: Pending[] = []
+  const pending = createFairOrder<Pending>()
   let holds = 0
   let isDue = false
   let running: Promise<void> | undefined
 
   const schedule = () => {
-    if (isDue || running || holds > 0 || pending.length === 0) return
+    if (isDue || running || holds > 0 || pending.peek() === undefined) return
     isDue = true
     setImmediate(() => {
       isDue = false
@@ -58,40 +66,39 @@ export function createWriter(db: DatabaseSync, undone: () => void, clock = () =>
     })
   }
 
-  /** What is committed next: what stands before the first that wants to be alone, or that one. */
-  const take = (): Pending[] => {
-    const at = pending.findIndex(({ alone }) => alone)
-    const count = at === -1 ? pending.length : Math.max(1, at)
-    return pending.splice(0, count)
-  }
+  const mayShare = (write: Pending | undefined): boolean => write !== undefined && !write.alone && !write.long
+
+  /** Takes the next write if it may share a commit. */
+  const takeShort = (): Pending | undefined => (mayShare(pending.peek()) ? pending.shift() : undefined)
 
   const flush = async () => {
-    const group = take()
-    const [only] = group
+    const first = pending.shift()
+    if (!first) return
+    const group = [first]
+    const shares = mayShare(first) && mayShare(pending.peek())
     try {
-      const work = group.length === 1 && only ? settleOne(only) : transactionInSteps(db, () => settleMany(group, clock))
+      const work = shares ? transactionInSteps(db, () => settleMany(group, takeShort, clock)) : settleOne(first)
       const settled = await inTurns(work, turnMs, clock)
       settled.forEach((outcome, at) => {
         if (outcome.ok) group[at]?.resolve(outcome.result)
         else group[at]?.reject(outcome.error)
       })
-      pending.unshift(...group.slice(settled.length))
     } catch (error) {
       undone()
       for (const { reject } of group) reject(error)
     }
   }
 
-  const enqueue = <T>(work: () => Steps<T>, alone: boolean): Promise<T> =>
+  const enqueue = <T>(work: () => Steps<T>, tenant: string, kind: Pick<Pending, 'alone' | 'long'>): Promise<T> =>
     new Promise((resolve, reject) => {
-      pending.push({ work, alone, resolve: resolve as (result: unknown) => void, reject })
+      pending.push(tenant, { work, ...kind, resolve: resolve as (result: unknown) => void, reject })
       schedule()
     })
 
   return {
-    write: (work) => enqueue(() => oneStep(work), false),
-    writeInSteps: (work) => enqueue(work, false),
-    alone: (work) => enqueue(() => oneStep(work), true),
+    write: (work, tenant = '') => enqueue(() => oneStep(work), tenant, { alone: false, long: false }),
+    writeInSteps: (work, tenant = '', size = 1) => enqueue(work, tenant, { alone: false, long: size >= longSize }),
+    alone: (work, tenant = '') => enqueue(() => oneStep(work), tenant, { alone: true, long: false }),
     async hold() {
       holds += 1
       await running
@@ -112,13 +119,15 @@ function* settleOne(pending: Pending): Steps<Settled[]> {
   return [yield* settle(pending)]
 }
 
-/** As many as fit the time, at least one. */
-function* settleMany(group: readonly Pending[], clock: () => number): Steps<Settled[]> {
+/** Settles the first of a group, and what is added to it as long as that fits the time. */
+function* settleMany(group: Pending[], next: () => Pending | undefined, clock: () => number): Steps<Settled[]> {
   const settled: Settled[] = []
   const start = clock()
   for (const pending of group) {
     settled.push(yield* settle(pending))
-    if (clock() - start > groupMs) break
+    const more = clock() - start > groupMs ? undefined : next()
+    if (!more) break
+    group.push(more)
     yield
   }
   return settled

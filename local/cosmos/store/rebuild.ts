@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { copySql, fillSideTables, layoutOf, schemaOf } from '../query/index.ts'
 import { catalogLayout } from './catalog-layout.ts'
+import { atOnce } from './steps.ts'
 import { catalogTables, createTable, itemTable } from './table.ts'
 import { transaction } from './transaction.ts'
 
@@ -19,6 +20,9 @@ const sample = {
 const schemaFingerprint = createHash('sha256')
   .update(JSON.stringify(schemaOf(layoutOf(sample), 't')))
   .digest('hex')
+
+/** Rows that are put into side tables at a time, which are in memory together. */
+const slice = 1000
 
 /** Columns that a table has in every version of the engine. */
 const kept = 'rowid, pk, id, etag, ts, expires, lsn, doc'
@@ -50,6 +54,7 @@ function rebuild(db: DatabaseSync, table: string, layout: ReturnType<typeof layo
   for (const { name } of beside.all(table, `${table.replaceAll('_', '\\_')}\\_%`)) db.exec(`DROP TABLE IF EXISTS "${name}"`)
   createTable(db, table, layout)
   for (const statement of copySql(layout, table, 'temp.copy')) db.exec(statement)
-  fillSideTables(db, layout, table)
+  let filled = slice
+  while (filled === slice) filled = atOnce(fillSideTables(db, layout, table, { most: slice }))
   db.exec('DROP TABLE temp.copy')
 }
