@@ -102,3 +102,21 @@ it('shows no reader half of a batch that is under way', { timeout: 30_000 }, asy
   await watching
   expect(looks).toBeGreaterThan(0)
 })
+
+it('answers the query of a tenant before most of the many that another one sent first', async () => {
+  const text = 'x'.repeat(20_000)
+  for (let at = 0; at < 100; at += 1) await container.items.create({ id: `${at}`, house: 'big', text })
+  await container.items.create({ id: '1', house: 'small', text })
+  const answered: string[] = []
+  // Each text is another one, so that no query costs less than the ones before.
+  const query = (house: string, at: number) =>
+    container.items
+      .query<number>(`SELECT VALUE COUNT(1) FROM c WHERE CONTAINS(c.text, 'xy${at}')`, { partitionKey: house })
+      .fetchAll()
+      .then(() => answered.push(house))
+  const flood = times(60, (at) => query('big', at))
+  await query('small', 60)
+  await Promise.all(flood)
+  expect(answered).toHaveLength(61)
+  expect(answered.indexOf('small')).toBeLessThan(30)
+})

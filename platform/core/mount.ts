@@ -48,7 +48,10 @@ export const newGuards = (isSaturated: () => boolean = () => false): Guards => (
     perAccount: () => (isSaturated() ? callsAtOnce.saturated : callsAtOnce.usual),
     waiting: 200,
     full: () => new Failure('rate_limited', { seconds: 1 }),
-    onBegin: (free) => void setTimeout(free, shortCall),
+    onBegin: (free) => {
+      const timer = setTimeout(free, shortCall)
+      return () => clearTimeout(timer)
+    },
   }),
 })
 

@@ -5,7 +5,11 @@ import { fairLine } from './fair-line.ts'
 /** A line of which a test decides when each work ends. */
 const setUp = (rules: { atOnce: number; perAccount: number; waiting: number }) => {
   const frees: (() => void)[] = []
-  const onBegin = (free: () => void) => void frees.push(free)
+  const ended: number[] = []
+  const onBegin = (free: () => void) => {
+    const index = frees.push(free) - 1
+    return () => void ended.push(index)
+  }
   const line = fairLine({ ...rules, perAccount: () => rules.perAccount, onBegin, full: () => new Failure('busy', { seconds: 1 }) })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +23,7 @@ const setUp = (rules: { atOnce: number; perAccount: number; waiting: number }) =
     ends.get(name)?.()
     await settled()
   }
-  return { begun, start, end, settled, frees, rules }
+  return { begun, start, end, settled, frees, ended, rules }
 }
 
 it('serves an account that asks once before one that asks a hundred times', async () => {
@@ -65,7 +69,7 @@ it('gives the place on when a work fails', async () => {
 })
 
 it('lets a long work give its place on, once', async () => {
-  const { begun, start, end, settled, frees } = setUp({ atOnce: 10, perAccount: 1, waiting: 10 })
+  const { begun, start, end, settled, frees, ended } = setUp({ atOnce: 10, perAccount: 1, waiting: 10 })
   void start('big', 'long')
   void start('big', 'b1')
   void start('big', 'b2')
@@ -73,7 +77,9 @@ it('lets a long work give its place on, once', async () => {
   frees[0]?.()
   await settled()
   expect(begun).toEqual(['long', 'b1'])
+  expect(ended).toEqual([])
   await end('long')
+  expect(ended).toEqual([0])
   expect(begun).toEqual(['long', 'b1'])
   await end('b1')
   expect(begun).toEqual(['long', 'b1', 'b2'])

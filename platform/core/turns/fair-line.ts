@@ -10,8 +10,11 @@ export interface FairLineRules {
   waiting: number
   /** What a work fails with when that many of its account wait. */
   full(): Failure
-  /** Called when a work begins: `free` gives its place on before it ends, so that long works do not hold up the short ones of their account. */
-  onBegin?(free: () => void): void
+  /**
+   * Called when work begins: `free` gives its place to the next before it ends, so that long work does not hold up the short work of its account.
+   * @returns a function that is called when the work ends
+   */
+  onBegin?(free: () => void): () => void
 }
 
 interface Place {
@@ -82,10 +85,11 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin }: FairLin
         if (held) leave(accountId, place)
         held = false
       }
-      onBegin?.(free)
+      const onEnd = onBegin?.(free)
       try {
         return await work()
       } finally {
+        onEnd?.()
         free()
       }
     },
