@@ -1,5 +1,5 @@
+import { crc32 } from '@auctionwiz/domain/files/crc32'
 import { packedBytes, type ZipFile, zipDirectory } from '@auctionwiz/domain/files/zip-directory'
-import { crc32 } from '@auctionwiz/platform/core/spreadsheets/crc32'
 import type { UnpackedWorkbook } from './sheet-library.ts'
 
 /** Pictures, comments and the like are left packed, and so is what ties sheets to them. */
