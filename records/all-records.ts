@@ -1,17 +1,22 @@
 import { jobRecord } from '@auctionwiz/platform/core/jobs/job'
 import { openWorkRecord } from '@auctionwiz/platform/core/open-work/open-work'
+import { attemptsRecord } from '@auctionwiz/platform/core/attempts'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { auctionRecord } from './auctions.ts'
+import { backupCodesRecord } from './backup-codes.ts'
 import { emailDomainRecord } from './email-domains.ts'
+import { houseGroupRecord } from './house-groups.ts'
 import { houseRecord } from './houses.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
+import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
 import { memberRecord } from './members.ts'
 import { membershipRecord } from './memberships.ts'
+import { mfaMethodRecord } from './mfa-methods.ts'
 import { numberRecord } from './numbers.ts'
 import { passwordRecord } from './passwords.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
@@ -20,22 +25,32 @@ import { proofRecord } from './proofs.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { sourceSearchRecord } from './source-searches.ts'
 import { uploadRecord } from './uploads.ts'
+import { proofRecord } from './proofs.ts'
+import { sessionRecord } from './sessions.ts'
+import { passkeyCeremonyRecord, signInChallengeRecord } from './sign-in-challenges.ts'
+import { placeholderRecord, providerNonceRecord, sentMailRecord, usedTicketRecord } from './used-once.ts'
+import { userInvitationRecord } from './user-invitations.ts'
 import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
 export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] = [
   accountRecord,
+  attemptsRecord,
   auctionRecord,
+  backupCodesRecord,
   emailDomainRecord,
+  houseGroupRecord,
   houseRecord,
   jobRecord,
   legalCaseRecord,
   lineRecord,
   lookupRecord,
   mailBudgetRecord,
+  mailPaceRecord,
   mailRecipientRecord,
   memberRecord,
   membershipRecord,
+  mfaMethodRecord,
   numberRecord,
   openWorkRecord,
   passwordRecord,
@@ -46,5 +61,18 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   rejectedRowsRecord,
   sourceSearchRecord,
   uploadRecord,
+  passkeyCeremonyRecord,
+  passwordRecord,
+  pendingSignUpsRecord,
+  placeholderRecord,
+  proofRecord,
+  providerNonceRecord,
+  registeredAccountRecord,
+  resetPaceRecord,
+  sentMailRecord,
+  sessionRecord,
+  signInChallengeRecord,
+  usedTicketRecord,
+  userInvitationRecord,
   userRecord,
 ]

@@ -1,13 +1,27 @@
 import { emptyThrottle, type ThrottleRules, type ThrottleState, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
+import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import { derivedId } from './ids.ts'
 import { partitionOf } from './partition.ts'
-import { type DocumentStore, isStoreError, type StoredDocument } from './store.ts'
+import { record } from './records/record.ts'
+import { recordsOf } from './records/writer.ts'
+import { type DocumentStore, isStoreError } from './store.ts'
 
-interface ThrottleDocument extends StoredDocument, ThrottleState {
-  id: 'attempts'
-  type: 'attempts'
-}
+export const throttleFields = { failures: z.int(), windowStart: z.number(), blockedUntil: z.number() }
+
+const lifetime = 24 * 3600
+
+export const attemptsRecord = record({
+  type: 'attempts',
+  container: 'throttles',
+  names: ['rate limit', 'rate limits'],
+  about: 'How often something was tried, such as a password. Its partition is a hash of what is guarded.',
+  fields: throttleFields,
+  ttl: lifetime,
+  personalData: 'none',
+})
+
+const attemptsId = 'attempts'
 
 /** What is being guarded: an account, an address, …; `name` is hashed, so that the store holds no e-mail or address. */
 export interface Guarded {
@@ -50,34 +64,31 @@ const turns = () => {
   }
 }
 
-const lifetime = 24 * 3600
 /** Against other instances; within this one they take turns. */
 const races = 8
 
 export const attempts = (store: DocumentStore): Attempts => {
   const inTurn = turns()
-  const open = async ({ kind, name }: Guarded) => partitionOf(store, 'throttles', [await derivedId(kind, name)])
+  const open = async ({ kind, name }: Guarded) => recordsOf(attemptsRecord, partitionOf(store, 'throttles', [await derivedId(kind, name)]))
 
   /** @returns how many tries count now; undefined when others were always faster. */
   const record = (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> =>
     inTurn(`${guarded.kind} ${guarded.name}`, () => recordNow(guarded, now, refuse))
 
   const recordNow = async (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> => {
-    const partition = await open(guarded)
-    for (let race = 1; race <= races; race += 1) {
-      const stored = await partition.read<ThrottleDocument>('attempts')
-      const seconds = stored && refuse ? waitOf(stored.document, guarded, now) : 0
+    let race = 0
+    let tries: number | undefined
+    await (await open(guarded)).upsert(attemptsId, (stored) => {
+      race += 1
+      tries = undefined
+      if (race > races) return undefined
+      const seconds = stored && refuse ? waitOf(stored, guarded, now) : 0
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
-      const state = throttleFailure(stored?.document ?? emptyThrottle(now), guarded.rules, now)
-      const document: ThrottleDocument = { ...state, id: 'attempts', type: 'attempts', ttl: lifetime }
-      try {
-        await partition.write([stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }])
-        return state.failures
-      } catch (error) {
-        if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
-      }
-    }
-    return undefined
+      const state = throttleFailure(stored ?? emptyThrottle(now), guarded.rules, now)
+      tries = state.failures
+      return { ...state, id: attemptsId }
+    })
+    return tries
   }
 
   const take = async (guarded: Guarded, now: Date): Promise<number> => {
@@ -89,18 +100,11 @@ export const attempts = (store: DocumentStore): Attempts => {
   /** One failure less; under a flood it may stay counted. */
   const giveBack = (guarded: Guarded): Promise<void> =>
     inTurn(`${guarded.kind} ${guarded.name}`, async () => {
-      const partition = await open(guarded)
-      for (let race = 1; race <= races; race += 1) {
-        const stored = await partition.read<ThrottleDocument>('attempts')
-        if (!stored) return
-        const document = { ...stored.document, failures: Math.max(0, stored.document.failures - 1) }
-        try {
-          await partition.write([{ kind: 'replace', document, version: stored.version }])
-          return
-        } catch (error) {
-          if (!isStoreError(error, 'stale') && !isStoreError(error, 'missing')) throw error
-        }
-      }
+      let race = 0
+      await (await open(guarded)).upsert(attemptsId, (stored) => {
+        race += 1
+        return stored && race <= races ? { ...stored, failures: Math.max(0, stored.failures - 1) } : undefined
+      })
     })
 
   return {
@@ -118,7 +122,7 @@ export const attempts = (store: DocumentStore): Attempts => {
     admit: async (guarded, now) => {
       const waits = await Promise.all(
         guarded.map(async (one) => {
-          const stored = await (await open(one)).read<ThrottleDocument>('attempts')
+          const stored = await (await open(one)).find(attemptsId)
           return stored ? waitOf(stored.document, one, now) : 0
         }),
       )
@@ -132,8 +136,8 @@ export const attempts = (store: DocumentStore): Attempts => {
     take,
     succeeded: async (guarded) => {
       for (const one of guarded) {
-        const partition = await open(one)
-        if (await partition.read('attempts')) await partition.write([{ kind: 'remove', id: 'attempts' }]).catch(alreadyGone)
+        const counted = await open(one)
+        if (await counted.find(attemptsId)) await counted.remove(attemptsId).catch(alreadyGone)
       }
     },
   }

@@ -1,5 +1,6 @@
 import { type AccountDocument, accountDocumentId, accountRecord } from '../accounts.ts'
 import { houseRecord } from '../houses.ts'
+import { userInvitationRecord } from '../user-invitations.ts'
 import { userDocumentId, userRecord } from '../users.ts'
 
 const at = '2026-01-01T00:00:00Z'
@@ -60,4 +61,22 @@ export const testUser = (change: Fields<typeof userRecord> = {}) =>
     updatedAt: at,
     ...change,
     id: userDocumentId,
+  })
+
+/** A whole invitation document for tests: pending, its letter on the way. */
+export const testInvitation = (id: string, change: Fields<typeof userInvitationRecord> = {}) =>
+  userInvitationRecord.document({
+    email: 'nora@new.example',
+    role: 'staff',
+    auctionHouseIds: ['acc_1_house'],
+    status: 'pending',
+    delivery: 'sending',
+    secretHash: 'hash',
+    at,
+    sentAt: at,
+    expiresAt: '2027-01-01T00:00:00Z',
+    inviterId: 'usr_owner',
+    inviterName: 'Olive Owner',
+    ...change,
+    id,
   })

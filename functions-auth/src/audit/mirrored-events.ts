@@ -3,6 +3,7 @@ import { type AuditEvent, renamedEvent } from '@auctionwiz/platform/core/audit'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { type DocumentStore, isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
 import { readMemberships } from '@auctionwiz/records/memberships'
+import { sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
 
 /** Events of a person's own partition that the audit logs of their accounts show too: how the person signs in, and sessions that were ended. */
@@ -91,8 +92,8 @@ const isMirrored = (write: Write): write is Write & { kind: 'create' } =>
 
 /** What happens to a session concerns the account that it is in; everything else all accounts of the person. */
 const concerned = async (person: Partition, { subjectType, subjectId }: AuditEvent, writes: readonly Write[]): Promise<string[]> => {
-  const session = writes.flatMap((write) => ('document' in write && write.document.id === subjectId ? [write.document] : []))[0]
-  if (subjectType === 'session' && session) return [(session as StoredDocument & { accountId: string }).accountId]
+  const [changed] = writes.flatMap((write) => ('document' in write && write.document.id === subjectId ? [write.document] : []))
+  if (subjectType === 'session' && changed) return [sessionRecord.parse(changed).accountId]
   return (await readMemberships(person)).map(({ accountId }) => accountId)
 }
 

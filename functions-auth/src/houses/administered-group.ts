@@ -1,14 +1,14 @@
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { groupOf, type HouseGroupDocument, houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { requireAdministered } from '../accounts/administers.ts'
-import { type GroupDocument, presentGroup } from './group-document.ts'
 
 /** A group all of whose houses that the caller sees are administered by them; one of which they see none is not found. */
-export const administeredGroup = async (id: string, { account, claims }: AccountContext): Promise<Versioned<GroupDocument>> => {
-  const stored = await account.read<GroupDocument>(id)
-  if (stored?.document.type !== 'group') throw notFound('Group')
-  const seen = presentGroup(stored.document, claims).auctionHouseIds
+export const administeredGroup = async (id: string, { account, claims }: AccountContext): Promise<Versioned<HouseGroupDocument>> => {
+  const stored = await readerOf(houseGroupRecord, account).read(id)
+  const seen = groupOf(stored.document, claims.houses).auctionHouseIds
   if (seen.length === 0 && stored.document.auctionHouseIds.length > 0) throw notFound('Group')
   requireAdministered(claims, seen, 'administration of this house')
   return stored

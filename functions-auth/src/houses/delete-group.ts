@@ -1,5 +1,7 @@
 import type { deleteGroup as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { accountAudit } from '../audit/audit-of.ts'
 import { administeredGroup } from './administered-group.ts'
 
@@ -12,6 +14,6 @@ export const deleteGroup: UseCase<typeof endpoint> = async ({ params: { id } }, 
     subjectName: document.name,
     before: { name: document.name },
   })
-  await context.account.write([{ kind: 'remove', id, version }, event])
+  await recordsOf(houseGroupRecord, context.account).remove(id, version, [event])
   return { success: true }
 }

@@ -3,12 +3,13 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type HouseGroupDocument, houseGroupRecord, readGroups } from '@auctionwiz/records/house-groups'
 import { houseRecord } from '@auctionwiz/records/houses'
+import { nextRevision } from '@auctionwiz/records/revisions'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
-import { type GroupDocument, mostGroups } from './group-document.ts'
 import { houseContents } from './house-contents.ts'
 
 /**
@@ -21,11 +22,7 @@ export const deleteHouse =
     const { account, claims, now } = context
     requireOwner(claims)
     const houseReader = readerOf(houseRecord, account)
-    const [stored, houses, groups] = await Promise.all([
-      houseReader.read(id),
-      houseReader.count(),
-      account.query<GroupDocument>({ type: 'group' }, { limit: mostGroups }),
-    ])
+    const [stored, houses, groups] = await Promise.all([houseReader.read(id), houseReader.count(), readGroups(account)])
     const { name } = stored.document
     const requireEmpty = async () => {
       const content = await houseContents(parts.store, claims.accountId, id)
@@ -33,14 +30,14 @@ export const deleteHouse =
     }
     await requireEmpty()
     if (houses === 1) throw new Failure('last_house')
-    const affected = groups.items.filter(({ auctionHouseIds }) => auctionHouseIds.includes(id))
+    const affected = groups.filter(({ auctionHouseIds }) => auctionHouseIds.includes(id))
     const emptied = affected.filter(({ auctionHouseIds }) => auctionHouseIds.length === 1)
     const smaller = affected.filter((group) => !emptied.includes(group))
     const deletedGroups = emptied.map((group) => group.name)
     const before = { name, ...(deletedGroups.length > 0 && { deletedGroups }) }
     const writes: Write[] = [
       { kind: 'remove', id, version: stored.version },
-      ...smaller.map((group): Write => ({ kind: 'put', document: without(group, id, now) })),
+      ...smaller.map((group) => houseGroupRecord.put(without(group, id, now))),
       ...emptied.map((group): Write => ({ kind: 'remove', id: group.id })),
       accountAudit(context)({ action: 'house.delete', subjectType: 'house', subjectId: id, subjectName: name, before }),
     ]
@@ -51,9 +48,9 @@ export const deleteHouse =
     return { success: true, deletedGroups }
   }
 
-const without = (group: GroupDocument, auctionHouseId: string, now: Date): GroupDocument => ({
+const without = (group: HouseGroupDocument, auctionHouseId: string, now: Date): HouseGroupDocument => ({
   ...group,
   auctionHouseIds: group.auctionHouseIds.filter((id) => id !== auctionHouseId),
   updatedAt: now.toISOString(),
-  revision: (group.revision ?? 0) + 1,
+  revision: nextRevision(group),
 })

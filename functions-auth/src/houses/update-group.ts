@@ -1,11 +1,12 @@
 import type { updateGroup as endpoint } from '@auctionwiz/contracts/houses'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { versionOf } from '@auctionwiz/records/revisions'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { groupOf, type HouseGroupDocument, houseGroupRecord } from '@auctionwiz/records/house-groups'
+import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import { administeredGroup } from './administered-group.ts'
-import { type GroupDocument, presentGroup } from './group-document.ts'
 
 /** Houses of the group that the caller does not see stay in it. */
 export const updateGroup: UseCase<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -15,12 +16,12 @@ export const updateGroup: UseCase<typeof endpoint> = async ({ params: { id }, bo
   const { name = before.name, description = before.description, auctionHouseIds } = body
   if (auctionHouseIds) requireAdministered(claims, auctionHouseIds, 'administration of this house')
   const unseen = before.auctionHouseIds.filter((house) => !Object.hasOwn(claims.houses, house))
-  const group: GroupDocument = {
+  const group: HouseGroupDocument = {
     ...before,
     name,
     auctionHouseIds: auctionHouseIds ? [...new Set([...auctionHouseIds, ...unseen])] : before.auctionHouseIds,
     updatedAt: now.toISOString(),
-    revision: (before.revision ?? 0) + 1,
+    revision: nextRevision(before),
     ...(description !== undefined && { description }),
   }
   const event = accountAudit(context)({
@@ -30,8 +31,8 @@ export const updateGroup: UseCase<typeof endpoint> = async ({ params: { id }, bo
     before: factsOf(before),
     after: factsOf(group),
   })
-  await account.write([{ kind: 'replace', document: group, version }, event])
-  return presentGroup(group, claims)
+  await recordsOf(houseGroupRecord, account).replace(group, version, [event])
+  return groupOf(group, claims.houses)
 }
 
-const factsOf = ({ name, description, auctionHouseIds }: GroupDocument) => ({ name, description, auctionHouseIds })
+const factsOf = ({ name, description, auctionHouseIds }: HouseGroupDocument) => ({ name, description, auctionHouseIds })

@@ -6,11 +6,11 @@ import { isStoreError } from '@auctionwiz/platform/core/store'
 import { findMember, type MemberDocument, type MemberHouse, memberId, memberRecord } from '@auctionwiz/records/members'
 import { membershipWrite } from '@auctionwiz/records/memberships'
 import { nextRevision } from '@auctionwiz/records/revisions'
+import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
-import { type InvitationDocument, keptFor } from './invitation-document.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 
 /**
@@ -44,17 +44,17 @@ export const join = async (
     before: stored && { houses: rolesOf(stored.document) },
     after: { houses: rolesOf(member) },
   })
-  const used: InvitationDocument = { ...document, status: 'accepted', acceptedBy: user.id, ttl: keptFor }
+  const used = userInvitationRecord.replacement({ ...document, status: 'accepted', acceptedBy: user.id }, version)
   const memberWrite = stored ? memberRecord.replacement(member, stored.version) : memberRecord.creation(member)
   await revoking(parts, [`member:${accountId}:${user.id}`], async () => {
-    await account.write([{ kind: 'replace', document: used, version }, memberWrite, event]).catch((error: unknown) => {
+    await account.write([used, memberWrite, event]).catch((error: unknown) => {
       if (isStoreError(error, 'stale') || isStoreError(error, 'exists')) throw new Failure('invitation_rejected')
       throw error
     })
   })
 }
 
-const newMember = (user: User, { inviterId }: InvitationDocument, now: Date): MemberDocument => ({
+const newMember = (user: User, { inviterId }: UserInvitationDocument, now: Date): MemberDocument => ({
   id: memberId(user.id),
   type: 'member',
   userId: user.id,
@@ -67,7 +67,7 @@ const newMember = (user: User, { inviterId }: InvitationDocument, now: Date): Me
 const withHouses = (
   member: MemberDocument,
   user: User,
-  { auctionHouseIds, role, adjustments, inviterId }: InvitationDocument,
+  { auctionHouseIds, role, adjustments, inviterId }: UserInvitationDocument,
   now: Date,
 ) => {
   const given = auctionHouseIds.map(

@@ -1,14 +1,15 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { hashSecret } from '../tokens/secrets.ts'
-import type { InvitationDocument } from './invitation-document.ts'
 import { isStillOffered, readInviters } from './still-offered.ts'
 
 /** An invitation that whoever holds its code may accept. */
-export interface OpenInvitation extends Versioned<InvitationDocument> {
+export interface OpenInvitation extends Versioned<UserInvitationDocument> {
   accountId: string
 }
 
@@ -37,9 +38,9 @@ export const readInvitation = async (
 const invitationOf = async (accounts: Parts['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
   const account = accounts.partition(accountId)
-  const stored = await account.read<InvitationDocument>(id)
+  const stored = await readerOf(userInvitationRecord, account).find(id)
   const invitation = stored?.document
-  const known = invitation?.type === 'invitation' && invitation.secretHash === (await hashSecret(secret))
+  const known = invitation !== undefined && invitation.secretHash === (await hashSecret(secret))
   if (stored && known && invitation.status === 'accepted') return { ...stored, accountId }
   const open = known && invitation.status === 'pending' && invitation.expiresAt > now.toISOString()
   const inviter = open && (await readInviters(account, [invitation])).get(invitation.inviterId)

@@ -4,8 +4,8 @@ import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import type { UserInvitationDocument } from '@auctionwiz/records/user-invitations'
 import { requireAdministered } from '../accounts/administers.ts'
-import type { InvitationDocument } from './invitation-document.ts'
 import { type InviteParts, offeredAdjustments } from './invite.ts'
 import { issueInvitation } from './issue-invitation.ts'
 import { pendingInvitation } from './pending-invitation.ts'
@@ -21,7 +21,7 @@ export const resendInvitation =
 /** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
 export const renewInvitation = async (
   parts: InviteParts,
-  { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<InvitationDocument>,
+  { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<UserInvitationDocument>,
   context: AccountContext,
 ): Promise<Invitation> => {
   requireAdministered(context.claims, auctionHouseIds, 'users:invite')

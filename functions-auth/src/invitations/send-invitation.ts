@@ -1,14 +1,14 @@
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
-import { changeDocument } from '../documents.ts'
+import { type UserInvitationDocument, userInvitationOf, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { accessText } from '../messages/access-texts.ts'
 import { day } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import { type InvitationDocument, presentInvitation } from './invitation-document.ts'
 import { invitationToken } from './open-invitation.ts'
 
 type SendParts = Pick<Parts, 'people' | 'mail'>
@@ -16,7 +16,7 @@ type SendParts = Pick<Parts, 'people' | 'mail'>
 /** Mails an invitation that was just written and notes whether it went out, which its sender sees. */
 export const sendInvitation = async (
   { people, mail }: SendParts,
-  invitation: InvitationDocument,
+  invitation: UserInvitationDocument,
   secret: string,
   context: AccountContext,
 ): Promise<Invitation> => {
@@ -45,9 +45,9 @@ export const sendInvitation = async (
     throw error
   })
   // Whoever brings the letter later notes it then.
-  if (delivery === 'sending') return presentInvitation(invitation, now)
-  const noted = await changeDocument<InvitationDocument>(account, invitation.id, (current) =>
+  if (delivery === 'sending') return userInvitationOf(invitation, now)
+  const noted = await recordsOf(userInvitationRecord, account).change(invitation.id, (current) =>
     current.secretHash === invitation.secretHash ? { ...current, delivery } : undefined,
   )
-  return presentInvitation(noted ?? { ...invitation, delivery }, now)
+  return userInvitationOf(noted?.document ?? { ...invitation, delivery }, now)
 }

@@ -2,9 +2,9 @@ import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { findMember, type MemberDocument, type MemberHouse } from '@auctionwiz/records/members'
-import type { InvitationDocument } from './invitation-document.ts'
+import type { UserInvitationDocument } from '@auctionwiz/records/user-invitations'
 
-type Offer = Pick<InvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
+type Offer = Pick<UserInvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
 
 /** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
 export const isStillOffered = (inviter: MemberDocument | undefined, { role, auctionHouseIds }: Offer): boolean => {

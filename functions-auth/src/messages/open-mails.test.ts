@@ -1,6 +1,9 @@
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { testInvitation } from '@auctionwiz/records/testing/fixtures'
+import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { describe, expect, it } from 'vitest'
 import type { MailJob, MailSubject } from './mail-job.ts'
 import { noteDelivery } from './mail-records.ts'
@@ -12,8 +15,7 @@ const setUp = async () => {
   let now = new Date('2026-11-21T09:00:00Z')
   const store = memoryStore(() => now)
   const account = partitionOf(store, 'accounts', ['acc_1'])
-  const stored = { id: 'inv_1', type: 'invitation', secretHash: 'hash', delivery: 'sending' }
-  await account.write([{ kind: 'create', document: stored }])
+  await account.write([userInvitationRecord.creation(testInvitation('inv_1'))])
   const open = openMails(store, () => now)
   const queued: MailJob[] = []
   const queue = notingMails({ send: async (job) => void queued.push(job) }, open)
@@ -27,7 +29,7 @@ const setUp = async () => {
   const later = async (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000)
     await look()
-    return (await account.read<{ id: string; type: string; delivery: string }>('inv_1'))?.document.delivery
+    return (await readerOf(userInvitationRecord, account).read('inv_1')).document.delivery
   }
   return { store, open, send, later, queued }
 }

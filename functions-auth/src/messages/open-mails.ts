@@ -1,7 +1,8 @@
 import { type OpenWork, openWork } from '@auctionwiz/platform/core/open-work/open-work'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
-import type { InvitationDocument } from '../invitations/invitation-document.ts'
+import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import type { MailQueue, MailSubject } from './mail-job.ts'
 
 /** Milliseconds after which a letter that a caller waits for counts as lost. This is much longer than any pause for the message service or by the queue. */
@@ -23,6 +24,6 @@ export const notingMails = (queue: MailQueue, open: Pick<OpenWork<MailSubject>, 
 export const mailMovedAt =
   (store: DocumentStore) =>
   async ({ accountId, id, secretHash }: MailSubject, askedAt: string): Promise<string | undefined> => {
-    const invitation = (await partitionOf(store, 'accounts', [accountId]).read<InvitationDocument>(id))?.document
+    const invitation = (await readerOf(userInvitationRecord, partitionOf(store, 'accounts', [accountId])).find(id))?.document
     return invitation?.delivery === 'sending' && invitation.secretHash === secretHash ? askedAt : undefined
   }

@@ -1,6 +1,9 @@
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { type Message, messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { testInvitation } from '@auctionwiz/records/testing/fixtures'
+import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { describe, expect, it } from 'vitest'
 import type { Letter } from './letter.ts'
 import type { MailJob } from './mail-job.ts'
@@ -16,8 +19,7 @@ const worker = async (failures = 0, failure: Error = new Error('no answer')) => 
   let now = new Date('2026-11-21T09:00:00Z')
   const store = memoryStore(() => now)
   const account = partitionOf(store, 'accounts', ['acc_1'])
-  const stored = { id: 'inv_1', type: 'invitation', secretHash: 'hash', delivery: 'sending' }
-  await account.write([{ kind: 'create', document: stored }])
+  await account.write([userInvitationRecord.creation(testInvitation('inv_1'))])
   const sent: Message[] = []
   const queued: { job: MailJob; after: number | undefined }[] = []
   const lines: string[] = []
@@ -42,7 +44,7 @@ const worker = async (failures = 0, failure: Error = new Error('no answer')) => 
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
-    delivery: async () => (await account.read<{ id: string; type: string; delivery: string }>('inv_1'))?.document.delivery,
+    delivery: async () => (await readerOf(userInvitationRecord, account).read('inv_1')).document.delivery,
   }
 }
 

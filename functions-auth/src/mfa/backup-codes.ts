@@ -1,16 +1,9 @@
 import type { BackupCodeStatus } from '@auctionwiz/contracts/mfa'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
-
-/** Ten codes for when no other method is at hand; each works once. */
-export interface BackupCodesDocument extends StoredDocument {
-  id: 'backup-codes'
-  type: 'backupCodes'
-  /** In the order of the codes; the first digit of a code says which it is. Null once used. */
-  hashes: (string | null)[]
-  generatedAt: string
-}
 
 const count = 10
 /** Without letters that are mistaken for digits. */
@@ -41,24 +34,21 @@ export const backupCodeStatus = (stored: BackupCodesDocument | undefined): Backu
 
 const left = ({ hashes }: BackupCodesDocument): number => hashes.filter((hash) => hash !== null).length
 
-const races = 5
-
-/** Uses a code up. @returns how many are left, undefined when it is none, was used, or is being used at this moment. */
+/** Uses a code up. @returns how many are left; undefined for a code that is wrong, was used, or is being used at this moment */
 export const useBackupCode = async (person: Partition, code: string, hasher: PasswordHasher): Promise<number | undefined> => {
   const typed = plain(code)
   const place = Number(typed.charAt(0))
-  for (let race = 1; race <= races; race += 1) {
-    const stored = await person.read<BackupCodesDocument>('backup-codes')
-    const hash = stored?.document.hashes[place] ?? undefined
-    if (!(await hasher.verify(typed, hash)) || !stored) return undefined
-    const used = { ...stored.document, hashes: stored.document.hashes.map((each, index) => (index === place ? null : each)) }
-    try {
-      await person.write([{ kind: 'replace', document: used, version: stored.version }])
+  const sets = recordsOf(backupCodesRecord, person)
+  return retryConflicts(
+    async () => {
+      const stored = await sets.find(backupCodesId)
+      const hash = stored?.document.hashes[place] ?? undefined
+      if (!(await hasher.verify(typed, hash)) || !stored) return undefined
+      const used = { ...stored.document, hashes: stored.document.hashes.map((each, index) => (index === place ? null : each)) }
+      await sets.replace(used, stored.version)
       return left(used)
-    } catch (error) {
-      // Another code, or this one, was used meanwhile: look again.
-      if (!isStoreError(error, 'stale') && !isStoreError(error, 'missing')) throw error
-    }
-  }
-  return undefined
+    },
+    // Another code, or this one, was used meanwhile.
+    ['stale', 'missing'],
+  )
 }

@@ -1,51 +1,39 @@
 import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
-import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf, type Writer } from '@auctionwiz/platform/core/records/writer'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
+import { type SignInChallenge, signInChallengeId, signInChallengeRecord } from '@auctionwiz/records/sign-in-challenges'
 import { hashSecret, newSecret } from '../tokens/secrets.ts'
-import { hintOf, type MethodDocument, type SentCode } from './method-document.ts'
-
-/** A sign-in whose password was right and whose second factor is awaited; the partition is the hash of its token. */
-export interface ChallengeDocument extends StoredDocument {
-  id: 'challenge'
-  type: 'challenge'
-  userId: string
-  /** How the first step was made. */
-  firstStep: string
-  createdAt: string
-  expiresAt: string
-  attempts: number
-  sends: number
-  code?: SentCode & { methodId: string }
-}
+import { hintOf } from './method-document.ts'
 
 const lifetime = 600
 
-export const challengePartition = async (store: DocumentStore, token: string): Promise<Partition> =>
-  partitionOf(store, 'throttles', [await hashSecret('challenge', token)])
+/** The challenge of a token: the only record of its partition. */
+export const challengesOf = async (store: DocumentStore, token: string): Promise<Writer<SignInChallenge>> =>
+  recordsOf(signInChallengeRecord, partitionOf(store, 'throttles', [await hashSecret('challenge', token)]))
 
 /** Writes a challenge. @returns it as its person sees it, with the token. */
 export const createChallenge = async (
   store: DocumentStore,
   userId: string,
   firstStep: string,
-  methods: readonly MethodDocument[],
+  methods: readonly MfaMethodDocument[],
   hasBackupCodes: boolean,
   now: Date,
 ): Promise<MfaChallenge> => {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime * 1000).toISOString()
-  const document: ChallengeDocument = {
-    id: 'challenge',
-    type: 'challenge',
+  const challenges = await challengesOf(store, token)
+  await challenges.create({
+    id: signInChallengeId,
     userId,
     firstStep,
     createdAt: now.toISOString(),
     expiresAt,
     attempts: 0,
     sends: 0,
-    ttl: lifetime,
-  }
-  await (await challengePartition(store, token)).write([{ kind: 'create', document }])
+  })
   return {
     token,
     expiresAt,
@@ -58,7 +46,7 @@ export const createChallenge = async (
 }
 
 /** Whichever passkey is at hand answers for all of them. */
-const distinct = (methods: readonly MethodDocument[]): MethodDocument[] => {
+const distinct = (methods: readonly MfaMethodDocument[]): MfaMethodDocument[] => {
   const passkey = methods.find(({ kind }) => kind === 'passkey')
   return methods.filter((method) => method.kind !== 'passkey' || method === passkey)
 }

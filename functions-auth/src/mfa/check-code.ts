@@ -1,11 +1,13 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
+import type { SignInChallenge } from '@auctionwiz/records/sign-in-challenges'
 import type { Parts } from '../parts.ts'
 import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
-import type { ChallengeDocument } from './challenge.ts'
-import { isCodeMethod, type MethodDocument } from './method-document.ts'
+import { isCodeMethod } from './method-document.ts'
 import { readMethod } from './methods.ts'
 import { openSeed, sealedSeed } from './seed.ts'
 import { codeHash, digitsOf } from './send-code.ts'
@@ -18,13 +20,13 @@ interface Tried {
   code: string
   methodId?: string | undefined
   /** The sign-in's own code, with the token that it is bound to. */
-  sent?: { code: ChallengeDocument['code']; scope: string }
+  sent?: { code: SignInChallenge['code']; scope: string }
 }
 
 /** Whether a code is right, and uses it up: of two who bring the same one at once, one is let in. */
 export const checkCode = async (
   person: Partition,
-  methods: readonly MethodDocument[],
+  methods: readonly MfaMethodDocument[],
   { code, methodId, sent }: Tried,
   { hasher, sealing }: Pick<Parts, 'hasher' | 'sealing'>,
   { now }: CallContext,
@@ -49,9 +51,14 @@ const useStep = async (person: Partition, methodId: string, code: string, sealin
   const seed = await openSeed(sealing, document)
   const lastStep = await matchingStep(seed, code, now, document.lastStep)
   if (lastStep === undefined) return false
-  const used: MethodDocument = { ...document, secret: await sealedSeed(sealing, methodId, seed), lastStep, lastUsedAt: now.toISOString() }
+  const used: MfaMethodDocument = {
+    ...document,
+    secret: await sealedSeed(sealing, methodId, seed),
+    lastStep,
+    lastUsedAt: now.toISOString(),
+  }
   try {
-    await person.write([{ kind: 'replace', document: used, version }])
+    await recordsOf(mfaMethodRecord, person).replace(used, version)
     return true
   } catch (error) {
     // Somebody used a code of this method at this moment.

@@ -2,16 +2,16 @@ import type { deleteMfaMethod as endpoint } from '@auctionwiz/contracts/mfa'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
-import type { MethodDocument } from './method-document.ts'
 import { changeFactors, readMethod, usableMethods } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 
 type RemovingParts = Pick<Parts, 'people' | 'accounts' | 'mail'>
-type ReadMethod = (person: Partition, id: string) => Promise<Versioned<MethodDocument>>
+type ReadMethod = (person: Partition, id: string) => Promise<Versioned<MfaMethodDocument>>
 
 export const deleteMfaMethod =
   (parts: RemovingParts): UseCase<typeof endpoint> =>
@@ -29,7 +29,7 @@ export const removeMethod = async (
   id: string,
   read: ReadMethod,
   context: AccountContext,
-): Promise<MethodDocument> => {
+): Promise<MfaMethodDocument> => {
   const { people, accounts, mail } = parts
   const { userId, sessionId } = context.claims
   const person = people.partition(userId)

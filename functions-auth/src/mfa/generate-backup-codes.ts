@@ -1,11 +1,12 @@
 import type { generateBackupCodes as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
-import { type BackupCodesDocument, backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
+import { backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { changeFactors } from './methods.ts'
 
 export const generateBackupCodes =
@@ -16,18 +17,14 @@ export const generateBackupCodes =
     await requireConfirmed(people.partition(userId), sessionId, context.now)
     if (!user.mfa.enabled) throw new Failure('invalid_request', { fields: { methods: 'Set up a verification method first.' } })
     const codes = newBackupCodes()
-    const backup: BackupCodesDocument = {
-      id: 'backup-codes',
-      type: 'backupCodes',
-      hashes: await hashBackupCodes(codes, hasher),
-      generatedAt: context.now.toISOString(),
-    }
+    const hashes = await hashBackupCodes(codes, hasher)
+    const backup = backupCodesRecord.document({ id: backupCodesId, hashes, generatedAt: context.now.toISOString() })
     const event = accountAudit(context)({ action: 'mfa.backup_codes', subjectType: 'user', subjectId: userId })
     await changeFactors(people, userId, ({ methods, user: { primaryMfa } }) => ({
       methods,
       backup,
       primary: primaryMfa,
-      writes: [{ kind: 'put', document: backup }, event],
+      writes: [backupCodesRecord.put(backup), event],
     }))
     const { remaining, generated } = backupCodeStatus(backup)
     return { codes, remaining, generated }

@@ -1,8 +1,9 @@
 import type { listMfaMethods as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import type { Parts } from '../parts.ts'
-import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
+import { backupCodeStatus } from './backup-codes.ts'
 import { isCodeMethod, presentMethod } from './method-document.ts'
 import { readMethods } from './methods.ts'
 
@@ -10,11 +11,7 @@ export const listMfaMethods =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId } }) => {
     const person = people.partition(userId)
-    const [user, methods, backup] = await Promise.all([
-      people.stored(userId),
-      readMethods(person),
-      person.read<BackupCodesDocument>('backup-codes'),
-    ])
+    const [user, methods, backup] = await Promise.all([people.stored(userId), readMethods(person), findBackupCodes(person)])
     if (!user) throw new Failure('user_not_found')
     const verified = methods.filter(isCodeMethod).filter((method) => method.verified)
     return {

@@ -1,48 +1,51 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { type BackupCodesDocument, findBackupCodes } from '@auctionwiz/records/backup-codes'
+import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import type { People } from '../people/people.ts'
-import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
-import { type CodeMethod, isCodeMethod, type MethodDocument, mostMethods } from './method-document.ts'
+import { backupCodeStatus } from './backup-codes.ts'
+import { type CodeMethod, isCodeMethod } from './method-document.ts'
 
 /** Everything of a person's second factors. */
 export interface Factors {
   user: UserDocument
-  methods: MethodDocument[]
+  methods: MfaMethodDocument[]
   backup: BackupCodesDocument | undefined
 }
 
-export const readMethods = async (person: PartitionReader): Promise<MethodDocument[]> => {
-  const { items } = await person.query<MethodDocument>({ type: 'mfaMethod' }, { limit: 2 * mostMethods })
-  return items.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+export const readMethods = async (person: PartitionReader): Promise<MfaMethodDocument[]> => {
+  const methods: MfaMethodDocument[] = []
+  for await (const { document } of readerOf(mfaMethodRecord, person).each()) methods.push(document)
+  return methods.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
 /** What can be asked for at sign-in, the primary one first. */
-export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user'>): MethodDocument[] =>
+export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user'>): MfaMethodDocument[] =>
   methods
     .filter(({ enabled, verified }) => enabled && verified)
     .sort((a, b) => Number(b.id === user.primaryMfa) - Number(a.id === user.primaryMfa))
 
 /** A method that is proven with a code. Fails with not_found. */
 export const readMethod = async (person: Partition, id: string): Promise<Versioned<CodeMethod>> => {
-  const stored = await person.read<MethodDocument>(id)
-  if (stored?.document.type !== 'mfaMethod' || !isCodeMethod(stored.document)) throw notFound('Verification method')
+  const stored = await readerOf(mfaMethodRecord, person).find(id)
+  if (!stored || !isCodeMethod(stored.document)) throw notFound('Verification method')
   return { ...stored, document: stored.document }
 }
 
 export interface FactorChange {
   /** All methods as they are after it. */
-  methods: readonly MethodDocument[]
+  methods: readonly MfaMethodDocument[]
   backup?: BackupCodesDocument | undefined
   primary?: string | undefined
   /** What else changes in the user's document. */
   user?: Partial<UserDocument>
   writes: readonly Write[]
 }
-
-const races = 6
 
 /**
  * Changes second factors together with what the user's document says of them, which lets changes at the same time come one after the other.
@@ -54,21 +57,16 @@ export const changeFactors = async (
   change: (factors: Factors) => Promise<FactorChange> | FactorChange,
 ): Promise<User> => {
   const person = people.partition(userId)
-  for (let race = 1; ; race += 1) {
+  return retryConflicts(async () => {
     const user = await people.stored(userId)
     if (!user) throw new Failure('user_not_found')
-    const [methods, stored] = await Promise.all([readMethods(person), person.read<BackupCodesDocument>('backup-codes')])
+    const [methods, stored] = await Promise.all([readMethods(person), findBackupCodes(person)])
     const before = { user: user.document, methods, backup: stored?.document }
     const after = await change(before)
     const document = summarised(user.document, after)
-    try {
-      await person.write([userRecord.replacement(document, user.version), ...after.writes])
-      return { ...document, id: userId }
-    } catch (error) {
-      const lost = isStoreError(error, 'stale') || isStoreError(error, 'missing')
-      if (!lost || race === races) throw error
-    }
-  }
+    await person.write([userRecord.replacement(document, user.version), ...after.writes])
+    return { ...document, id: userId }
+  }, ['stale', 'missing'])
 }
 
 const summarised = (user: UserDocument, { methods, backup, primary, user: changed }: FactorChange): UserDocument => {

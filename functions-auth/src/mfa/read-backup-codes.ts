@@ -1,9 +1,10 @@
 import type { readBackupCodes as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import type { Parts } from '../parts.ts'
-import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
+import { backupCodeStatus } from './backup-codes.ts'
 
 export const readBackupCodes =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
   async (_input, { claims }) =>
-    backupCodeStatus((await people.partition(claims.userId).read<BackupCodesDocument>('backup-codes'))?.document)
+    backupCodeStatus((await findBackupCodes(people.partition(claims.userId)))?.document)

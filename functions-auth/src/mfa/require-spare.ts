@@ -1,13 +1,13 @@
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import type { Parts } from '../parts.ts'
 import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
-import type { MethodDocument } from './method-document.ts'
 
 /** Fails with mfa_needed when the account demands a second factor and what stays would not do. */
 export const requireSpare = async (
   { accounts }: Pick<Parts, 'accounts'>,
-  staying: readonly MethodDocument[],
+  staying: readonly MfaMethodDocument[],
   { claims: { accountId, userId } }: AccountContext,
 ): Promise<void> => {
   const membership = await accounts.membership(accountId, userId)

@@ -2,16 +2,16 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { changeDocument, removeOnce } from '../documents.ts'
+import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Parts } from '../parts.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { codeGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
-import { type ChallengeDocument, challengePartition } from './challenge.ts'
+import { challengesOf } from './challenge.ts'
 import { mostAttempts } from './send-code.ts'
 
 /** Proves the second factor of a sign-in. @returns what it was; fails when it was wrong. */
-type Prove = (tried: { user: User; challenge: ChallengeDocument }) => Promise<string>
+type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<string>
 
 /**
  * Completes the sign-in that waits under `token`. Each try is counted before it is made; five wrong ones end the sign-in, and guesses over many
@@ -19,22 +19,22 @@ type Prove = (tried: { user: User; challenge: ChallengeDocument }) => Promise<st
  */
 export const secondStep = async (parts: Parts, token: string, context: CallContext, prove: Prove): Promise<SignedIn> => {
   const { store, people, attempts } = parts
-  const partition = await challengePartition(store, token)
-  const known = await partition.read<ChallengeDocument>('challenge')
+  const challenges = await challengesOf(store, token)
+  const known = await challenges.find(signInChallengeId)
   if (!known || known.document.expiresAt <= context.now.toISOString()) throw new Failure('challenge_rejected')
   const { userId, firstStep, createdAt } = known.document
   const guard = codeGuard(userId)
   await attempts.take(guard, context.now)
-  const tried = await changeDocument<ChallengeDocument>(partition, 'challenge', (current) => ({
+  const tried = await challenges.change(signInChallengeId, (current) => ({
     ...current,
     attempts: current.attempts + 1,
   }))
-  if (!tried || tried.attempts > mostAttempts) throw new Failure('challenge_rejected')
+  if (!tried || tried.document.attempts > mostAttempts) throw new Failure('challenge_rejected')
 
   const user = await activeUser(people, userId, new Date(createdAt)).catch(rejected)
-  const by = await prove({ user, challenge: tried })
-  const current = await partition.read<ChallengeDocument>('challenge')
-  if (!current || !(await removeOnce(partition, 'challenge', current.version))) throw new Failure('challenge_rejected')
+  const by = await prove({ user, challenge: tried.document })
+  const current = await challenges.find(signInChallengeId)
+  if (!current || !(await challenges.removeOnce(signInChallengeId, current.version))) throw new Failure('challenge_rejected')
   await attempts.succeeded([guard])
   return completeSignIn(parts, user, `${firstStep}+${by}`, context)
 }

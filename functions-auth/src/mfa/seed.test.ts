@@ -1,15 +1,18 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { sealing } from '@auctionwiz/platform/core/sealing'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { expect, it } from 'vitest'
-import type { MethodDocument } from './method-document.ts'
 import { openSeed, sealedSeed } from './seed.ts'
 import { withAuthenticator } from './test-people.ts'
 
 const open = async () => {
   const app = await withAuthenticator()
   const person = partitionOf(app.store, 'identities', ['usr_ann'])
-  const stored = async () => (await person.read<MethodDocument>(app.methodId))?.document
-  return { ...app, person, stored }
+  const methods = recordsOf(mfaMethodRecord, person)
+  const stored = async () => (await methods.read(app.methodId)).document
+  return { ...app, person, methods, stored }
 }
 
 it('is not readable in the store, and its codes work', async () => {
@@ -21,9 +24,9 @@ it('is not readable in the store, and its codes work', async () => {
 })
 
 it('from before it was encrypted still works, and is encrypted with the next code', async () => {
-  const { person, stored, secret, verify, codeNow, pass } = await open()
+  const { methods, stored, secret, verify, codeNow, pass } = await open()
   const before = await stored()
-  await person.write([{ kind: 'put', document: { ...before, secret } as MethodDocument }])
+  await methods.put({ ...before, secret })
   expect(await verify('000000')).toMatchObject({ status: 400 })
   expect((await stored())?.secret).toBe(secret)
   expect(await verify(await codeNow())).toMatchObject({ status: 200 })
@@ -37,4 +40,11 @@ it('opens for its own method alone', async () => {
   const secret = await sealedSeed(keys, 'mfa_1', 'JBSWY3DPEHPK3PXP')
   expect(await openSeed(keys, { id: 'mfa_1', secret })).toBe('JBSWY3DPEHPK3PXP')
   await expect(openSeed(keys, { id: 'mfa_2', secret })).rejects.toThrow()
+})
+
+it('is asked for also when an older version of the product stored the method', async () => {
+  const { person, stored, verify, codeNow } = await open()
+  await person.write([{ kind: 'put', document: { ...(await stored()), type: 'mfaMethod' } as StoredDocument }])
+  expect(await verify(await codeNow())).toMatchObject({ status: 200 })
+  expect((await person.read((await stored()).id))?.document.type).toBe('mfa-method')
 })

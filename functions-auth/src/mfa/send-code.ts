@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import type { MfaMethodDocument, SentCode } from '@auctionwiz/records/mfa-methods'
 import type { Letter } from '../messages/letter.ts'
 import { hashSecret, randomDigits } from '../tokens/secrets.ts'
-import type { MethodDocument, SentCode } from './method-document.ts'
 
 /** Milliseconds that a sent code is good for, and before which it is not sent again. */
 const codeLifetime = 10 * 60_000
@@ -12,7 +12,7 @@ export const mostAttempts = 5
 
 /** A new code of six digits for a phone or mailbox: what to keep of it and the letter that brings it. `scope` binds it to its purpose. */
 export const newCode = async (
-  method: MethodDocument,
+  method: MfaMethodDocument,
   user: User,
   scope: string,
   now: Date,

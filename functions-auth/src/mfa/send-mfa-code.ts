@@ -1,9 +1,10 @@
 import type { sendMfaCode as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Parts } from '../parts.ts'
 import { spendCode } from '../sign-in/limits.ts'
-import { type ChallengeDocument, challengePartition } from './challenge.ts'
+import { challengesOf } from './challenge.ts'
 import { isWeak } from './method-document.ts'
 import { readMethods, usableMethods } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
@@ -15,8 +16,8 @@ const mostSends = 5
 export const sendMfaCode =
   ({ store, people, attempts, mail }: Pick<Parts, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body }, { now }) => {
-    const partition = await challengePartition(store, body.challenge)
-    const stored = await partition.read<ChallengeDocument>('challenge')
+    const challenges = await challengesOf(store, body.challenge)
+    const stored = await challenges.find(signInChallengeId)
     const challenge = stored?.document
     const user = challenge && (await people.stored(challenge.userId))
     if (!stored || !challenge || !user || challenge.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
@@ -26,13 +27,12 @@ export const sendMfaCode =
     requirePause(challenge, now)
     await spendCode(attempts, challenge.userId, now)
     const { sent, letter } = await newCode(method, { ...user.document, id: challenge.userId }, body.challenge, now)
-    const document: ChallengeDocument = { ...challenge, sends: challenge.sends + 1, code: { ...sent, methodId: method.id } }
-    await partition.write([{ kind: 'replace', document, version: stored.version }])
+    await challenges.replace({ ...challenge, sends: challenge.sends + 1, code: { ...sent, methodId: method.id } }, stored.version)
     await mail.send(letter)
     return { success: true, resendAfter: resendAfter / 1000 }
   }
 
-const requirePause = ({ sends, code, expiresAt }: ChallengeDocument, now: Date): void => {
+const requirePause = ({ sends, code, expiresAt }: SignInChallenge, now: Date): void => {
   const wait = sends >= mostSends ? Date.parse(expiresAt) - now.getTime() : code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
   if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
 }

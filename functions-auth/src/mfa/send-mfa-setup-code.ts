@@ -1,10 +1,11 @@
 import type { sendMfaSetupCode as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import type { Parts } from '../parts.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
-import type { MethodDocument } from './method-document.ts'
 import { readMethod } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
 
@@ -20,8 +21,7 @@ export const sendMfaSetupCode =
     if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
     await spendCode(attempts, user.id, now)
     const { sent, letter } = await newCode(stored.document, user, 'setup', now)
-    const document: MethodDocument = { ...stored.document, code: sent }
-    await person.write([{ kind: 'replace', document, version: stored.version }])
+    await recordsOf(mfaMethodRecord, person).replace({ ...stored.document, code: sent }, stored.version)
     await mail.send(letter)
     return { success: true }
   }

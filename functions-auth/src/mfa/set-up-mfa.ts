@@ -4,13 +4,15 @@ import type { setUpMfa as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { hashBackupCodes, newBackupCodes } from './backup-codes.ts'
-import { type MethodDocument, mostMethods, setupLifetime } from './method-document.ts'
+import { mostMethods, setupLifetime } from './method-document.ts'
 import { readMethods } from './methods.ts'
 import { phoneNumberOf } from './phone-number.ts'
 import { policyHere } from './policy-here.ts'
@@ -35,8 +37,9 @@ export const setUpMfa =
     const known = await readMethods(person)
     if (known.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
 
+    const methods = recordsOf(mfaMethodRecord, person)
     const codes = user.mfa.enabled ? [] : newBackupCodes()
-    const method: MethodDocument = {
+    const method: MfaMethodDocument = {
       ...newMethod(body, user, now),
       ...(codes.length > 0 && { backupHashes: await hashBackupCodes(codes, hasher) }),
     }
@@ -48,20 +51,19 @@ export const setUpMfa =
     })
     if (body.type === 'authenticator') {
       const secret = newTotpSecret()
-      const document: MethodDocument = { ...method, secret: await sealedSeed(sealing, method.id, secret) }
-      await person.write([{ kind: 'create', document }, event])
+      await methods.create({ ...method, secret: await sealedSeed(sealing, method.id, secret) }, [event])
       return { methodId: method.id, secret, qrCode: qrImage(totpAddress(secret, user.email)), backupCodes: codes }
     }
     await spendCode(attempts, user.id, now)
     const { sent, letter } = await newCode(method, user, 'setup', now)
-    await person.write([{ kind: 'create', document: { ...method, code: sent } as MethodDocument }, event])
+    await methods.create({ ...method, code: sent }, [event])
     await mail.send(letter)
     return { methodId: method.id, backupCodes: codes }
   }
 
-const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: User, now: Date): MethodDocument => ({
+const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: User, now: Date): MfaMethodDocument => ({
   id: randomId('mfa'),
-  type: 'mfaMethod',
+  type: 'mfa-method',
   kind: type,
   name: name || names[type],
   enabled: false,

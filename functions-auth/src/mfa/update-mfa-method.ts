@@ -1,10 +1,11 @@
 import type { updateMfaMethod as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
+import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
-import { type MethodDocument, presentMethod } from './method-document.ts'
+import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 
@@ -21,13 +22,13 @@ export const updateMfaMethod =
     let method = first
     const user = await changeFactors(people, userId, async (factors) => {
       const stored = await readMethod(person, params.id)
-      method = { ...stored.document, enabled, name } satisfies MethodDocument
+      method = { ...stored.document, enabled, name } satisfies MfaMethodDocument
       const methods = [...factors.methods.filter(({ id }) => id !== method.id), method]
       if (!enabled) await requireSpare(parts, methods, context)
       const before = { enabled: stored.document.enabled, name: stored.document.name }
       const event = accountAudit(context)({ action: 'mfa.change', subjectType: 'mfaMethod', subjectId: method.id, before, after: body })
       const primary = body.primary ? method.id : factors.user.primaryMfa
-      return { methods, backup: factors.backup, primary, writes: [{ kind: 'replace', document: method, version: stored.version }, event] }
+      return { methods, backup: factors.backup, primary, writes: [mfaMethodRecord.replacement(method, stored.version), event] }
     })
     await accounts.showPerson(user, await people.memberships(userId))
     return { method: presentMethod(method, (await people.stored(userId))?.document.primaryMfa) }

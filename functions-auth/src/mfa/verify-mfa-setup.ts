@@ -1,14 +1,16 @@
 import type { verifyMfaSetup as endpoint } from '@auctionwiz/contracts/mfa'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
+import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { codeGuard } from '../sign-in/limits.ts'
-import { type BackupCodesDocument, backupCodeStatus } from './backup-codes.ts'
-import { type MethodDocument, presentMethod } from './method-document.ts'
+import { backupCodeStatus } from './backup-codes.ts'
+import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
 import { openSeed } from './seed.ts'
 import { codeHash, digitsOf, mostAttempts } from './send-code.ts'
@@ -30,7 +32,7 @@ export const verifyMfaSetup =
     const user = await changeFactors(people, userId, async (factors) => {
       const current = await readMethod(people.partition(userId), params.id)
       const { ttl: _ttl, code: _code, backupHashes = [], ...kept } = { ...current.document, ...proven }
-      const method: MethodDocument = { ...kept, verified: true, enabled: true, lastUsedAt: context.now.toISOString() }
+      const method: MfaMethodDocument = { ...kept, verified: true, enabled: true, lastUsedAt: context.now.toISOString() }
       backup = factors.backup ?? newBackup(backupHashes, context.now)
       const event = accountAudit(context)({
         action: 'mfa.add',
@@ -38,8 +40,8 @@ export const verifyMfaSetup =
         subjectId: method.id,
         after: { kind: method.kind },
       })
-      const writes: Write[] = [{ kind: 'replace', document: method, version: current.version }, event]
-      if (!factors.backup && backup) writes.push({ kind: 'put', document: backup })
+      const writes: Write[] = [mfaMethodRecord.replacement(method, current.version), event]
+      if (!factors.backup && backup) writes.push(backupCodesRecord.put(backup))
       const methods = [...factors.methods.filter(({ id }) => id !== method.id), method]
       return { methods, backup, primary: factors.user.primaryMfa ?? method.id, writes }
     })
@@ -54,24 +56,24 @@ export const verifyMfaSetup =
 /** What the right code changes of the method. Fails with mfa_rejected. */
 const prove = async (
   { people, sealing }: Pick<Parts, 'people' | 'sealing'>,
-  method: MethodDocument,
+  method: MfaMethodDocument,
   code: string,
   context: AccountContext,
-): Promise<Partial<MethodDocument>> => {
+): Promise<Partial<MfaMethodDocument>> => {
   if (method.secret) {
     const lastStep = await matchingStep(await openSeed(sealing, method), code, context.now, method.lastStep)
     if (lastStep === undefined) throw new Failure('mfa_rejected')
     return { lastStep }
   }
   const person = people.partition(context.claims.userId)
-  const tried = await changeDocument<MethodDocument>(person, method.id, (current) =>
+  const tried = await recordsOf(mfaMethodRecord, person).change(method.id, (current) =>
     current.code ? { ...current, code: { ...current.code, attempts: current.code.attempts + 1 } } : undefined,
   )
-  const sent = tried?.code
+  const sent = tried?.document.code
   const live = sent && sent.attempts <= mostAttempts && sent.expiresAt > context.now.toISOString()
   if (!live || (await codeHash('setup', method.id, code)) !== sent.hash) throw new Failure('mfa_rejected')
   return {}
 }
 
 const newBackup = (hashes: readonly string[], now: Date): BackupCodesDocument | undefined =>
-  hashes.length === 0 ? undefined : { id: 'backup-codes', type: 'backupCodes', hashes: [...hashes], generatedAt: now.toISOString() }
+  hashes.length === 0 ? undefined : backupCodesRecord.document({ id: backupCodesId, hashes: [...hashes], generatedAt: now.toISOString() })

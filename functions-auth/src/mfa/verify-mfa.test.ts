@@ -1,3 +1,5 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import { describe, expect, it } from 'vitest'
 import { ann, open, phone, withAuthenticator } from './test-people.ts'
 
@@ -148,7 +150,7 @@ describe('backup codes', () => {
     expect(codes[3]).toMatch(/^3[\da-z]{3}-[\da-z]{4}-[\da-z]{4}$/)
     expect(await verify(backupCodes[0])).toMatchObject({ status: 400 })
     expect(await verify(codes[0])).toMatchObject({ status: 200 })
-    const stored = await store.read<never>('identities', ['usr_ann'], 'backup-codes')
+    const stored = await findBackupCodes(partitionOf(store, 'identities', ['usr_ann']))
     expect(stored?.document).toMatchObject({ hashes: expect.arrayContaining([expect.stringMatching(/^plain:/), null]) })
   })
 

@@ -1,7 +1,8 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { type DocumentStore, isStoreError } from '@auctionwiz/platform/core/store'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
 import type { Parts } from '../parts.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import type { ProviderPerson, ProviderVerifier } from '../sign-in/provider-token.ts'
@@ -23,16 +24,7 @@ export const vouchedPerson = async (
     return person
   })
 
-/** Seconds for which a nonce is remembered; tokens are taken for ten minutes and a little. */
-const remembered = 900
-
 const isFirst = async (store: DocumentStore, { tenantId, objectId }: ProviderPerson, nonce: string): Promise<boolean> => {
-  const document = { id: 'nonce', type: 'nonce', ttl: remembered }
-  try {
-    await partitionOf(store, 'throttles', [await hashSecret('nonce', tenantId, objectId, nonce)]).write([{ kind: 'create', document }])
-    return true
-  } catch (error) {
-    if (isStoreError(error, 'exists')) return false
-    throw error
-  }
+  const partition = partitionOf(store, 'throttles', [await hashSecret('nonce', tenantId, objectId, nonce)])
+  return noteOnce(providerNonceRecord, partition, { id: 'nonce' })
 }

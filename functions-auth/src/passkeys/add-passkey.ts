@@ -3,10 +3,12 @@ import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
+import { mfaMethodRecord, type PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
-import { type BackupCodesDocument, hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
-import { mostMethods, type PasskeyCredential } from '../mfa/method-document.ts'
+import { hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
+import { mostMethods } from '../mfa/method-document.ts'
 import { changeFactors } from '../mfa/methods.ts'
 import type { Parts } from '../parts.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -36,11 +38,11 @@ export const addPasskey =
     const after = await changeFactors(people, userId, ({ methods, backup: had, user: { primaryMfa } }) => {
       if (methods.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
       const writes: Write[] = [
-        { kind: 'create', document },
+        mfaMethodRecord.creation(document),
         accountAudit(context)({ action: 'mfa.add', subjectType: 'mfaMethod', subjectId: document.id, after: { kind: 'passkey' } }),
       ]
       const fresh = !had && hashes.length > 0 ? newBackup(hashes, context.now) : undefined
-      if (fresh) writes.push({ kind: 'put', document: fresh })
+      if (fresh) writes.push(backupCodesRecord.put(fresh))
       shown = fresh ? codes : []
       return { methods: [...methods, document], backup: had ?? fresh, primary: primaryMfa ?? document.id, writes }
     })
@@ -52,7 +54,7 @@ export const addPasskey =
 
 const newDocument = (passkey: PasskeyCredential, name: string | undefined, { now, userAgent }: AccountContext): PasskeyDocument => ({
   id: randomId('mfa'),
-  type: 'mfaMethod',
+  type: 'mfa-method',
   kind: 'passkey',
   name: name || `Passkey of ${deviceOf(userAgent)}`,
   enabled: true,
@@ -61,9 +63,5 @@ const newDocument = (passkey: PasskeyCredential, name: string | undefined, { now
   passkey,
 })
 
-const newBackup = (hashes: readonly string[], now: Date): BackupCodesDocument => ({
-  id: 'backup-codes',
-  type: 'backupCodes',
-  hashes: [...hashes],
-  generatedAt: now.toISOString(),
-})
+const newBackup = (hashes: readonly string[], now: Date): BackupCodesDocument =>
+  backupCodesRecord.document({ id: backupCodesId, hashes: [...hashes], generatedAt: now.toISOString() })

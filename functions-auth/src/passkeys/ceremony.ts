@@ -1,19 +1,11 @@
-import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
-import { removeOnce } from '../documents.ts'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { passkeyCeremonyId, passkeyCeremonyRecord } from '@auctionwiz/records/sign-in-challenges'
 import { hashSecret } from '../tokens/secrets.ts'
 
 /** Seconds that an authenticator's answer is awaited. */
 const lifetime = 300
-
-/** What an authenticator was asked; the partition is the hash of its challenge. Used up by the first answer, right or wrong. */
-interface CeremonyDocument extends StoredDocument {
-  id: 'ceremony'
-  type: 'ceremony'
-  /** Binds the answer to what it was asked for: see `scopes`. */
-  scope: string
-  expiresAt: string
-}
 
 /** What a challenge may be answered for: signing in alone, one sign-in's second step, or a new passkey in one session. */
 export const scopes = {
@@ -22,13 +14,13 @@ export const scopes = {
   creation: (userId: string, sessionId: string): string => `create ${userId} ${sessionId}`,
 }
 
-const open = async (store: DocumentStore, challenge: string): Promise<Partition> =>
-  partitionOf(store, 'throttles', [await hashSecret('passkey', challenge)])
+const ceremoniesOf = async (store: DocumentStore, challenge: string) =>
+  recordsOf(passkeyCeremonyRecord, partitionOf(store, 'throttles', [await hashSecret('passkey', challenge)]))
 
 export const beginCeremony = async (store: DocumentStore, challenge: string, scope: string, now: Date): Promise<void> => {
   const expiresAt = new Date(now.getTime() + lifetime * 1000).toISOString()
-  const document: CeremonyDocument = { id: 'ceremony', type: 'ceremony', scope, expiresAt, ttl: lifetime }
-  await (await open(store, challenge)).write([{ kind: 'create', document }])
+  const ceremonies = await ceremoniesOf(store, challenge)
+  await ceremonies.create({ id: passkeyCeremonyId, scope, expiresAt })
 }
 
 /** Uses up the challenge that an answer claims to be for. @returns it; undefined when it is none of ours, not for this, too old or used. */
@@ -40,9 +32,9 @@ export const takeChallenge = async (
 ): Promise<string | undefined> => {
   const challenge = claimedChallenge(clientDataJSON)
   if (challenge === undefined) return undefined
-  const partition = await open(store, challenge)
-  const stored = await partition.read<CeremonyDocument>('ceremony')
-  if (stored?.document.type !== 'ceremony' || !(await removeOnce(partition, 'ceremony', stored.version))) return undefined
+  const ceremonies = await ceremoniesOf(store, challenge)
+  const stored = await ceremonies.find(passkeyCeremonyId)
+  if (!stored || !(await ceremonies.removeOnce(passkeyCeremonyId, stored.version))) return undefined
   return stored.document.scope === scope && stored.document.expiresAt > now.toISOString() ? challenge : undefined
 }
 

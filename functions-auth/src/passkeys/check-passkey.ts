@@ -1,6 +1,8 @@
 import type { PasskeyProof } from '@auctionwiz/contracts/passkeys'
 import type { CallContext } from '@auctionwiz/platform/core/context'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import type { Parts } from '../parts.ts'
 import { takeChallenge } from './ceremony.ts'
 import { findPasskey, type PasskeyDocument } from './passkeys.ts'
@@ -27,7 +29,7 @@ export const checkPasskey = async (
   if (!verified) return undefined
   const used: PasskeyDocument = { ...document, passkey: { ...document.passkey, ...verified }, lastUsedAt: now.toISOString() }
   try {
-    await people.partition(found.userId).write([{ kind: 'replace', document: used, version }])
+    await recordsOf(mfaMethodRecord, people.partition(found.userId)).replace(used, version)
     return found.userId
   } catch (error) {
     if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return undefined

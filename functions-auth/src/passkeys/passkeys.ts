@@ -1,25 +1,26 @@
 import type { Passkey } from '@auctionwiz/contracts/passkeys'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { claimLookup, findLookup, lookupDocumentId, lookupRecord } from '@auctionwiz/records/lookups'
-import type { MethodDocument, PasskeyCredential } from '../mfa/method-document.ts'
+import { type MfaMethodDocument, mfaMethodRecord, type PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 import { readMethods } from '../mfa/methods.ts'
 import type { People } from '../people/people.ts'
 import { hashSecret } from '../tokens/secrets.ts'
 
 /** A passkey is kept among the second factors of its person. */
-export type PasskeyDocument = MethodDocument & { kind: 'passkey'; passkey: PasskeyCredential }
+export type PasskeyDocument = MfaMethodDocument & { kind: 'passkey'; passkey: PasskeyCredential }
 
-export const isPasskey = (method: MethodDocument): method is PasskeyDocument => method.kind === 'passkey' && method.passkey !== undefined
+export const isPasskey = (method: MfaMethodDocument): method is PasskeyDocument => method.kind === 'passkey' && method.passkey !== undefined
 
 export const readPasskeys = async (person: PartitionReader): Promise<PasskeyDocument[]> => (await readMethods(person)).filter(isPasskey)
 
 /** Fails with not_found. */
 export const readPasskey = async (person: Partition, id: string): Promise<Versioned<PasskeyDocument>> => {
-  const stored = await person.read<MethodDocument>(id)
-  if (stored?.document.type !== 'mfaMethod' || !isPasskey(stored.document)) throw notFound('Passkey')
+  const stored = await readerOf(mfaMethodRecord, person).find(id)
+  if (!stored || !isPasskey(stored.document)) throw notFound('Passkey')
   return { ...stored, document: stored.document }
 }
 
@@ -42,8 +43,8 @@ export const findPasskey = async (
   const lookup = await findLookup(await lookupOf(people, credentialId))
   if (lookup?.document.methodId === undefined) return undefined
   const { target, methodId } = lookup.document
-  const stored = await people.partition(target).read<MethodDocument>(methodId)
-  if (stored?.document.type !== 'mfaMethod' || !isPasskey(stored.document)) return undefined
+  const stored = await readerOf(mfaMethodRecord, people.partition(target)).find(methodId)
+  if (!stored || !isPasskey(stored.document)) return undefined
   if (stored.document.passkey.credentialId !== credentialId) return undefined
   return { userId: target, stored: { ...stored, document: stored.document } }
 }

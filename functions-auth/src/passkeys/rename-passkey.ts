@@ -1,18 +1,18 @@
 import type { renamePasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
-import { changeDocument } from '../documents.ts'
 import type { Parts } from '../parts.ts'
-import { type PasskeyDocument, presentPasskey, readPasskey } from './passkeys.ts'
+import { isPasskey, presentPasskey, readPasskey } from './passkeys.ts'
 
 export const renamePasskey =
   ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
   async ({ params, body: { name } }, context) => {
     const person = people.partition(context.claims.userId)
     await readPasskey(person, params.id)
-    const renamed = await changeDocument<PasskeyDocument>(
-      person,
+    const renamed = await recordsOf(mfaMethodRecord, person).change(
       params.id,
       (passkey) => (passkey.name === name ? undefined : { ...passkey, name }),
       (after, before) => [
@@ -25,6 +25,6 @@ export const renamePasskey =
         }),
       ],
     )
-    if (!renamed) throw notFound('Passkey')
-    return { passkey: presentPasskey(renamed) }
+    if (!renamed || !isPasskey(renamed.document)) throw notFound('Passkey')
+    return { passkey: presentPasskey(renamed.document) }
   }

@@ -1,7 +1,8 @@
 import type { requestPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { type ChallengeDocument, challengePartition } from '../mfa/challenge.ts'
+import { signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
+import { challengesOf } from '../mfa/challenge.ts'
 import type { Parts } from '../parts.ts'
 import { addressGuard, askGuard } from '../sign-in/limits.ts'
 import { beginCeremony, scopes } from './ceremony.ts'
@@ -25,7 +26,7 @@ export const requestPasskey =
   }
 
 const passkeysOf = async ({ store, people }: RequestParts, token: string, now: Date): Promise<KnownCredential[]> => {
-  const stored = await (await challengePartition(store, token)).read<ChallengeDocument>('challenge')
+  const stored = await (await challengesOf(store, token)).find(signInChallengeId)
   if (!stored || stored.document.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
   const passkeys = (await readPasskeys(people.partition(stored.document.userId))).filter(({ enabled }) => enabled)
   if (passkeys.length === 0) throw notFound('Passkey')

@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@auctionwiz/contracts/passkeys'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { PasskeyCredential } from '../mfa/method-document.ts'
+import type { PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 
 export type KnownCredential = Pick<PasskeyCredential, 'credentialId' | 'transports'>
 

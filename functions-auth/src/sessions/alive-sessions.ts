@@ -1,7 +1,9 @@
 import type { Session } from '@auctionwiz/contracts/sessions'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
-import { isAlive, type SessionDocument } from '../tokens/sessions.ts'
+import { isAlive } from '../tokens/sessions.ts'
 import { deviceOf } from './device.ts'
 import { placeOf } from './place.ts'
 
@@ -11,12 +13,8 @@ const pageSize = 200
 export const aliveSessions = async (person: PartitionReader, now: Date): Promise<SessionDocument[]> => {
   const user = await findUser(person)
   const alive: SessionDocument[] = []
-  let next: string | undefined
-  do {
-    const page = await person.query<SessionDocument>({ type: 'session' }, { limit: pageSize, next })
-    alive.push(...page.items.filter((session) => isAlive(session, user?.document.sessionsFrom, now)))
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document } of readerOf(sessionRecord, person).each({}, pageSize))
+    if (isAlive(document, user?.document.sessionsFrom, now)) alive.push(document)
   return alive.sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 

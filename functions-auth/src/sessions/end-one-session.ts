@@ -13,8 +13,7 @@ export const endOneSession = async (
 ): Promise<void> => {
   const person = parts.people.partition(userId)
   const session = await readSession(person, sessionId, context.now)
-  if (session?.document.type !== 'session' || (accountId !== undefined && session.document.accountId !== accountId))
-    throw notFound('Session')
+  if (!session || (accountId !== undefined && session.document.accountId !== accountId)) throw notFound('Session')
   const event = accountAudit(context)({ action: 'session.end', subjectType: 'session', subjectId: sessionId })
   await revoking(parts, [`session:${sessionId}`], () => endSession(person, session, context.now, [event]))
 }

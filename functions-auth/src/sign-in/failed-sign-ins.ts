@@ -1,7 +1,7 @@
 import { accountRules } from '@auctionwiz/domain/throttle'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { randomId } from '@auctionwiz/platform/core/ids'
-import type { Write } from '@auctionwiz/platform/core/store'
+import { placeholderRecord } from '@auctionwiz/records/used-once'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Parts } from '../parts.ts'
 
@@ -25,7 +25,7 @@ export const noteFailedSignIns = async (
     return
   }
   const account = accounts.partition(id)
-  const forgotten: Write = { kind: 'put', document: { id, type: 'nothing', ttl: 60 } }
+  const forgotten = placeholderRecord.put({ id })
   await account.write([forgotten])
   await people.partition(id).write(event.kind === 'create' ? [{ ...event, document: { ...event.document, ttl: 60 } }] : [])
   await account.write([forgotten])

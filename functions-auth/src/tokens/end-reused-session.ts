@@ -1,8 +1,10 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { sessionRecord } from '@auctionwiz/records/sessions'
 import { auditOf } from '../audit/audit-of.ts'
 import { when } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
-import { endSession, type SessionDocument } from './sessions.ts'
+import { endSession } from './sessions.ts'
 
 /** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
 export const endReusedSession = async (
@@ -11,8 +13,8 @@ export const endReusedSession = async (
   context: CallContext,
 ): Promise<void> => {
   const person = people.partition(userId)
-  const [session, user] = await Promise.all([person.read<SessionDocument>(sessionId), people.read(userId)])
-  if (session?.document.type !== 'session' || !user) return
+  const [session, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), people.read(userId)])
+  if (!session || !user) return
   const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
   await endSession(person, { document: { ...session.document, reused: true } }, context.now, [event])
   await revoker.revoke([`session:${sessionId}`], clock())

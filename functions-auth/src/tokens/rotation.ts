@@ -1,8 +1,10 @@
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { deviceOf } from '../sessions/device.ts'
 import { derivedSecret, hashSecret, isIssued, issuedSecret, newSecret } from './secrets.ts'
-import { endedByReuse, type Origin, type RefreshToken, readSession, type SessionDocument } from './sessions.ts'
+import { endedByReuse, type Origin, type RefreshToken, readSession } from './sessions.ts'
 
 /** Seconds for which a replaced refresh token still answers, with the same successor: the answer before may have been lost. */
 const grace = 30
@@ -75,7 +77,7 @@ export const rotateToken = async (
     ...change,
   }
   try {
-    await person.write([{ kind: 'replace', document: rotated, version }, ...beside])
+    await recordsOf(sessionRecord, person).replace(rotated, version, beside)
     return next
   } catch (error) {
     if (isStoreError(error, 'stale')) return undefined

@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { Write } from '@auctionwiz/platform/core/store'
+import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import type { Audit } from '../audit/audit-of.ts'
-import type { MethodDocument } from '../mfa/method-document.ts'
 import { changeFactors } from '../mfa/methods.ts'
 import type { Parts } from '../parts.ts'
 import { releaseCredential } from '../passkeys/passkeys.ts'
@@ -18,7 +18,7 @@ export const removeFactors = async (
   now: Date,
 ): Promise<User> => {
   const { people, accounts } = parts
-  let removed: readonly MethodDocument[] = []
+  let removed: readonly MfaMethodDocument[] = []
   const after = await revoking(parts, [`user:${id}`], () =>
     changeFactors(people, id, ({ methods, backup }) => {
       removed = methods

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditSubjectType } from '@auctionwiz/contracts/audit-actions'
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/members'
-import { type InvitationDocument, invitationId } from '@auctionwiz/functions-auth/invitations/invitation-document'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Write } from '@auctionwiz/platform/core/store'
 import type { MemberDocument } from '@auctionwiz/records/members'
+import { type UserInvitationDocument, userInvitationId } from '@auctionwiz/records/user-invitations'
 import type { UserDocument } from '@auctionwiz/records/users'
 import staff from './demo-staff.json' with { type: 'json' }
 
@@ -109,7 +109,7 @@ const memberOf = (colleague: Colleague, place: DemoPlace): MemberDocument => {
 }
 
 /** One for each address, under the id that sending it again finds it by. */
-const invitationsTo = (place: DemoPlace): Promise<InvitationDocument[]> =>
+const invitationsTo = (place: DemoPlace): Promise<UserInvitationDocument[]> =>
   Promise.all(
     (
       [
@@ -119,8 +119,8 @@ const invitationsTo = (place: DemoPlace): Promise<InvitationDocument[]> =>
         ['noor.haddad@auctionwiz.example', 'viewer', 6, 'sent', { id: 'usr_demo_riley', name: 'Riley Crouch' }],
       ] as const
     ).map(
-      async ([email, role, days, delivery, inviter]): Promise<InvitationDocument> => ({
-        id: await invitationId(place.accountId, email),
+      async ([email, role, days, delivery, inviter]): Promise<UserInvitationDocument> => ({
+        id: await userInvitationId(place.accountId, email),
         type: 'invitation',
         status: 'pending',
         email,
