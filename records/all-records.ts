@@ -5,8 +5,13 @@ import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
+import { archivedBidderRecord } from './archived-bidders.ts'
 import { auctionRecord } from './auctions.ts'
 import { backupCodesRecord } from './backup-codes.ts'
+import { bidderCountsRecord } from './bidder-counts.ts'
+import { bidderTrendRecord } from './bidder-trends.ts'
+import { bidderUndoRecord } from './bidder-undos.ts'
+import { bidderRecord } from './bidders.ts'
 import { emailDomainRecord } from './email-domains.ts'
 import { houseGroupRecord } from './house-groups.ts'
 import { houseRecord } from './houses.ts'
@@ -17,12 +22,15 @@ import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
 import { memberRecord } from './members.ts'
 import { membershipRecord } from './memberships.ts'
 import { mfaMethodRecord } from './mfa-methods.ts'
+import { networkShareRecord } from './network-shares.ts'
 import { numberRecord } from './numbers.ts'
 import { passwordRecord } from './passwords.ts'
 import { pendingSignUpsRecord } from './pending-sign-ups.ts'
 import { platformConnectionRecord } from './platform-connections.ts'
 import { proofRecord } from './proofs.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
+import { scoringPreviewRecord } from './scoring-previews.ts'
+import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.ts'
 import { sourceSearchRecord } from './source-searches.ts'
 import { uploadRecord } from './uploads.ts'
 import { proofRecord } from './proofs.ts'
@@ -38,6 +46,12 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   attemptsRecord,
   auctionRecord,
   backupCodesRecord,
+  archivedBidderRecord,
+  auctionRecord,
+  bidderCountsRecord,
+  bidderRecord,
+  bidderTrendRecord,
+  bidderUndoRecord,
   emailDomainRecord,
   houseGroupRecord,
   houseRecord,
@@ -51,6 +65,7 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   memberRecord,
   membershipRecord,
   mfaMethodRecord,
+  networkShareRecord,
   numberRecord,
   openWorkRecord,
   passwordRecord,
@@ -59,6 +74,9 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   proofRecord,
   registeredAccountRecord,
   rejectedRowsRecord,
+  scoringPreviewRecord,
+  scoringSettingsRecord,
+  scoringVersionRecord,
   sourceSearchRecord,
   uploadRecord,
   passkeyCeremonyRecord,

@@ -28,13 +28,14 @@ export async function takeNumbers(
 ): Promise<{ first: number; versions: string[] }> {
   const numbers = recordsOf(numberRecord, house)
   const id = `counter:${sequence}`
+  const partition = numberRecord.isIn(house.container) ? house : house.in(numberRecord.definition.container)
   return retryConflicts(async () => {
     const counter = await numbers.find(id)
     const first = counter?.document.next ?? 1
     const next = { id, next: first + count }
     const taken = counter ? numberRecord.replacement(next, counter.version) : numberRecord.creation(next)
     try {
-      const versions = await house.in(numberRecord.definition.container).write([...writes(first), taken])
+      const versions = await partition.write([...writes(first), taken])
       return { first, versions: versions.slice(0, -1) }
     } catch (error) {
       // What exists is either something that the caller creates, or the counter, which somebody else created a moment ago.

@@ -44,22 +44,3 @@ export const bidderDocument = (bidder: Omit<Bidder, 'version'>): BidderDocument 
     scoreParts: { national, local },
   }
 }
-
-export const bidderOf = (document: BidderDocument, version: string): Bidder => {
-  const {
-    type: _type,
-    uniqueKey: _uniqueKey,
-    nameKey: _nameKey,
-    searchText: _searchText,
-    grams: _grams,
-    blockingKeys: _keys,
-    scoreParts,
-    ...bidder
-  } = document
-  return {
-    ...bidder,
-    nationalScore: { ...bidder.nationalScore, parts: scoreParts.national },
-    localScore: { ...bidder.localScore, parts: scoreParts.local },
-    version,
-  }
-}

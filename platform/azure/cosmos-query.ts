@@ -48,7 +48,8 @@ const conditions = (query: Query): { where: string; parameters: SqlParameter[] }
     parameters.push({ name: `@p${parameters.length}`, value })
     return `@p${parameters.length - 1}`
   }
-  const parts = [`c.type = ${bind(query.type)}`, ...(query.where ?? []).map((condition) => clause(condition, bind))]
+  const type: Condition = typeof query.type === 'string' ? { field: 'type', equals: query.type } : { field: 'type', in: query.type }
+  const parts = [clause(type, bind), ...(query.where ?? []).map((condition) => clause(condition, bind))]
   return { where: parts.join(' AND '), parameters }
 }
 

@@ -2,7 +2,8 @@ import type { Condition, Query, SortKey, StoredDocument } from './store.ts'
 
 /** What the Cosmos store asks the database, evaluated on one document. */
 export const matches = (document: StoredDocument, query: Query): boolean =>
-  document.type === query.type && (query.where ?? []).every((condition) => holds(valueAt(document, condition.field), condition))
+  (typeof query.type === 'string' ? document.type === query.type : query.type.includes(document.type)) &&
+  (query.where ?? []).every((condition) => holds(valueAt(document, condition.field), condition))
 
 const valueAt = (document: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)

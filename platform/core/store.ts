@@ -32,7 +32,8 @@ export interface SortKey {
 }
 
 export interface Query {
-  type: string
+  /** One type, or each of several. */
+  type: string | readonly string[]
   where?: readonly Condition[]
   /** Together with the fields compared for equality these need a composite index in `infra/cosmos.json`. */
   orderBy?: readonly SortKey[]

@@ -4,7 +4,7 @@ import type { Client } from '@auctionwiz/contracts/client'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { objectToNetwork, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
-import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
 import type { NetworkMessage } from '@auctionwiz/functions-bidders/network/network-ports'
@@ -12,6 +12,7 @@ import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { bidderOf } from '@auctionwiz/records/bidders'
 import { beforeAll, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, storeOf, type Tenant } from '../support/tenant.ts'
@@ -77,7 +78,7 @@ const withHistory = async (tenant: Tenant, call: Client, id: string, source: Fac
   const house = partitionOf(store, 'houses', [tenant.accountId, tenant.houseId])
   const stored = await house.read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
-  const { version, ...bidder } = bidderOf(stored.document, stored.version)
+  const { version, ...bidder } = bidderOf(stored)
   const { auctionTitle, auctionHouse, specialNotes, amount, lot } = secret
   const money = { amount, currency: 'USD' as const }
   const auctionHistory = Array.from({ length: 6 }, (_, index) =>
@@ -161,7 +162,7 @@ it('gives another house the score of what three accounts publish, shows it none 
     ids.push(id)
   }
   const [mine = ''] = ids
-  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'houses', [accountId, houseId]).count({ type: 'networkShare' })
+  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'houses', [accountId, houseId]).count({ type: 'network-share' })
   await expect.poll(() => Promise.all(publishers.map(shares)), { timeout: 60_000 }).toEqual([1, 1, 1])
 
   const theirs = await b(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email } })

@@ -1,4 +1,8 @@
 import { caseTypeLabels } from '@auctionwiz/contracts/legal-cases'
+import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -16,7 +20,7 @@ const filing = {
 
 const withBidder = async () => {
   const app = await testApp()
-  await app.house.write([{ kind: 'create', document: { id: 'bid_1', type: 'bidder' } }])
+  await app.house.write([bidderRecord.creation(bidderDocument(aBidder({ id: 'bid_1' })))])
   return app
 }
 
@@ -55,10 +59,11 @@ describe('a legal case', () => {
   it('follows its bidder into another, in whose profile it is seen', async () => {
     const { call, house } = await withBidder()
     await call('createLegalCase', { body: filing })
-    const merged = { id: 'bid_1', type: 'archived-bidder', survivorId: 'bid_2' }
+    const bidder = aBidder({ id: 'bid_1' })
+    const merge = { survivorId: 'bid_2', mergeId: 'mrg_1', archivedAt: bidder.createdAt, formerKey: emailKey(bidder.email) }
     await house.write([
-      { kind: 'put', document: merged },
-      { kind: 'create', document: { id: 'bid_2', type: 'bidder' } },
+      archivedBidderRecord.put({ id: bidder.id, bidder, ...merge }),
+      bidderRecord.creation(bidderDocument(aBidder({ id: 'bid_2' }))),
     ])
     expect((await call('listLegalCases', { query: 'bidderId=bid_2' })).cases).toHaveLength(1)
     expect((await call('createLegalCase', { body: filing })).bidderId).toBe('bid_2')

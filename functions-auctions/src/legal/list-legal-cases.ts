@@ -1,9 +1,9 @@
 import type { listLegalCases as endpoint } from '@auctionwiz/contracts/legal-cases'
-import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
+import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
 import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
 const pageSize = 50

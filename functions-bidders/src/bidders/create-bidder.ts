@@ -4,16 +4,16 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
-import { bidderAdder, type NewBidder } from '@auctionwiz/platform/core/add-bidders'
-import { mergedByFormerEmail } from '@auctionwiz/platform/core/archived-bidders'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, ifFound } from '@auctionwiz/platform/core/failure'
-import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { Failure } from '@auctionwiz/platform/core/failure'
+import { randomId } from '@auctionwiz/platform/core/ids'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { together } from '@auctionwiz/platform/core/together'
+import { mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
+import { bidderRecord, emailHolder, findBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
-import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
+import { bidderAdder, type NewBidder } from './add-bidders.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
@@ -25,7 +25,7 @@ export const createBidder = (): UseCase<typeof endpoint> => {
     const { house, claims, auctionHouseId, audit } = context
     requireBirthDate(body, context.now)
     const key = `${claims.accountId}/${auctionHouseId}`
-    const id = idempotencyKey ? await derivedId('bid', auctionHouseId, idempotencyKey) : randomId('bid')
+    const id = await bidderRecord.idFor(idempotencyKey, auctionHouseId)
     const settings = await settingsOf(key, () => readSettings(context))
     const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
     const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const
@@ -69,12 +69,12 @@ const askedOf = ({ firstName, lastName, email, phone, dateOfBirth, address, tags
 /** The same request sent again gets its first answer; a taken e-mail is refused with the bidder who has it. */
 const createdBefore = async (values: NewBidder, context: HouseContext): Promise<Bidder> => {
   const { house } = context
-  const same = await ifFound(readBidderById(house, values.id))
+  const same = await findBidder(house, values.id)
   if (same) {
     const noted = values.notes.every(({ note }) => same.notes.some((one) => one.note === note))
     if (noted && sameContent(askedOf(same), askedOf(values))) return visibleBidder(same, context)
     throw new Failure('idempotency_mismatch')
   }
-  const existingId = await bidderIdByEmail(house, values.email)
+  const existingId = (await emailHolder(house, values.email))?.id
   throw new Failure('bidder_exists', { email: values.email, ...(existingId && { existingId }) })
 }

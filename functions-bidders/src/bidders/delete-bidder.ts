@@ -1,14 +1,14 @@
 import type { deleteBidder as endpoint } from '@auctionwiz/contracts/bidders'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import { undoUntil } from '@auctionwiz/records/bidder-undos'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidder } from '@auctionwiz/records/bidders'
 import { bulkWrites } from '../bulk/bulk-writes.ts'
-import { undoUntil } from '../bulk/undo-document.ts'
-import { readBidderById } from './bidder-repository.ts'
 
 /** Deletes one bidder as a change of many does, so that it can be undone as long. */
 export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit, now, claims: { userId, userName } }) => {
-  const before = await readBidderById(house, params.id)
+  const before = await readBidder(house, params.id)
   const { version: _version, ...bidder } = before
   const { id, bidderId, name } = bidder
   const run = randomId('blk')

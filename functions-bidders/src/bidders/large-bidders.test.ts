@@ -1,5 +1,6 @@
-import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { bidderOf } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -33,7 +34,7 @@ const withLargeBidders = async () => {
     })
     const stored = await house.read<BidderDocument>(id)
     if (!stored) throw new Error('no bidder')
-    const { version: _version, facts, ...bidder } = bidderOf(stored.document, stored.version)
+    const { version: _version, facts, ...bidder } = bidderOf(stored)
     await house.write([{ kind: 'put', document: { ...bidderDocument({ ...bidder, notes, facts: { ...facts, ...history } }) } }])
     ids.push(id)
   }

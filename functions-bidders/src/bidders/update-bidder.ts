@@ -4,19 +4,19 @@ import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
 import { withInvitation } from '@auctionwiz/domain/bidders/override-invitation'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { statusInForce } from '@auctionwiz/domain/scores/automation'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { bidderIdByEmail, readBidderById } from './bidder-repository.ts'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { emailHolder, readBidder } from '@auctionwiz/records/bidders'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { requireBirthDate } from './require-birth-date.ts'
 import { visibleBidder } from './visible-bidder.ts'
 
 export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, audit } = context
   requireBirthDate(change, context.now)
-  const before = await readBidderById(house, params.id)
+  const before = await readBidder(house, params.id)
   if (before.version !== version) throw new Failure('stale_version')
   requireStatusPermission(before, change, context)
   requireInvitationPermission(change, context)
@@ -33,7 +33,7 @@ export const updateBidder: UseCase<typeof endpoint> = async ({ params, body: { v
     return visibleBidder({ ...after, version: written }, context)
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
-    const existingId = await bidderIdByEmail(house, after.email)
+    const existingId = (await emailHolder(house, after.email))?.id
     throw new Failure('bidder_exists', { email: after.email, ...(existingId && { existingId }) })
   }
 }

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
-import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
-import { undoUntil } from './undo-document.ts'
+import { undoUntil } from '@auctionwiz/records/bidder-undos'
+import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 
 const actions = {
   status: 'bidders.bulk_status',

@@ -5,8 +5,8 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import { changedBidder } from '@auctionwiz/domain/bidders/new-bidder'
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { statusInForce } from '@auctionwiz/domain/scores/automation'
-import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
-import type { UndoEntry } from './undo-document.ts'
+import type { UndoEntry } from '@auctionwiz/records/bidder-undos'
+import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 
 export interface BulkRules {
   /** What the one who asked for the change may do. */

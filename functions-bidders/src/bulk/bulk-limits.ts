@@ -1,5 +1,5 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
+import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 
 /**
  * Bidders in one batch. The batch also holds the audit event, the undo document, its entry in the list, and the job or its answer. A deleted bidder is

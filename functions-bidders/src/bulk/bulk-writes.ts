@@ -1,12 +1,12 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
-import { bidderBatchLimit } from '@auctionwiz/platform/core/bidder-writes'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type UndoSource, undoWrites } from '@auctionwiz/records/bidder-undos'
+import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { putPairsAside } from '../duplicates/kept-pairs.ts'
 import { goneBiddersWrite } from '../forgetting/gone-bidders.ts'
 import type { BulkChanges } from './bulk-changes.ts'
 import { moreChanged, newChangeRecord } from './change-record.ts'
-import { type UndoSource, undoWrites } from './undo-document.ts'
 
 export interface WrittenChange extends UndoSource {
   action: BulkAction

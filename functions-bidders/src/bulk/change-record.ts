@@ -1,7 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
-import { type UndoSource, undoSecondsLeft, undoUntil } from './undo-document.ts'
+import { type UndoSource, undoSecondsLeft, undoUntil } from '@auctionwiz/records/bidder-undos'
 
 /** A change of bidders that can be undone, for the list of these. It names no bidder: who they are is in the undo documents alone. */
 export interface ChangeRecord extends StoredDocument {

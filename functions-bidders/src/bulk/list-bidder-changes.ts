@@ -1,11 +1,15 @@
 import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/contracts/bulk'
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderUndoRecord, deletedBidders, ofChange } from '@auctionwiz/records/bidder-undos'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type BroughtBack, broughtBackId, type ChangeRecord, namesShown } from './change-record.ts'
 import { lackingToUndo } from './may-undo.ts'
-import { type UndoDocument, undoQuery } from './undo-document.ts'
 
 const pageSize = 50
+
+const bidderNames = projection(bidderRecord, ['name'])
 
 export const changesQuery = { type: 'bidder-change', orderBy: ['type', 'at'].map((field) => ({ field, descending: true })) }
 
@@ -29,14 +33,14 @@ const changeOf = async (record: ChangeRecord, context: HouseContext): Promise<Bi
 }
 
 const namesOf = async (run: string, { house }: HouseContext): Promise<string[]> => {
-  const { items } = await house.query<UndoDocument>(undoQuery(run), { limit: namesShown })
-  return items.flatMap(({ entries }) => entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder.name] : [])))
+  const { items } = await readerOf(bidderUndoRecord, house).page(ofChange(run), { limit: namesShown })
+  return items.flatMap(({ document }) => deletedBidders(document).map(({ name }) => name))
 }
 
 const namesBack = async (run: string, { house }: HouseContext): Promise<string[]> => {
   const back = await house.read<BroughtBack>(broughtBackId(run))
   if (!back) return []
-  const where = [{ field: 'id', in: back.document.bidderIds }]
-  const { items } = await house.query<BidderDocument>({ type: 'bidder', where, fields: ['name'] }, { limit: namesShown })
-  return items.map(({ name }) => name)
+  const where = [{ field: 'id', in: back.document.bidderIds } as const]
+  const { items } = await listerOf(bidderNames, house).page({ where }, { limit: namesShown })
+  return items.map(({ document }) => document.name)
 }

@@ -2,8 +2,8 @@ import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { forbidden } from '@auctionwiz/platform/core/failure'
+import type { UndoDocument } from '@auctionwiz/records/bidder-undos'
 import { statusPermissions } from './status-permissions.ts'
-import type { UndoDocument } from './undo-document.ts'
 
 /** Permissions to undo another user's change, besides the one to change many: all that such a change may need. */
 const needed: Record<BulkAction['kind'], readonly Permission[]> = {

@@ -1,19 +1,20 @@
 import type { restoreBidder as endpoint } from '@auctionwiz/contracts/bulk'
-import { bidderBatchLimit, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { bidderIdByEmail } from '../bidders/bidder-repository.ts'
+import { bidderUndoRecord, goneId } from '@auctionwiz/records/bidder-undos'
+import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
+import { emailHolder } from '@auctionwiz/records/bidders'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 import { bringPairsBack } from '../duplicates/kept-pairs.ts'
 import { lessLeft } from './change-record.ts'
 import { requireUndo } from './may-undo.ts'
-import { goneId, type UndoDocument } from './undo-document.ts'
 
 /** Brings one deleted bidder back. Another email address is a change of the bidder, so the time of the last change is now. */
 export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, body: { email } }, context) => {
   const { house, now, audit } = context
-  const kept = await house.read<UndoDocument>(goneId(id))
+  const kept = await readerOf(bidderUndoRecord, house).find(goneId(id))
   const entry = kept?.document.entries[0]
   if (!kept || !entry || !('bidder' in entry)) throw notFound('Deleted bidder')
   requireUndo(kept.document, context)
@@ -40,7 +41,7 @@ export const restoreBidder: UseCase<typeof endpoint> = async ({ params: { id }, 
     return visibleBidder({ ...after, version }, context)
   } catch (error) {
     if (!isStoreError(error, 'exists')) throw error
-    const existingId = await bidderIdByEmail(house, after.email)
+    const existingId = (await emailHolder(house, after.email))?.id
     // Somebody else brought the bidder back at the same moment.
     if (existingId === id) throw new Failure('stale_version')
     throw new Failure('bidder_exists', { email: after.email, ...(existingId && { existingId }) })

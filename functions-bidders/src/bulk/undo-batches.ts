@@ -1,8 +1,9 @@
 import { batchesOf, bytesOf } from '@auctionwiz/platform/core/batch-size'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Page, Versioned } from '@auctionwiz/platform/core/store'
+import { type RecordPage, readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import { bidderUndoRecord, ofChange, type UndoDocument, type UndoEntry } from '@auctionwiz/records/bidder-undos'
 import { undoBatchSize } from './bulk-limits.ts'
-import { type UndoDocument, type UndoEntry, undoQuery } from './undo-document.ts'
 
 /** How far an undo has come: the page of documents that it works on, and those of the page that it has tried. */
 export interface UndoPlace {
@@ -21,13 +22,12 @@ export interface UndoBatch {
  * undo continues after it.
  */
 export async function* undoBatches(house: PartitionReader, run: string, from?: UndoPlace): AsyncGenerator<UndoBatch> {
+  const undos = readerOf(bidderUndoRecord, house)
   let place: UndoPlace | undefined = from ?? { tried: [] }
   while (place) {
     const { page, tried }: UndoPlace = place
-    const found: Page<UndoDocument> = await house.query<UndoDocument>(undoQuery(run), { limit: undoBatchSize, next: page })
-    const open = found.items
-      .map((document, index) => ({ document, version: found.versions[index] ?? '' }))
-      .filter(({ document }) => !tried.includes(document.id))
+    const found: RecordPage<UndoDocument> = await undos.page(ofChange(run), { limit: undoBatchSize, next: page })
+    const open = found.items.filter(({ document }) => !tried.includes(document.id))
     const groups = groupsOf(open)
     const following: UndoPlace | undefined = found.next === undefined ? undefined : { page: found.next, tried: [] }
     let done = tried

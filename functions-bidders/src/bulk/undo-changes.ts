@@ -1,11 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BulkOutcome } from '@auctionwiz/contracts/bulk'
-import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
-import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { UndoEntry } from '@auctionwiz/records/bidder-undos'
+import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
+import { emailHolders, readBidders } from '@auctionwiz/records/bidders'
 import { addOutcomes } from './outcomes.ts'
-import { readBidders } from './read-bidders.ts'
-import type { UndoEntry } from './undo-document.ts'
 
 export interface UndoneChanges {
   bidders: BidderWrite[]
@@ -53,10 +53,12 @@ const stillSo = (bidder: Bidder, after: Partial<Bidder>): boolean =>
   )
 
 /** The addresses that other bidders have by now, also those that are themselves back already. */
-const takenEmails = async (house: PartitionReader, bidders: readonly Pick<Bidder, 'email'>[]): Promise<Set<string>> => {
-  if (bidders.length === 0) return new Set()
-  const keys = bidders.map(({ email }) => emailKey(email))
-  const query = { type: 'bidder', where: [{ field: 'uniqueKey', in: keys }], fields: ['uniqueKey'] }
-  const { items } = await house.query<BidderDocument>(query, { limit: keys.length })
-  return new Set(items.map(({ uniqueKey }) => uniqueKey))
-}
+const takenEmails = async (house: PartitionReader, bidders: readonly Pick<Bidder, 'email'>[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await emailHolders(
+        house,
+        bidders.map(({ email }) => emailKey(email)),
+      )
+    ).keys(),
+  )

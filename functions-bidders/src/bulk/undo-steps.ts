@@ -1,8 +1,10 @@
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
-import { type BidderWrite, bidderBatchLimit, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { bidderUndoRecord, ofChange, type UndoDocument, undoSecondsLeft } from '@auctionwiz/records/bidder-undos'
+import { type BidderWrite, bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
 import { bringPairsBack } from '../duplicates/kept-pairs.ts'
 import { changeNotices } from '../network/change-notices.ts'
 import { bulkAudit } from './bulk-audit.ts'
@@ -10,7 +12,6 @@ import { type ChangeRecord, changeRecordId, lessLeft } from './change-record.ts'
 import type { BulkInput } from './start-bulk-job.ts'
 import { entriesOf, type UndoPlace, undoBatches } from './undo-batches.ts'
 import { type UndoneChanges, undoChanges } from './undo-changes.ts'
-import { type UndoDocument, undoQuery, undoSecondsLeft } from './undo-document.ts'
 
 export interface Undoing {
   run: string
@@ -39,8 +40,7 @@ export const undoBatch = async (
     const entries = document.entries.filter((entry) => refused.has(entry))
     if (entries.length === 0) return [{ kind: 'remove', id: document.id, version }]
     if (entries.length === document.entries.length) return []
-    const rest: UndoDocument = { ...document, entries, ttl: undoSecondsLeft(document.at, now) }
-    return [{ kind: 'replace', document: rest, version }]
+    return [bidderUndoRecord.replacement({ ...document, entries, ttl: undoSecondsLeft(document.at, now) }, version)]
   })
   const back = bidders.flatMap(({ before, after }) => (before ? [] : [after.id]))
   const writes = [...kept, event(bidders), ...(await lessLeft(house, run, bidders.length, { ids: back, now })), ...changeNotices(back)]
@@ -71,4 +71,5 @@ export async function* undoSteps(
 const atTheEnd = 'end'
 
 const stillToUndo = async (house: Partition, run: string): Promise<number> =>
-  (await house.read<ChangeRecord>(changeRecordId(run)))?.document.left ?? (await house.count(undoQuery(run)))
+  (await house.read<ChangeRecord>(changeRecordId(run)))?.document.left ??
+  (await readerOf(bidderUndoRecord, house).count(ofChange(run).where))

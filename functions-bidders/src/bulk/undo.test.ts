@@ -1,9 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { goneId, type UndoDocument } from '@auctionwiz/records/bidder-undos'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import { goneId, type UndoDocument } from './undo-document.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
 
@@ -123,6 +123,8 @@ describe('what can still be undone', () => {
     const names = async (): Promise<string[]> => (await app.call('listBidderChanges')).changes[0].names
     expect(await names()).toHaveLength(3)
     const [id = ''] = app.ids
+    // The newest change comes first.
+    app.clock.now = new Date('2026-11-21T09:30:00Z')
     await app.call('deleteBidder', { params: { id } })
     expect(await names()).toEqual(['Ann Lee 000'])
     await app.call('restoreBidder', { params: { id }, body: {} })

@@ -1,6 +1,7 @@
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { type ModelDocument, modelId } from './house-model.ts'
-import { aBidder, appWith, strangers } from './testing.ts'
+import { appWith, strangers } from './testing.ts'
 
 const street = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
 const phone = '+44 20 7946 0148'

@@ -1,8 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
-import { aBidder, appWith, strangers } from './testing.ts'
+import { appWith, strangers } from './testing.ts'
 
 const phone = '+44 20 7946 0148'
 const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }

@@ -1,6 +1,7 @@
 import { bidderCountsId } from '@auctionwiz/domain/bidders/counts'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
-import { aBidder, appWith, strangers } from './testing.ts'
+import { appWith, strangers } from './testing.ts'
 
 const phone = '+44 20 7946 0148'
 const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }

@@ -1,9 +1,8 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { bidderBatchLimit, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
+import { bidderBatchLimit, writingBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidders } from '@auctionwiz/records/bidders'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 import { mergeTerms } from './merge-terms.ts'
@@ -39,8 +38,7 @@ const mergeGroup = async (
   job: JobDocument,
   { house, now }: JobTools,
 ): Promise<Pick<JobStep, 'write' | 'others'> | undefined> => {
-  const stored = await Promise.all(group.map((id) => house.read<BidderDocument>(id)))
-  const records = stored.flatMap((found): Bidder[] => (found?.document.type === 'bidder' ? [bidderOf(found.document, found.version)] : []))
+  const records = [...(await readBidders(house, group)).values()]
   const [primary, ...secondaries] = records.sort(byWorth)
   if (!primary || records.length < group.length) return undefined
   const pairs = (await Promise.all(group.map((id) => pairsOf(house, id)))).flat()

@@ -2,9 +2,10 @@ import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { anyAuction, auction } from '@auctionwiz/domain/scores/test-samples'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aBidder, appWith, strangers, withHistory } from './testing.ts'
+import { appWith, strangers, withHistory } from './testing.ts'
 
 const phone = '+44 20 7946 0148'
 const street = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }

@@ -1,6 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { PairDetail, PairReason, PairRecord } from '@auctionwiz/contracts/duplicates'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { rankCandidates } from '@auctionwiz/domain/duplicates/rank-candidates'
 import { conflictsOf } from '@auctionwiz/domain/merges/conflicts'
@@ -9,15 +8,16 @@ import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store'
+import { readBidders } from '@auctionwiz/records/bidders'
 import { houseModel } from './house-model.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { type PairDocument, pairOf, percent } from './pair-document.ts'
 
 /** Both bidders of a pair that is not merged; undefined when one of them is gone. */
 export const bidderPair = async (house: PartitionReader, { bidderIds }: PairDocument): Promise<[Bidder, Bidder] | undefined> => {
-  const [a, b] = await Promise.all(bidderIds.map((id) => house.read<BidderDocument>(id)))
-  if (a?.document.type !== 'bidder' || b?.document.type !== 'bidder') return undefined
-  return [bidderOf(a.document, a.version), bidderOf(b.document, b.version)]
+  const bidders = await readBidders(house, bidderIds)
+  const [a, b] = bidderIds.map((id) => bidders.get(id))
+  return a && b && [a, b]
 }
 
 /** Changes when the pair or one of its records does. */

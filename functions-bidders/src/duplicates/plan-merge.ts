@@ -1,10 +1,10 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { type Choices, type MergeTerms, mergeBidders } from '@auctionwiz/domain/merges/merge-bidders'
-import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
-import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 import { followPairs } from './follow-pairs.ts'
 import { type MergeDocument, mergeKept } from './merge-document.ts'
 import type { PairDocument } from './pair-document.ts'
@@ -89,4 +89,4 @@ const unversioned = ({ version: _version, ...bidder }: Bidder): Omit<Bidder, 've
 const archivedBidder = (
   record: Bidder,
   fields: Pick<ArchivedBidder, 'survivorId' | 'mergeId' | 'archivedAt' | 'formerKey'>,
-): ArchivedBidder => ({ id: record.id, type: 'archived-bidder', bidder: unversioned(record), ...fields })
+): ArchivedBidder => archivedBidderRecord.document({ id: record.id, bidder: unversioned(record), ...fields })

@@ -1,12 +1,14 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { MergeTerms } from '@auctionwiz/domain/merges/merge-bidders'
 import { undoMerge } from '@auctionwiz/domain/merges/undo-merge'
-import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
-import type { BidderWrite } from '@auctionwiz/platform/core/bidder-writes'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
+import { bidderOf, bidderRecord, emailHolders, readBidders } from '@auctionwiz/records/bidders'
 import type { MergeDocument } from './merge-document.ts'
 import { type PairDocument, undecided } from './pair-document.ts'
 
@@ -40,15 +42,16 @@ export const planUndo = async (
 }
 
 const survivorOf = async (house: PartitionReader, { primaryId, merged }: MergeDocument): Promise<Bidder> => {
-  const found = await house.read<BidderDocument | ArchivedBidder>(primaryId)
-  if (found?.document.type === 'bidder') return bidderOf(found.document as BidderDocument, found.version)
-  if (found) throw refused(`${merged.name} (${merged.bidderId}) was merged into another bidder since. Undo that merge first.`)
+  const found = await readerOf(bidderRecord, house).find(primaryId)
+  if (found) return bidderOf(found)
+  if (await readerOf(archivedBidderRecord, house).find(primaryId))
+    throw refused(`${merged.name} (${merged.bidderId}) was merged into another bidder since. Undo that merge first.`)
   throw refused(`${merged.name} (${merged.bidderId}) was deleted since.`)
 }
 
 const archivedOf = async (house: PartitionReader, id: string, mergeId: string): Promise<Versioned<ArchivedBidder>> => {
-  const found = await house.read<ArchivedBidder>(id)
-  if (found?.document.type === 'archived-bidder' && found.document.mergeId === mergeId) return found
+  const found = await readerOf(archivedBidderRecord, house).find(id)
+  if (found?.document.mergeId === mergeId) return found
   throw refused('the archived record is no longer kept.')
 }
 
@@ -60,9 +63,7 @@ const requireFreeEmails = async (
   const keys = records.map(({ email }) => emailKey(email))
   if (new Set(keys).size < keys.length)
     throw refused(`${records[0]?.name} was given the email address of the archived record since. Give it another one first.`)
-  const query = { type: 'bidder', where: [{ field: 'uniqueKey', in: keys }], fields: ['bidderId', 'email'] }
-  const { items } = await house.query<BidderDocument>(query, { limit: keys.length })
-  const taken = items.find(({ id }) => id !== survivorId)
+  const taken = [...(await emailHolders(house, keys)).values()].find(({ id }) => id !== survivorId)
   if (taken) throw refused(`${taken.email} belongs to ${taken.bidderId} now. Change the address of that bidder first.`)
 }
 
@@ -88,6 +89,6 @@ const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, prima
 }
 
 const othersAreThere = async (house: PartitionReader, { bidderIds }: PairDocument, members: readonly string[]): Promise<boolean> => {
-  const others = await Promise.all(bidderIds.filter((id) => !members.includes(id)).map((id) => house.read(id)))
-  return others.every((found) => found?.document.type === 'bidder')
+  const others = bidderIds.filter((id) => !members.includes(id))
+  return (await readBidders(house, others)).size === others.length
 }

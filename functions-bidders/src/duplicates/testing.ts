@@ -1,30 +1,12 @@
 import type { AuctionHistoryItem, Bidder } from '@auctionwiz/contracts/bidders'
 import { countsOf } from '@auctionwiz/domain/bidders/counts'
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
-import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { testPeople } from '@auctionwiz/domain/duplicates/test-people'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
-import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { testApp } from '../testing.ts'
-
-type Given = Partial<Omit<Bidder, 'version'>> & { id: string }
-
-/** A bidder for tests: Ann Pascoe, added in September, with what is given. */
-export const aBidder = (given: Given): Omit<Bidder, 'version'> => {
-  const origin = {
-    now: new Date('2026-09-01T09:00:00Z'),
-    userId: 'u1',
-    userName: 'Una Staff',
-    noteId: `note_${given.id}`,
-    currency: 'GBP',
-    rules: defaultRules,
-  } as const
-  const values = newBidderValues({ firstName: 'Ann', lastName: 'Pascoe', email: `${given.id}@example.com` }, origin)
-  const { firstName, lastName } = { ...values, ...given }
-  return { ...values, auctionHouseId: 'h1', bidderId: `B-${given.id}`, ...given, name: `${firstName} ${lastName}` }
-}
 
 /** Bidders of whom no two are one person. */
 export const strangers = (count: number): Omit<Bidder, 'version'>[] => {

@@ -1,7 +1,7 @@
 import type { undoMerge as endpoint } from '@auctionwiz/contracts/duplicates'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import type { MergeDocument } from './merge-document.ts'
 import { mergeTerms } from './merge-terms.ts'

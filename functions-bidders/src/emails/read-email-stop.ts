@@ -1,6 +1,6 @@
 import type { readEmailStop as endpoint } from '@auctionwiz/contracts/email-stops'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { followBidder } from '../bidders/bidder-repository.ts'
+import { followBidder } from '@auctionwiz/records/archived-bidders'
 import type { EmailLinks } from './email-links.ts'
 import { stopsOf } from './email-stop.ts'
 

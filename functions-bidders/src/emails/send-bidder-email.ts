@@ -3,9 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { readBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { mailsToOneAddress } from '@auctionwiz/records/mail-budget'
-import { readBidderById } from '../bidders/bidder-repository.ts'
 import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
 
 /** That a mail was sent. `words` tells whether another would say the same, and not what. */
@@ -24,7 +24,7 @@ export const sendBidderEmail =
     { params, body: { subject, message }, idempotencyKey },
     { house, account, auctionHouseId, claims: { accountId }, audit, log, now },
   ) => {
-    const bidder = await readBidderById(house, params.id)
+    const bidder = await readBidder(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
     const { name, contact } = await readHouse(account, auctionHouseId)
     const letter = { house: name, replyTo: contact.email, subject, message }

@@ -1,6 +1,7 @@
 import { factsWith } from '@auctionwiz/domain/scores/test-samples'
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
-import { aBidder, appWith } from '../duplicates/testing.ts'
+import { appWith } from '../duplicates/testing.ts'
 
 const wrong = aBidder({ id: 'bid_1', facts: factsWith({ defaults: 2, spent: 10_000_000, wins: 20, lotsBid: 30, auctions: 4 }) })
 

@@ -2,17 +2,17 @@ import type { correctFigures as endpoint } from '@auctionwiz/contracts/bidder-fi
 import type { Bidder, BidderFacts } from '@auctionwiz/contracts/bidders'
 import { factProblems } from '@auctionwiz/domain/imports/fact-problems'
 import { withCorrectedFigures } from '@auctionwiz/domain/scores/correct-figures'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import { readBidderById } from '../bidders/bidder-repository.ts'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidder } from '@auctionwiz/records/bidders'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
 /** Corrects figures that a file or a person stated wrongly. The audit event records old and new figures with the reason. */
 export const correctFigures: UseCase<typeof endpoint> = async ({ params, body: { figures, reason, version } }, context) => {
   const { house, now, audit } = context
-  const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
+  const [before, rules] = await Promise.all([readBidder(house, params.id), readScoringRules(house)])
   if (before.version !== version) throw new Failure('stale_version')
   const after = withCorrectedFigures(before, figures, rules, now)
   const changed = changedFacts(before, after)

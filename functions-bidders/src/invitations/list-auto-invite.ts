@@ -2,8 +2,8 @@ import type { listAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-in
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 
 const pageSize = 100
 

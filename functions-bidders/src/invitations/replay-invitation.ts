@@ -4,7 +4,8 @@ import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { type ScoringVersionDocument, scoringVersionId } from '@auctionwiz/platform/core/scoring-settings'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { scoringVersionId, scoringVersionRecord } from '@auctionwiz/records/scoring-settings'
 import type { InvitationDocument } from './invitation-document.ts'
 
 export const replayInvitation: UseCase<typeof endpoint> = async ({ params }, { house }) => {
@@ -18,7 +19,7 @@ export const replayInvitation: UseCase<typeof endpoint> = async ({ params }, { h
 
 const rulesOf = async (house: PartitionReader, number: number) => {
   if (number === 0) return { ...defaultRules, number }
-  const version = await house.read<ScoringVersionDocument>(scoringVersionId(number))
+  const version = await readerOf(scoringVersionRecord, house).find(scoringVersionId(number))
   if (!version) throw notFound('Version of the rules')
   return version.document
 }

@@ -5,8 +5,8 @@ import { contestedEvents, withoutContested } from '@auctionwiz/domain/network/ob
 import type { Cause } from '@auctionwiz/domain/scores/changes'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
-import { bidderBatchLimit, bidderWriteBytes, writeBidders } from '@auctionwiz/platform/core/bidder-writes'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { bidderBatchLimit, bidderWriteBytes, writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import type { Seat } from './network-keys.ts'
 import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
 

@@ -111,7 +111,7 @@ const publishedPeople = async (ports: NetworkPorts, accountId: string): Promise<
   let next: string | undefined
   do {
     const page = await ports.account(accountId).query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-    const counts = page.items.map(({ id }) => ports.house({ accountId, auctionHouseId: id }).count({ type: 'networkShare' }))
+    const counts = page.items.map(({ id }) => ports.house({ accountId, auctionHouseId: id }).count({ type: 'network-share' }))
     for (const count of await Promise.all(counts)) published += count
     next = page.next
   } while (next !== undefined)

@@ -1,8 +1,9 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
+import { type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { describe, expect, it } from 'vitest'
-import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
+import type { NetworkPorts } from './network-ports.ts'
 import { shareBidder, shareBidders } from './share-bidders.ts'
 import { shareWork } from './share-work.ts'
 import { partOf, putEverywhere, regular, seatOf, shared, type testNetwork } from './test-network.ts'
@@ -115,7 +116,7 @@ describe('the network, beside others at work on the same records,', () => {
       [],
     )
     expect(await held()).toEqual([])
-    expect((await network.house(seatOf('a', '')).query({ type: 'networkShare' }, { limit: 10 })).items).toEqual([])
+    expect((await network.house(seatOf('a', '')).query({ type: 'network-share' }, { limit: 10 })).items).toEqual([])
   })
 
   it('publishes what is current of a bidder that changes after a page of bidders was read', async () => {

@@ -65,17 +65,6 @@ export interface ContributionDocument extends StoredDocument {
   seat: string
 }
 
-/** What of a bidder is in the network, in the partition of its house: the keys under which it is, also while they change. */
-export interface ShareDocument extends StoredDocument {
-  type: 'networkShare'
-  bidderId: string
-  keys: string[]
-  /** Of what is published; '' while it is being written. */
-  digest: string
-}
-
-export const shareId = (bidderId: string): string => `network:${bidderId}`
-
 interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait' | 'isPaid'> {
   store: DocumentStore
   /** Of the setting NETWORK_KEY, at least 32 characters. */

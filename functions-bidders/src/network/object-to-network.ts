@@ -1,11 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type objectToNetwork as endpoint, mostObjections } from '@auctionwiz/contracts/network'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
-import { readBidderById } from '../bidders/bidder-repository.ts'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidder } from '@auctionwiz/records/bidders'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
 const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
@@ -16,7 +16,7 @@ const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind =
  */
 export const objectToNetwork: UseCase<typeof endpoint> = async ({ params, body: { event, reason, version } }, context) => {
   const { house, claims, now, audit, log, auctionHouseId } = context
-  const before = await readBidderById(house, params.id)
+  const before = await readBidder(house, params.id)
   if (before.version !== version) throw new Failure('stale_version')
   if (!before.scoreHistory.some(({ network }) => network !== undefined && isSame(network, event)))
     throw new Failure('invalid_request', { fields: { event: 'Choose a change of the score that another house caused.' } })

@@ -1,5 +1,6 @@
-import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { bidderOf } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { regular, seatOf, shared, type testNetwork } from './test-network.ts'
@@ -20,7 +21,7 @@ const object = async ({ network, words, workOff }: Net, status: 'open' | 'upheld
   const house = network.house(seatOf('b', ''))
   const stored = await house.read<BidderDocument>('b1')
   if (!stored) throw new Error('no bidder')
-  const { version, ...bidder } = bidderOf(stored.document, stored.version)
+  const { version, ...bidder } = bidderOf(stored)
   const event = { kind: 'late' as const, month: '2026-10' }
   const networkObjections = [{ id: 'obj_1', event, reason: 'Paid on the day', at: '2026-11-21T09:00:00Z', by: 'Una', byId: 'u1', status }]
   await house.write([{ kind: 'replace', document: { ...bidderDocument({ ...bidder, networkObjections }) }, version }])

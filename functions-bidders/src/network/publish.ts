@@ -1,9 +1,10 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { type Contributed, putContributions, removeContributions } from './contributions.ts'
 import type { NetworkKeys, Seat } from './network-keys.ts'
-import { type NetworkPorts, type ShareDocument, shareId } from './network-ports.ts'
+import type { NetworkPorts } from './network-ports.ts'
 
 /** What is to be published of a bidder, under which keys, and what was published before. */
 export interface Publication {
@@ -44,7 +45,7 @@ export const publish = async (
   await writeContributions(ports, changed)
   const noted = changed.map(({ publication: { share, contribution }, mark, done }): Write => {
     const version = (mark ? versions.get(mark) : share?.version) ?? ''
-    return contribution ? { kind: 'replace', document: done, version } : { kind: 'remove', id: done.id, version }
+    return contribution ? networkShareRecord.replacement(done, version) : { kind: 'remove', id: done.id, version }
   })
   return {
     bidders: new Set(changed.filter(({ publication }) => mattersToOthers(publication)).map(({ done }) => done.bidderId)),
@@ -69,13 +70,8 @@ export const digestOf = (
   { keys, contributor, contribution }: { keys: readonly string[]; contributor: string; contribution: Contribution },
 ): Promise<string> => hashes.digest(JSON.stringify({ keys, contributor, contribution }))
 
-export const shareDocument = (bidderId: string, keys: readonly string[], digest: string): ShareDocument => ({
-  id: shareId(bidderId),
-  type: 'networkShare',
-  bidderId,
-  keys: [...keys],
-  digest,
-})
+export const shareDocument = (bidderId: string, keys: readonly string[], digest: string): ShareDocument =>
+  networkShareRecord.document({ id: shareId(bidderId), bidderId, keys: [...keys], digest })
 
 const changeOf = async ({ keys: hashes }: NetworkPorts, publication: Publication): Promise<Change | undefined> => {
   const { seat, contribution, contributor, keys, before, share, again } = publication
@@ -86,9 +82,9 @@ const changeOf = async ({ keys: hashes }: NetworkPorts, publication: Publication
   if (isDone) return undefined
   const done = shareDocument(seat.bidderId, keys, digest)
   const document: ShareDocument = { ...done, keys: [...new Set([...before, ...keys])], digest: '' }
-  if (!share) return { publication, mark: { kind: 'create', document }, done }
+  if (!share) return { publication, mark: networkShareRecord.creation(document), done }
   const isMarked = share.document.digest === '' && document.keys.length === share.document.keys.length
-  return { publication, mark: isMarked ? undefined : { kind: 'replace', document, version: share.version }, done }
+  return { publication, mark: isMarked ? undefined : networkShareRecord.replacement(document, share.version), done }
 }
 
 const writeContributions = async (ports: NetworkPorts, changed: readonly Change[]): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { findBidder } from '@auctionwiz/records/bidders'
 import type { NetworkMessage, NetworkPorts } from './network-ports.ts'
 
 /**
@@ -16,8 +16,7 @@ export const settleObjection = async (
   { objectionId, outcome }: Required<NetworkMessage>['settle'],
 ): Promise<void> => {
   const house = ports.house(place)
-  const stored = await house.read<BidderDocument>(bidderId)
-  const before = stored?.document.type === 'bidder' ? bidderOf(stored.document, stored.version) : undefined
+  const before = await findBidder(house, bidderId)
   const objection = before?.networkObjections?.find(({ id }) => id === objectionId)
   if (!before || objection?.status !== 'open') {
     ports.log.warn('no open objection to settle', { accountId: place.accountId, objectionId })

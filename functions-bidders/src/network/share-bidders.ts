@@ -1,13 +1,15 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { contributionOf } from '@auctionwiz/domain/network/contribution'
-import { isStoreError, type StoredDocument, StoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { isStoreError, StoreError, type Versioned } from '@auctionwiz/platform/core/store'
+import { type BidderDocument, bidderIds, bidderOf, findBidder } from '@auctionwiz/records/bidders'
+import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { applyNetwork } from './apply-network.ts'
 import { sendChangeNotices } from './change-notices.ts'
 import { contributionsOf } from './contributions.ts'
 import { admitLookups } from './lookups.ts'
 import type { Seat } from './network-keys.ts'
-import { type ContributionDocument, type NetworkPorts, participationOf, type ShareDocument, shareId } from './network-ports.ts'
+import { type ContributionDocument, type NetworkPorts, participationOf } from './network-ports.ts'
 import { type Published, publish } from './publish.ts'
 import type { Participation } from './sharing.ts'
 
@@ -85,7 +87,7 @@ export const shareBidders = async (
     const [first] = documents
     const asOfNow = await participationOf(ports, house)
     if (documents.length === 1 && first) {
-      const former = await ports.keys.personKeys(bidderOf(first.document, first.version))
+      const former = await ports.keys.personKeys(bidderOf(first))
       return shareBidder(ports, { ...house, bidderId: first.document.id }, asOfNow, former)
     }
     const part = Math.ceil(documents.length / partsOfMet)
@@ -99,25 +101,24 @@ const partsOfMet = 8
 /** Reads the network first: publishing this bidder then finds any account that published the person after the read. */
 const look = async (ports: NetworkPorts, seat: Seat): Promise<Seen> => {
   const house = ports.house(seat)
-  const share = await house.read<ShareDocument>(shareId(seat.bidderId))
-  const stored = await house.read<BidderDocument>(seat.bidderId)
-  const bidder = stored?.document.type === 'bidder' ? bidderOf(stored.document, stored.version) : undefined
-  return seenOf(ports, seat, bidder, share)
+  const share = await readerOf(networkShareRecord, house).find(shareId(seat.bidderId))
+  return seenOf(ports, seat, await findBidder(house, seat.bidderId), share)
 }
 
 /** Fails with `stale` when one of the bidders is no longer as it was read, for the same reason. */
 const lookAt = async (ports: NetworkPorts, house: House, documents: readonly Versioned<BidderDocument>[]): Promise<Seen[]> => {
   const all = { limit: documents.length }
-  const where = [{ field: 'id', in: documents.map(({ document }) => shareId(document.id)) }]
-  const page = await ports.house(house).query<ShareDocument>({ type: 'networkShare', where }, all)
-  const asRead = [{ field: 'id', in: documents.map(({ document }) => document.id) }]
-  const now = await ports.house(house).query<StoredDocument>({ type: 'bidder', where: asRead, fields: [] }, all)
-  const versions = new Map(now.items.map(({ id }, index) => [id, now.versions[index]]))
+  const shares = new Map<string, Versioned<ShareDocument>>()
+  const published = [{ field: 'id', in: documents.map(({ document }) => shareId(document.id)) } as const]
+  for await (const share of readerOf(networkShareRecord, ports.house(house)).each({ where: published }, documents.length))
+    shares.set(share.document.bidderId, share)
+  const asRead = [{ field: 'id', in: documents.map(({ document }) => document.id) } as const]
+  const now = await listerOf(bidderIds, ports.house(house)).page({ where: asRead }, all)
+  const versions = new Map(now.items.map(({ document: { id }, version }) => [id, version]))
   if (documents.some(({ document, version }) => versions.get(document.id) !== version))
     throw new StoreError('stale', 'a bidder has changed')
-  const shares = new Map(page.items.map((document, index) => [document.bidderId, { document, version: page.versions[index] ?? '' }]))
-  const seen = documents.map(({ document, version }) =>
-    seenOf(ports, { ...house, bidderId: document.id }, bidderOf(document, version), shares.get(document.id)),
+  const seen = documents.map((stored) =>
+    seenOf(ports, { ...house, bidderId: stored.document.id }, bidderOf(stored), shares.get(stored.document.id)),
   )
   return Promise.all(seen)
 }

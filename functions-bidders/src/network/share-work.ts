@@ -1,5 +1,6 @@
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { workOnNotices } from './change-notices.ts'
 import { checkNetworkMessage } from './check-network-message.ts'
 import type { Seat } from './network-keys.ts'
@@ -76,10 +77,9 @@ const shareNamed = async (
   bidderIds: readonly string[],
 ): Promise<void> => {
   const participation = await participationOf(ports, house)
-  const where = [{ field: 'id', in: bidderIds }]
-  const { items, versions } = await ports.house(house).query<BidderDocument>({ type: 'bidder', where }, { limit: bidderBatch })
-  const found = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+  const bidders = readerOf(bidderRecord, ports.house(house))
+  const { items: found } = await bidders.page({ where: [{ field: 'id', in: bidderIds }] }, { limit: bidderBatch })
   await shareBidders(ports, house, found, participation)
-  const ids = new Set(items.map(({ id }) => id))
+  const ids = new Set(found.map(({ document }) => document.id))
   for (const bidderId of bidderIds) if (!ids.has(bidderId)) await shareBidder(ports, { ...house, bidderId }, participation)
 }

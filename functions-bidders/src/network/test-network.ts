@@ -1,5 +1,5 @@
 import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
@@ -11,6 +11,7 @@ import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { bidderOf } from '@auctionwiz/records/bidders'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { Seat } from './network-keys.ts'
@@ -129,7 +130,7 @@ export const testNetwork = () => {
   const read = async (accountId: string, id: string, house?: string): Promise<Bidder> => {
     const stored = await network.house(seatOf(accountId, id, house)).read<BidderDocument>(id)
     if (!stored) throw new Error(`no bidder ${id}`)
-    return bidderOf(stored.document, stored.version)
+    return bidderOf(stored)
   }
   /** All that the network holds. */
   const held = async (): Promise<StoredDocument[]> => {

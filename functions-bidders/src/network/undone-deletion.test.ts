@@ -23,7 +23,7 @@ it('publishes again of deleted bidders as soon as the deletion is undone', async
     await house.write([{ kind: 'put', document }])
     ids.push(id)
   }
-  const published = () => house.count({ type: 'networkShare' })
+  const published = () => house.count({ type: 'network-share' })
   await app.workOff()
   expect(await published()).toBe(3)
   app.clock.now = new Date('2026-11-21T12:00:00Z')

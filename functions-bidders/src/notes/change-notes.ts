@@ -1,9 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { readBidderById } from '../bidders/bidder-repository.ts'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidder } from '@auctionwiz/records/bidders'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
 const attempts = 5
@@ -23,7 +23,7 @@ export const changeNotes = async (
 ): Promise<Bidder> => {
   const { house, audit, now } = context
   for (let attempt = 1; ; attempt += 1) {
-    const before = await readBidderById(house, bidderId)
+    const before = await readBidder(house, bidderId)
     const change = changed(before.notes)
     if (!change) return visibleBidder(before, context)
     const { notes, event } = change

@@ -1,13 +1,15 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { Searched } from '@auctionwiz/domain/bidders/search'
 import type { NamedPerson } from '@auctionwiz/domain/imports/person-keys'
-import { type ArchivedBidder, bidderBehind } from '@auctionwiz/platform/core/archived-bidders'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Versioned, Write } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { archivedBidderRecord, bidderBehind } from '@auctionwiz/records/archived-bidders'
+import { bidderUndoRecord, deletedBidders, goneId, type UndoDocument } from '@auctionwiz/records/bidder-undos'
+import { emailHolder, readBidders } from '@auctionwiz/records/bidders'
 import { lessLeft } from '../bulk/change-record.ts'
-import { goneId, type UndoDocument } from '../bulk/undo-document.ts'
 import { hasPersonalDocuments } from './personal-documents.ts'
 
 /** The person whose data is asked for: a bidder's id, also one that only what is left of them names, or an email address. */
@@ -32,10 +34,10 @@ export interface HeldPerson {
 export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Promise<HeldPerson> => {
   const roots = 'id' in asked ? [asked.id] : await idsByEmail(house, asked.email)
   const [live, gone] = await Promise.all([
-    Promise.all(roots.map((id) => house.read<BidderDocument>(id))),
-    Promise.all(roots.map((id) => house.read<UndoDocument>(goneId(id)))),
+    readBidders(house, roots),
+    Promise.all(roots.map((id) => readerOf(bidderUndoRecord, house).find(goneId(id)))),
   ])
-  const bidders = live.flatMap((found) => (found?.document.type === 'bidder' ? [bidderOf(found.document, found.version)] : []))
+  const bidders = [...live.values()]
   const deleted = gone.filter((found) => found !== undefined)
   const archived = await mergedInto(house, roots)
   if ('id' in asked && bidders.length + deleted.length + archived.length === 0) {
@@ -49,7 +51,7 @@ export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Pr
     ids: roots,
     records: [
       ...bidders,
-      ...deleted.flatMap(({ document }) => document.entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder] : []))),
+      ...deleted.flatMap(({ document }) => deletedBidders(document)),
       ...archived,
       ...('email' in asked ? [{ firstName: '', lastName: '', bidderId: '', email: asked.email }] : []),
     ],
@@ -59,25 +61,23 @@ export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Pr
 /** Ids of the bidders who have the address, had it when they were deleted, or had it before a merge, even if the surviving bidder is deleted. */
 const idsByEmail = async (house: PartitionReader, email: string): Promise<string[]> => {
   const key = emailKey(email)
-  const by = (type: string, field: string) => house.query<StoredDocument>({ type, where: [{ field, equals: key }] }, { limit: pageSize })
+  const where = [{ field: 'formerKey', equals: key } as const]
   const [live, gone, archived] = await Promise.all([
-    by('bidder', 'uniqueKey'),
-    by('bidder-undo', 'formerKey'),
-    by('archived-bidder', 'formerKey'),
+    emailHolder(house, email),
+    readerOf(bidderUndoRecord, house).page({ where }, { limit: pageSize }),
+    readerOf(archivedBidderRecord, house).page({ where }, { limit: pageSize }),
   ])
-  const survivors = await Promise.all((archived.items as ArchivedBidder[]).map(({ survivorId }) => lastSurvivor(house, survivorId)))
-  const deleted = (gone.items as UndoDocument[]).flatMap(({ entries }) =>
-    entries.flatMap((entry) => ('bidder' in entry ? [entry.bidder.id] : [])),
-  )
-  return [...new Set([...live.items.map(({ id }) => id), ...deleted, ...survivors])]
+  const survivors = await Promise.all(archived.items.map(({ document }) => lastSurvivor(house, document.survivorId)))
+  const deleted = gone.items.flatMap(({ document }) => deletedBidders(document).map(({ id }) => id))
+  return [...new Set([...(live ? [live.id] : []), ...deleted, ...survivors])]
 }
 
 const pageSize = 100
 
 /** The id at the end of a chain of merges, also where its bidder was deleted. */
 const lastSurvivor = async (house: PartitionReader, id: string): Promise<string> => {
-  const found = await house.read<ArchivedBidder>(id)
-  return found?.document.type === 'archived-bidder' ? lastSurvivor(house, found.document.survivorId) : id
+  const found = await readerOf(archivedBidderRecord, house).find(id)
+  return found ? lastSurvivor(house, found.document.survivorId) : id
 }
 
 /** The records that were merged into these, and into those: their names and addresses are the person's as well. */
@@ -85,14 +85,11 @@ const mergedInto = async (house: PartitionReader, ids: readonly string[]): Promi
   const records: PersonRecord[] = []
   const open = [...ids]
   for (const id of open) {
-    let next: string | undefined
-    do {
-      const query = { type: 'archived-bidder', where: [{ field: 'survivorId', equals: id }] }
-      const page = await house.query<ArchivedBidder>(query, { limit: pageSize, next })
-      records.push(...page.items.map(({ bidder }) => bidder))
-      open.push(...page.items.map((one) => one.id))
-      next = page.next
-    } while (next !== undefined)
+    const where = [{ field: 'survivorId', equals: id } as const]
+    for await (const { document } of readerOf(archivedBidderRecord, house).each({ where }, pageSize)) {
+      records.push(document.bidder)
+      open.push(document.id)
+    }
   }
   return records
 }

@@ -1,6 +1,7 @@
+import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
 import type { MergeDocument } from '../duplicates/merge-document.ts'
-import { aBidder, appWith, strangers } from '../duplicates/testing.ts'
+import { appWith, strangers } from '../duplicates/testing.ts'
 
 const phone = '+44 20 7946 0148'
 const address = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }

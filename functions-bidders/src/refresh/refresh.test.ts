@@ -1,6 +1,7 @@
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
+import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { bidderOf } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import type { NetworkMessage } from '../network/network-ports.ts'
 import { noteParticipation } from '../network/noted-participation.ts'
@@ -62,7 +63,7 @@ it('brings scores up to the day, and names time as the cause', async () => {
   const { read, night, workOff, call } = await setUp()
   const componentsOf = async () => {
     const { document, version } = await read()
-    return bidderOf(document, version).nationalScore.parts.map(({ component }) => component)
+    return bidderOf({ document, version }).nationalScore.parts.map(({ component }) => component)
   }
   expect(await componentsOf()).not.toContain('loyaltyBonus')
   await night('2027-01-18T02:30:00Z')

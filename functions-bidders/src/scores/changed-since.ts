@@ -1,7 +1,13 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Query } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
+import { type BidderDocument, bidderRecord } from '@auctionwiz/records/bidders'
 
-export const changedSinceQuery = (instant: string): Query => ({ type: 'bidder', where: [{ field: 'updatedAt', atLeast: instant }] })
+/** Bidders added or changed at or after an instant. */
+export const changedFrom = (instant: string): NonNullable<Selection<BidderDocument>['where']> => [{ field: 'updatedAt', atLeast: instant }]
+
+export const changedSinceQuery = (instant: string) => bidderRecord.query({ where: changedFrom(instant) })
 
 /** How many bidders of the house were added or changed at or after an instant. */
-export const changedSince = (house: PartitionReader, instant: string): Promise<number> => house.count(changedSinceQuery(instant))
+export const changedSince = (house: PartitionReader, instant: string): Promise<number> =>
+  readerOf(bidderRecord, house).count(changedFrom(instant))

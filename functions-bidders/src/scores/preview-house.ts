@@ -1,29 +1,33 @@
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { PreviewedChange } from '@auctionwiz/contracts/scoring-preview'
-import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
-import { type Previewed, previewRules } from '@auctionwiz/domain/scores/preview'
+import { previewRules } from '@auctionwiz/domain/scores/preview'
 import type { JobDocument, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { bidderTotal } from '@auctionwiz/records/bidder-counts'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { previewPageId, scoringPreviewRecord } from '@auctionwiz/records/scoring-previews'
 
 /** The rules as they would be saved. */
 export type PreviewInput = ScoringRules
 
-/** A page of the changes that a preview found; all but the last are full. */
-export interface PreviewPage extends StoredDocument {
-  type: 'preview'
-  changes: PreviewedChange[]
-}
-
 export const previewPageSize = 100
-export const previewPageId = (run: string, page: number): string => `preview:${run}:${page}`
-
-/** Seconds that a preview is kept. */
-const previewLifetime = 86_400
 
 const readAtOnce = 500
 
-const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteStatus', 'autoInviteOverride', 'localScore', 'localManual', 'updatedAt']
+const previewed = projection(bidderRecord, [
+  'bidderId',
+  'name',
+  'status',
+  'facts',
+  'autoInviteStatus',
+  'autoInviteOverride',
+  'localScore',
+  'localManual',
+  'updatedAt',
+])
 
 interface Cursor {
   next?: string | undefined
@@ -37,11 +41,15 @@ interface Cursor {
 export const previewHouse: JobWork = async function* (job, { house }) {
   const rules = job.input as PreviewInput
   const asOf = new Date(job.startedAt)
-  const total = (await house.read<BidderCounts>(bidderCountsId))?.document.total ?? 0
+  const total = await bidderTotal(house)
   let { next, pages, rest } = (job.cursor as Cursor | undefined) ?? { pages: 0, rest: [] }
   let { done } = job
-  for await (const page of pagesAhead<Previewed & StoredDocument>(house, { type: 'bidder', fields }, readAtOnce, next)) {
-    const { changes, figures } = previewRules(page.items, rules, asOf)
+  for await (const page of pagesAhead(listerOf(previewed, house), {}, readAtOnce, next)) {
+    const { changes, figures } = previewRules(
+      page.items.map(({ document }) => document),
+      rules,
+      asOf,
+    )
     const open = [...rest, ...changes]
     const others: Write[] = []
     for (; open.length >= previewPageSize || (page.next === undefined && open.length > 0); pages += 1)
@@ -53,7 +61,5 @@ export const previewHouse: JobWork = async function* (job, { house }) {
   }
 }
 
-const pageWrite = ({ run }: JobDocument, page: number, changes: PreviewedChange[]): Write => {
-  const document: PreviewPage = { id: previewPageId(run, page), type: 'preview', ttl: previewLifetime, changes }
-  return { kind: 'put', document }
-}
+const pageWrite = ({ run }: JobDocument, page: number, changes: PreviewedChange[]): Write =>
+  scoringPreviewRecord.put({ id: previewPageId(run, page), changes })

@@ -1,11 +1,12 @@
-import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
-import { type BidderDocument, bidderOf } from '@auctionwiz/domain/bidders/document'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
-import { type BidderWrite, bidderBatchLimit, bidderWriteBytes, writingBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
 import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderTotal } from '@auctionwiz/records/bidder-counts'
+import { type BidderWrite, bidderBatchLimit, bidderWriteBytes, writingBidders } from '@auctionwiz/records/bidder-writes'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 
 export interface RescoreInput {
   /** What the bidders' score history names as the cause. */
@@ -20,13 +21,12 @@ const pageSize = bidderBatchLimit - 1
 /** Computes scores and invitation status of every bidder anew and writes those that change. */
 export const rescoreHouse: JobWork = async function* (job, { house, now }) {
   const { cause, asOf } = job.input as RescoreInput
-  const [counts, rules] = await Promise.all([house.read<BidderCounts>(bidderCountsId), readScoringRules(house)])
-  const total = counts?.document.total ?? 0
+  const [total, rules] = await Promise.all([bidderTotal(house), readScoringRules(house)])
   let { done } = job
   let cursor = job.cursor as string | undefined
-  for await (const page of pagesAhead<BidderDocument>(house, { type: 'bidder' }, pageSize, cursor)) {
-    const writes = page.items.flatMap((document, index): BidderWrite[] => {
-      const before = bidderOf(document, page.versions[index] ?? '')
+  for await (const page of pagesAhead(readerOf(bidderRecord, house), {}, pageSize, cursor)) {
+    const writes = page.items.flatMap((stored): BidderWrite[] => {
+      const before = bidderOf(stored)
       const moment = asOf !== undefined && before.updatedAt < asOf ? new Date(asOf) : now
       const after = rescored(before, rules, { now, asOf: moment }, cause)
       return after ? [{ before, after }] : []

@@ -4,14 +4,15 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobAnew } from '@auctionwiz/platform/core/jobs/start-job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { isStoreError } from '@auctionwiz/platform/core/store'
 import {
   readScoringRules,
   type ScoringDocument,
-  type ScoringVersionDocument,
   scoringSettingsId,
+  scoringSettingsRecord,
   scoringVersionId,
-} from '@auctionwiz/platform/core/scoring-settings'
-import { isStoreError, type Write } from '@auctionwiz/platform/core/store'
+  scoringVersionRecord,
+} from '@auctionwiz/records/scoring-settings'
 import { changedSince } from './changed-since.ts'
 import { findPreview } from './find-preview.ts'
 import type { RescoreInput } from './rescore-house.ts'
@@ -24,20 +25,20 @@ export const saveScoringSettings =
     if (stored !== version) throw new Failure('stale_version')
     const document = settingsDocument(rules, number + 1, context)
     const { id: _id, type: _type, ...saved } = document
-    const record: ScoringVersionDocument = { ...saved, id: scoringVersionId(saved.number), type: 'scoringVersion', at: saved.savedAt }
+    const kept = scoringVersionRecord.creation({ ...saved, id: scoringVersionId(saved.number), at: saved.savedAt })
     const seen = preview === undefined ? undefined : await previewOf(rules, preview, context.house)
     const cause = `Score settings changed by ${saved.savedBy}`
     const input: RescoreInput = seen ? { cause, asOf: seen.startedAt } : { cause }
     const { write: job } = await startJobAnew(queue, 'rescore', input, context)
-    const settings: Write = stored ? { kind: 'replace', document, version: stored } : { kind: 'create', document }
+    const settings = stored ? scoringSettingsRecord.replacement(document, stored) : scoringSettingsRecord.creation(document)
     const event = context.audit({
       action: 'scoring.save',
       subjectType: 'scoringSettings',
-      subjectId: record.id,
+      subjectId: scoringVersionId(saved.number),
       before: { number, ...before },
       after: { number: saved.number, ...rules },
     })
-    const [next = ''] = await context.house.write([settings, { kind: 'create', document: record }, job, event]).catch((error: unknown) => {
+    const [next = ''] = await context.house.write([settings, kept, job, event]).catch((error: unknown) => {
       // Somebody saved the first version meanwhile.
       throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
     })
@@ -51,11 +52,5 @@ const previewOf = async (rules: ScoringRules, run: string, house: PartitionReade
   return { startedAt: found.startedAt, changed: await changedSince(house, found.startedAt) }
 }
 
-const settingsDocument = (rules: ScoringRules, number: number, { now, claims }: HouseContext): ScoringDocument => ({
-  ...rules,
-  id: scoringSettingsId,
-  type: 'scoringSettings',
-  number,
-  savedAt: now.toISOString(),
-  savedBy: claims.userName,
-})
+const settingsDocument = (rules: ScoringRules, number: number, { now, claims }: HouseContext): ScoringDocument =>
+  scoringSettingsRecord.document({ ...rules, id: scoringSettingsId, number, savedAt: now.toISOString(), savedBy: claims.userName })

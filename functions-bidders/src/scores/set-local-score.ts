@@ -1,16 +1,16 @@
 import type { setLocalScore as endpoint } from '@auctionwiz/contracts/local-score'
 import { setByHand } from '@auctionwiz/domain/scores/set-by-hand'
-import { writeBidders } from '@auctionwiz/platform/core/bidder-writes'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
-import { readScoringRules } from '@auctionwiz/platform/core/scoring-settings'
-import { readBidderById } from '../bidders/bidder-repository.ts'
+import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { readBidder } from '@auctionwiz/records/bidders'
+import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
 
 /** The custom score set, adjusted or released by hand; kept by every rescoring and shown as a part of its own. */
 export const setLocalScore: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
   const { house, claims, now, can, audit } = context
-  const [before, rules] = await Promise.all([readBidderById(house, params.id), readScoringRules(house)])
+  const [before, rules] = await Promise.all([readBidder(house, params.id), readScoringRules(house)])
   if (before.version !== version) throw new Failure('stale_version')
   const permission = 'bidders:tier_assign'
   if (change.tier !== undefined && !can(permission)) throw forbidden(permission)

@@ -1,5 +1,5 @@
 import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
-import type { ArchivedBidder } from '@auctionwiz/platform/core/archived-bidders'
+import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
 import { expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
 import { importUpload } from './import-upload.ts'

@@ -1,14 +1,17 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
-import { type MergedBidder, mergedByFormerEmail } from '@auctionwiz/platform/core/archived-bidders'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { archivedBidderRecord, type MergedBidder, mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 
 /** Finds the bidders that rows with the e-mail of a merged record go to, by e-mail key. A house without merges is asked once. */
 export const formerBidders = (house: PartitionReader) => {
   let hasMerges: Promise<boolean> | undefined
   return async (keys: readonly string[]): Promise<Map<string, MergedBidder>> => {
     if (keys.length === 0) return new Map()
-    hasMerges ??= house.query({ type: 'archived-bidder', fields: ['id'] }, { limit: 1 }).then(({ items }) => items.length > 0)
+    hasMerges ??= readerOf(archivedBidderRecord, house)
+      .count([], 1)
+      .then((count) => count > 0)
     return (await hasMerges) ? mergedByFormerEmail(house, keys) : new Map()
   }
 }

@@ -1,7 +1,9 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderOf, emailKey } from '@auctionwiz/domain/bidders/document'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import type { Named } from '@auctionwiz/domain/imports/another-person'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
 import { existingBidders } from './existing-bidders.ts'
 import { formerBidders } from './former-bidders.ts'
 import { contestedKeys, type Subject, type Subjects } from './match-rows.ts'
@@ -42,13 +44,7 @@ const sharingBidders = async (house: PartitionReader, keys: readonly string[]): 
   const found: Bidder[] = []
   if (keys.length === 0) return found
   const emails = keys.map((key) => key.slice(emailKey('').length))
-  let next: string | undefined
-  do {
-    const page = await house.query<BidderDocument>({ type: 'bidder', where: [{ field: 'sharedEmail', in: emails }] }, { limit: 100, next })
-    page.items.forEach((document, index) => {
-      found.push(bidderOf(document, page.versions[index] ?? ''))
-    })
-    next = page.next
-  } while (next !== undefined)
+  const where = [{ field: 'sharedEmail', in: emails } as const]
+  for await (const stored of readerOf(bidderRecord, house).each({ where })) found.push(bidderOf(stored))
   return found.sort((left, right) => (left.id < right.id ? -1 : 1))
 }

@@ -1,22 +1,22 @@
-import type { PartitionReader } from '../partition.ts'
-import type { Page, Query, StoredDocument } from '../store.ts'
+import type { Lister, RecordPage } from '../records/reader.ts'
+import type { Selection } from '../records/record.ts'
 
-/** The pages of a query from a continuation on, each asked for while the one before is worked on. */
-export async function* pagesAhead<T extends StoredDocument>(
-  partition: PartitionReader,
-  query: Query,
+/** The pages of a list from a continuation on, each asked for while the one before is worked on. */
+export async function* pagesAhead<D, P>(
+  list: Lister<D, P>,
+  selection: Selection<D>,
   limit: number,
   from: string | undefined,
-): AsyncGenerator<Page<T>> {
-  const ask = (next: string | undefined): Promise<Page<T>> => {
-    const page = partition.query<T>(query, { limit, next })
-    // Whoever stops early never looks at the page that is on its way; its failure is then nobody's.
+): AsyncGenerator<RecordPage<P>> {
+  const ask = (next: string | undefined): Promise<RecordPage<P>> => {
+    const page = list.page(selection, { limit, next })
+    // A caller who stops early never looks at the page that is on its way, so its failure is not reported.
     page.catch(() => undefined)
     return page
   }
-  let coming: Promise<Page<T>> | undefined = ask(from)
+  let coming: Promise<RecordPage<P>> | undefined = ask(from)
   while (coming) {
-    const page: Page<T> = await coming
+    const page: RecordPage<P> = await coming
     coming = page.next === undefined ? undefined : ask(page.next)
     yield page
   }

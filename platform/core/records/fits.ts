@@ -26,7 +26,7 @@ export const fitsOf = (schema: z.core.$ZodType): Fits => {
       // An undefined value fits, a field that is not there doesn't.
       return (value) => value !== undefined
     case 'optional':
-      return orUndefined(fitsOf(def.innerType))
+      return schema instanceof z.ZodMiniExactOptional ? bySchema : orUndefined(fitsOf(def.innerType))
     case 'array':
       return everyOne(fitsOf(def.element))
     case 'object':

@@ -13,7 +13,7 @@ export type Projected<D, P extends string> = Pick<D, P & keyof D> & {
 type Tail<P extends string, K extends string> = P extends `${K}.${infer Rest}` ? Rest : never
 
 /** The documents that a declared projection gives. */
-export type PartOf<R> = R extends Listable<never, infer P> ? P : never
+export type PartOf<R> = R extends { parse(stored: never): infer P } ? P : never
 
 /**
  * Lists of these fields of a record and the ids alone: less to send, and less to check. What they are checked against is the declaration of the
@@ -33,7 +33,7 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
     definition,
     needsWhole,
     isIn,
-    query: (selection, type) => ({ ...record.query(selection, type), fields: read }),
+    query: (selection) => ({ ...record.query(selection), fields: read }),
     parse: (stored) => {
       const part = needsWhole(stored) ? partOf(record.parse(stored), tree) : stored
       requireFit(part)

@@ -12,9 +12,9 @@ export interface RecordPage<D> {
 /** Lists the records of one type of one tenant, or some fields of them. What it gives has been checked against the declaration. */
 export interface Lister<D, P = D> {
   page(selection: Selection<D>, page: PageRequest): Promise<RecordPage<P>>
-  /** All that are selected, read page by page as they are used. Those stored under a former type come last. */
+  /** All that are selected, read page by page as they are used. */
   each(selection?: Selection<D>, pageSize?: number): AsyncGenerator<Versioned<P>>
-  /** @param most where to stop counting each type: without former types the answer is at most this */
+  /** @param most where to stop counting: the answer is at most this */
   count(where?: Selection<D>['where'], most?: number): Promise<number>
 }
 
@@ -34,35 +34,28 @@ const partitionFor = <D, P>({ isIn, definition }: Listable<D, P>, tenant: Partit
 /** Lists of a record or of a projection of it, within a tenant's partition. */
 export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader): Lister<D, P> {
   const partition = partitionFor(listed, tenant)
-  const { type, formerTypes = [] } = listed.definition
-  const types = [type, ...formerTypes]
   const wholeOnes = async (stored: readonly Versioned<StoredDocument>[]): Promise<Versioned<StoredDocument>[]> => {
     const read = await Promise.all(stored.map((one) => (listed.needsWhole(one.document) ? partition.read(one.document.id) : one)))
     return read.filter((one) => one !== undefined)
   }
-  const pageOf = async (selection: Selection<D>, request: PageRequest, storedType?: string): Promise<RecordPage<P>> => {
-    const { items, versions, next } = await partition.query(listed.query(selection, storedType), request)
+  const page = async (selection: Selection<D>, request: PageRequest): Promise<RecordPage<P>> => {
+    const { items, versions, next } = await partition.query(listed.query(selection), request)
     const stored = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
     const complete = items.some(listed.needsWhole) ? await wholeOnes(stored) : stored
     const read = complete.map(({ document, version }) => ({ document: listed.parse(document), version }))
     return next === undefined ? { items: read } : { items: read, next }
   }
   return {
-    page: (selection, request) => pageOf(selection, request),
+    page,
     async *each(selection = {}, pageSize = 100) {
-      for (const storedType of types) {
-        let next: string | undefined
-        do {
-          const read = await pageOf(selection, { limit: pageSize, next }, storedType)
-          yield* read.items
-          next = read.next
-        } while (next !== undefined)
-      }
+      let next: string | undefined
+      do {
+        const read = await page(selection, { limit: pageSize, next })
+        yield* read.items
+        next = read.next
+      } while (next !== undefined)
     },
-    count: async (where = [], most) => {
-      const counts = await Promise.all(types.map((storedType) => partition.count(listed.query({ where }, storedType), most)))
-      return counts.reduce((sum, count) => sum + count, 0)
-    },
+    count: (where = [], most) => partition.count(listed.query({ where }), most),
   }
 }
 

@@ -31,7 +31,7 @@ export interface Indexes {
 export interface RecordDefinition<Type extends string, Fields extends z.core.$ZodShape> {
   /** The noun in kebab-case, stored with each document. */
   type: Type
-  /** Types that older versions of the product stored. The upgrade of stored records brings them to the present one; until then pages miss them. */
+  /** Types that older versions of the product stored. Reads find both until the upgrade of stored records brings them to the present one. */
   formerTypes?: readonly string[]
   container: ContainerName
   /** Further containers with the same fields, for what is stored beside what it is about, such as audit events. */
@@ -87,8 +87,8 @@ export interface Selection<D> {
 /** What lists of a record read: whole documents, or the same few fields of each. */
 export interface Listable<D, P = D> {
   readonly definition: Omit<RecordDefinition<string, z.core.$ZodShape>, 'nameOf'>
-  /** The query of a selection, under the present type unless a former one is named. */
-  query(selection?: Selection<D>, type?: string): Query
+  /** The query of a selection, under the present type and the former ones. */
+  query(selection?: Selection<D>): Query
   /** Whether a container holds some of these. */
   isIn(container: ContainerName): boolean
   /**
@@ -149,7 +149,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
       return document as D
     },
     needsWhole: () => false,
-    query: (selection = {}, stored = type) => ({ type: stored, ...selection }),
+    query: (selection = {}) => ({ type: formerTypes.length > 0 ? [type, ...formerTypes] : type, ...selection }),
     is: (stored) => stored.type === type || formerTypes.includes(stored.type),
     isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),

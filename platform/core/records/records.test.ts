@@ -62,18 +62,19 @@ describe('what is read', () => {
     expect((await readerOf(paintings, partition).read('p3')).document).toMatchObject({ type: 'painting', title: 'Noon' })
     const { items } = await readerOf(paintings, partition).page({ orderBy: [{ field: 'type' }] }, { limit: 10 })
     expect(items.map(({ document }) => document)).toMatchObject([
+      { id: 'p3', type: 'painting', title: 'Noon' },
       { id: 'p1', title: 'Dawn', frame: { width: 0 } },
       { id: 'p2', title: 'Dusk', frame: { width: 0 } },
     ])
   })
 
-  it('is found under its former types too, where all are read or counted', async () => {
+  it('is found under its former types too', async () => {
     const partition = house()
     await partition.write(['canvas', 'painting'].map((type) => ({ kind: 'create', document: { id: type, type, name: type } as never })))
     const reader = readerOf(paintings, partition)
     const ids: string[] = []
     for await (const { document } of reader.each()) ids.push(`${document.id} as ${document.type}`)
-    expect(ids).toEqual(['painting as painting', 'canvas as painting'])
+    expect(ids.toSorted()).toEqual(['canvas as painting', 'painting as painting'])
     expect(await reader.count()).toBe(2)
   })
 

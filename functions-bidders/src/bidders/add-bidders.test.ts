@@ -1,10 +1,10 @@
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { StoreError } from '@auctionwiz/platform/core/store'
 import { expect, it } from 'vitest'
 import { bidderAdder, type NewBidder } from './add-bidders.ts'
-import { memoryStore } from './memory-store.ts'
-import { type Partition, partitionOf } from './partition.ts'
-import { StoreError } from './store.ts'
 
 const origin = {
   now: new Date('2026-11-21T09:00:00Z'),

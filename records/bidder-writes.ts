@@ -1,20 +1,24 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type Counted, countChange, noBidders, sumOfChanges } from '@auctionwiz/domain/bidders/counts'
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
-import { bytesOf } from './batch-size.ts'
-import { noteTrend } from './bidder-trend.ts'
-import type { Partition } from './partition.ts'
-import { batchLimit, type StoredDocument, type Write } from './store.ts'
+import { bytesOf } from '@auctionwiz/platform/core/batch-size'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { batchLimit, type Write } from '@auctionwiz/platform/core/store'
+import type { ArchivedBidder } from './archived-bidders.ts'
+import { archivedBidderRecord } from './archived-bidders.ts'
+import { bidderCountsRecord } from './bidder-counts.ts'
+import { noteTrend } from './bidder-trends.ts'
+import { bidderRecord } from './bidders.ts'
 
 /**
  * A bidder before and after a change; `before` is missing for a new one, `after` for one that goes. A stored one has its version. `at` says when, where
- * `updatedAt` does not. With `archive`, another document takes the place of the one that goes; `replaces` is the version of the document whose
+ * `updatedAt` does not. With `archive`, that takes the place of the one that goes; `replaces` is the version of the document whose
  * place a new one takes.
  */
 export type BidderWrite =
   | { before?: undefined; after: Omit<Bidder, 'version'>; at?: Date; replaces?: string }
   | { before: Counted; after: Bidder; at?: Date }
-  | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date; archive?: StoredDocument }
+  | { before: Counted & { id: string; auctionHouseId: string; version: string }; after?: undefined; at?: Date; archive?: ArchivedBidder }
 
 /** So many writes, of bidders and others, fit one batch beside those of the counters: one for ten fields that change, a hundred at most. */
 export const bidderBatchLimit = batchLimit - 10
@@ -37,7 +41,7 @@ export const writeBidders = async (house: Partition, bidders: readonly BidderWri
   const by = sumOfChanges(bidders.map(({ before, after }) => countChange(before, after)))
   if (Object.keys(by).length === 0) return house.write(writes)
   const empty = noBidders()
-  const versions = await house.write([...writes, { kind: 'increment', id: empty.id, by, empty: { ...empty } }])
+  const versions = await house.write([...writes, { kind: 'increment', id: empty.id, by, empty: bidderCountsRecord.document(empty) }])
   return versions.slice(0, writes.length)
 }
 
@@ -57,14 +61,12 @@ const timeOf = (bidders: readonly BidderWrite[]): string =>
 const writeOf = (change: BidderWrite): Write => {
   if (change.after === undefined) {
     const { before, archive } = change
-    return archive
-      ? { kind: 'replace', document: archive, version: before.version }
-      : { kind: 'remove', id: before.id, version: before.version }
+    return archive ? archivedBidderRecord.replacement(archive, before.version) : { kind: 'remove', id: before.id, version: before.version }
   }
   if (change.before === undefined) {
-    const document = { ...bidderDocument(change.after) }
-    return change.replaces === undefined ? { kind: 'create', document } : { kind: 'replace', document, version: change.replaces }
+    const document = bidderDocument(change.after)
+    return change.replaces === undefined ? bidderRecord.creation(document) : bidderRecord.replacement(document, change.replaces)
   }
   const { version, ...bidder } = change.after
-  return { kind: 'replace', document: { ...bidderDocument(bidder) }, version }
+  return bidderRecord.replacement(bidderDocument(bidder), version)
 }

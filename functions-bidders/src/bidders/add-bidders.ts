@@ -1,9 +1,11 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
-import { type BidderCounter, bidderCounter, bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
-import { bidderBatchLimit, writeBidders } from './bidder-writes.ts'
-import type { Partition } from './partition.ts'
-import { isStoreError, StoreError, type Write } from './store.ts'
+import { bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
+import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
+import { numberRecord } from '@auctionwiz/records/numbers'
 
 /** A bidder that has no number yet. */
 export type NewBidder = Omit<Bidder, 'version' | 'bidderId'>
@@ -93,15 +95,15 @@ export const bidderAdder = (): BidderAdder => {
 }
 
 const readCounter = async (house: Partition): Promise<Known> => {
-  const stored = await house.read<BidderCounter>(bidderCounterId)
-  return { next: stored?.document.next ?? bidderCounter().next, version: stored?.version }
+  const stored = await readerOf(numberRecord, house).find(bidderCounterId)
+  return { next: stored?.document.next ?? 1, version: stored?.version }
 }
 
 const write = async (house: Partition, group: readonly Waiting[], { next, version }: Known) => {
   const bidders = group.map(({ bidder }, index) => ({ ...bidder, bidderId: bidderNumber(next + index) }))
   const events = group.map(({ eventOf }, index) => eventOf(bidderNumber(next + index)))
-  const document = { ...bidderCounter(next + group.length) }
-  const counter: Write = version === undefined ? { kind: 'create', document } : { kind: 'replace', document, version }
+  const left = { id: bidderCounterId, next: next + group.length }
+  const counter = version === undefined ? numberRecord.creation(left) : numberRecord.replacement(left, version)
   const versions = await writeBidders(
     house,
     bidders.map((after) => ({ after })),

@@ -1,0 +1,76 @@
+import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
+import { type BidderDocument, bidderOf, bidderRecord, unversionedBidder } from './bidders.ts'
+
+export const archivedBidderRecord = record({
+  type: 'archived-bidder',
+  container: 'houses',
+  names: ['archived bidder', 'archived bidders'],
+  about: 'A bidder that was merged into another, with all it was, under its own id.',
+  fields: {
+    bidder: unversionedBidder,
+    survivorId: z.string(),
+    mergeId: z.string(),
+    archivedAt: z.string(),
+    /** The key of the email address that was given up in the merge: the archived bidder's, or the survivor's own earlier one. */
+    formerKey: z.string(),
+  },
+  indexes: { fields: ['survivorId', 'formerKey'] },
+  personalData: { of: 'bidder', field: 'survivorId', exported: true, erasure: 'removed' },
+})
+
+export type ArchivedBidder = DocumentOf<typeof archivedBidderRecord>
+
+/** A survivor may have been merged into another later, and so on. */
+const longestChain = 20
+
+/** The bidder that an id leads to: the one itself, or the one it was merged into. */
+export async function bidderBehind(house: PartitionReader, id: string): Promise<Versioned<BidderDocument> | undefined> {
+  let at = id
+  for (let step = 0; step < longestChain; step += 1) {
+    const found = await house.read(at)
+    if (found && bidderRecord.is(found.document)) return { ...found, document: bidderRecord.parse(found.document) }
+    if (!found || !archivedBidderRecord.is(found.document)) return undefined
+    at = archivedBidderRecord.parse(found.document).survivorId
+  }
+  return undefined
+}
+
+/** The same, as callers see it. @throws Failure `not_found` */
+export async function followBidder(house: PartitionReader, id: string): Promise<Bidder> {
+  const stored = await bidderBehind(house, id)
+  if (!stored) throw notFound('Bidder')
+  return bidderOf(stored)
+}
+
+/** A merged bidder and the bidder who survived the merge. */
+export interface MergedBidder {
+  survivor: Bidder
+  archived: Pick<Bidder, 'firstName' | 'lastName' | 'dateOfBirth'>
+}
+
+const formerKeys = projection(archivedBidderRecord, [
+  'formerKey',
+  'survivorId',
+  'bidder.firstName',
+  'bidder.lastName',
+  'bidder.dateOfBirth',
+])
+
+/** Who had one of these emails before a merge, by the key asked for. */
+export async function mergedByFormerEmail(house: PartitionReader, keys: readonly string[]): Promise<Map<string, MergedBidder>> {
+  const found = new Map<string, MergedBidder>()
+  if (keys.length === 0) return found
+  const { items } = await listerOf(formerKeys, house).page({ where: [{ field: 'formerKey', in: keys }] }, { limit: keys.length })
+  for (const { document } of items) {
+    const survivor = await bidderBehind(house, document.survivorId)
+    if (survivor) found.set(document.formerKey, { survivor: bidderOf(survivor), archived: document.bidder })
+  }
+  return found
+}

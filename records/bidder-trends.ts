@@ -1,0 +1,53 @@
+import { tiers } from '@auctionwiz/contracts/scores'
+import { bidderTrendId, dayBefore, type TrendDay, trendDay, withDay } from '@auctionwiz/domain/bidders/trend'
+import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { record } from '@auctionwiz/platform/core/records/record'
+import { isStoreError } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
+import { readBidderCounts } from './bidder-counts.ts'
+
+const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()) })
+
+export const bidderTrendRecord = record({
+  type: 'trend',
+  container: 'houses',
+  names: ['trend of bidders', 'trends of bidders'],
+  about: 'How many bidders the house had on earlier days, and their scores.',
+  fields: {
+    /** The oldest first. */
+    days: z.array(z.object({ day: z.string(), total: z.int(), national: scores, local: scores })),
+  },
+  personalData: 'none',
+})
+
+/** The days noted so far, the oldest first. */
+export const readTrendDays = async (house: PartitionReader): Promise<readonly TrendDay[]> =>
+  (await readerOf(bidderTrendRecord, house).find(bidderTrendId))?.document.days ?? []
+
+/** The day that this process knows to be noted, by house: only the first change of a day looks. */
+const noted = new Map<string, string>()
+
+const houseLimit = 10_000
+
+/**
+ * Notes how the bidders of a house stood before the first change of a day; two reads and a write once a day, nothing afterwards.
+ * @param at when the change is made; '' when that is not known, and nothing is noted
+ */
+export async function noteTrend(house: Partition, auctionHouseId: string, at: string): Promise<void> {
+  if (at === '') return
+  const day = dayBefore(at)
+  if ((noted.get(auctionHouseId) ?? '') >= day) return
+  const before = await readerOf(bidderTrendRecord, house).find(bidderTrendId)
+  const days = before?.document.days ?? []
+  if ((days.at(-1)?.day ?? '') < day) {
+    const document = { id: bidderTrendId, days: withDay(days, trendDay(day, await readBidderCounts(house))) }
+    const write = before ? bidderTrendRecord.replacement(document, before.version) : bidderTrendRecord.creation(document)
+    await house.write([write]).catch((error: unknown) => {
+      // Another change of the same moment was faster; it noted the same.
+      if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+    })
+  }
+  if (noted.size >= houseLimit) noted.clear()
+  noted.set(auctionHouseId, day)
+}

@@ -1,0 +1,124 @@
+import { type Bidder, bidder } from '@auctionwiz/contracts/bidders'
+import { score } from '@auctionwiz/contracts/scores'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
+
+const {
+  id: _id,
+  version: _version,
+  aiNotesSynopsis: _synopsis,
+  aiNationalScore: _evidence,
+  confidence: _confidence,
+  ...shown
+} = bidder.shape
+const { parts, ...scoreFields } = score.shape
+const text = z.optional(z.string())
+
+/** All of a bidder but id and version. */
+const bidderFields = {
+  ...shown,
+  dateOfBirth: text,
+  // A file's texts can be longer than those that staff type.
+  address: z.object({ street: text, city: text, state: text, zip: text, country: text }),
+}
+
+/** A bidder without what serves search, as documents keep one that is no longer listed. */
+export const unversionedBidder = z.object({ id: z.string(), ...bidderFields })
+
+export const bidderRecord = record({
+  type: 'bidder',
+  container: 'houses',
+  idPrefix: 'bid',
+  names: ['bidder', 'bidders'],
+  about: 'A bidder of the house with scores, facts, auction history and notes, and the keys by which search and matching find them.',
+  fields: {
+    ...bidderFields,
+    // The parts of the scores are stored apart, so that a list reads only the sums.
+    nationalScore: z.object(scoreFields),
+    localScore: z.object(scoreFields),
+    scoreParts: z.object({ national: parts, local: parts }),
+    uniqueKey: z.string(),
+    nameKey: z.string(),
+    searchText: z.string(),
+    grams: z.array(z.string()),
+    blockingKeys: z.array(z.string()),
+  },
+  indexes: {
+    fields: ['status', 'autoInviteStatus', 'grams[]', 'blockingKeys[]', 'sharedEmail', 'uniqueKey', 'updatedAt'],
+    composite: [
+      ...['nationalScore', 'localScore'].flatMap((name) => [
+        [`${name}.score`],
+        [`${name}.tier`, `${name}.score`],
+        ['status', `${name}.score`],
+        ['status', `${name}.tier`, `${name}.score`],
+      ]),
+      ['nameKey'],
+      ['status', 'nameKey'],
+      ['facts.spent'],
+      ['status', 'facts.spent'],
+    ],
+  },
+  personalData: { of: 'bidder', exported: true, erasure: 'removed' },
+  blocksHouseDeletion: true,
+  nameOf: ({ name }) => name,
+})
+
+export type BidderDocument = DocumentOf<typeof bidderRecord>
+
+/** The bidder as callers see it. */
+export function bidderOf({ document, version }: Versioned<BidderDocument>): Bidder {
+  const {
+    type: _type,
+    uniqueKey: _uniqueKey,
+    nameKey: _nameKey,
+    searchText: _searchText,
+    grams: _grams,
+    blockingKeys: _keys,
+    scoreParts,
+    ...bidder
+  } = document
+  return {
+    ...bidder,
+    nationalScore: { ...bidder.nationalScore, parts: scoreParts.national },
+    localScore: { ...bidder.localScore, parts: scoreParts.local },
+    version,
+  }
+}
+
+/** One bidder of the house; undefined where there is none. */
+export async function findBidder(house: PartitionReader, id: string): Promise<Bidder | undefined> {
+  const stored = await readerOf(bidderRecord, house).find(id)
+  return stored && bidderOf(stored)
+}
+
+/** One bidder of the house. @throws Failure `not_found` */
+export const readBidder = async (house: PartitionReader, id: string): Promise<Bidder> =>
+  bidderOf(await readerOf(bidderRecord, house).read(id))
+
+/** Those of the bidders that exist, by id: point reads side by side, the cheapest way to documents whose ids are known. */
+export async function readBidders(house: PartitionReader, ids: readonly string[]): Promise<Map<string, Bidder>> {
+  const bidders = readerOf(bidderRecord, house)
+  const found = await Promise.all(ids.map((id) => bidders.find(id)))
+  return new Map(found.flatMap((stored) => (stored ? [[stored.document.id, bidderOf(stored)] as const] : [])))
+}
+
+/** The ids of bidders alone. */
+export const bidderIds = projection(bidderRecord, [])
+
+const holders = projection(bidderRecord, ['uniqueKey', 'bidderId', 'name', 'email'])
+
+/** Who has these email addresses in the house, by the key of the address. */
+export async function emailHolders(house: PartitionReader, keys: readonly string[]): Promise<Map<string, PartOf<typeof holders>>> {
+  if (keys.length === 0) return new Map()
+  const { items } = await listerOf(holders, house).page({ where: [{ field: 'uniqueKey', in: keys }] }, { limit: keys.length })
+  return new Map(items.map(({ document }) => [document.uniqueKey, document]))
+}
+
+/** Who has this email address in the house. */
+export const emailHolder = async (house: PartitionReader, email: string): Promise<PartOf<typeof holders> | undefined> =>
+  (await emailHolders(house, [emailKey(email)])).get(emailKey(email))

@@ -1,0 +1,26 @@
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import * as z from 'zod/mini'
+
+export const networkShareRecord = record({
+  type: 'network-share',
+  formerTypes: ['networkShare'],
+  container: 'houses',
+  names: ['share of the network', 'shares of the network'],
+  about: 'What of a bidder is in the network of scores: the keys under which it is published, also while they change.',
+  fields: {
+    bidderId: z.string(),
+    keys: z.array(z.string()),
+    /** Of what is published; '' while it is being written. */
+    digest: z.string(),
+  },
+  personalData: {
+    of: 'bidder',
+    field: 'bidderId',
+    exported: false,
+    erasure: { kept: 'The network worker needs its keys to withdraw what is published of a bidder who is gone, and then removes it.' },
+  },
+})
+
+export type ShareDocument = DocumentOf<typeof networkShareRecord>
+
+export const shareId = (bidderId: string): string => `network:${bidderId}`
