@@ -15,37 +15,32 @@ afterAll(() => cosmos.close())
 const place = { accountId: 'a1', auctionHouseId: 'h1' }
 const own = { id: 'viw_1', type: 'bidderView:u1', name: 'My own', ownerId: 'u1' }
 const shared = { id: 'viw_2', type: 'bidderView:shared', name: 'Of the house', ownerId: 'u1' }
-const problem = { row: 51, field: 'email', problem: 'invalid email format' }
-const older = { id: 'upl_1', type: 'upload', errorFile: 'a1/h1/upl_1/errors.csv', rowErrors: [{ ...problem, value: 'v.parr(at)example' }] }
-const later = { id: 'upl_2', type: 'upload', errorFile: 'a1/h1/upl_2', rowErrors: [problem] }
 const share = { id: 'network:bid_1', type: 'networkShare', bidderId: 'bid_1' }
 
 const stored = async () => {
   const { resources } = await cosmos.client
     .database('older')
     .container('houses')
-    .items.query('SELECT c.id, c.type, c.keptBy, c.errorFile, c.rowErrors FROM c ORDER BY c.id')
+    .items.query('SELECT c.id, c.type, c.keptBy FROM c ORDER BY c.id')
     .fetchAll()
   return resources
 }
 
 it('leaves data alone that no older version has left', async () => {
   const houses = cosmos.client.database('older').container('houses')
-  for (const document of [own, shared, older, later, share]) await houses.items.create({ ...document, ...place, uniqueKey: document.id })
+  for (const document of [own, shared, share]) await houses.items.create({ ...document, ...place, uniqueKey: document.id })
   await cosmos.client.database('older').container('accounts').items.create({ id: 'account', type: 'account', accountId: 'a1' })
   const before = await stored()
   await renewOlderData(cosmos.client, 'older', () => Promise.reject(new Error('nothing to tell')))
   expect(await stored()).toEqual(before)
 })
 
-it('keeps saved views, has the network told anew, and forgets error files whose people are not known', async () => {
+it('keeps saved views and has all bidders published again', async () => {
   const { database } = await cosmos.client.databases.createIfNotExists({ id: 'older' })
   await database.containers.create({ id: 'network', partitionKey: { paths: ['/personKey'] } })
   const told: string[] = []
   await renewOlderData(cosmos.client, 'older', async (accountId) => void told.push(accountId))
   expect(await stored()).toEqual([
-    { id: 'upl_1', type: 'upload', rowErrors: [problem] },
-    { id: 'upl_2', type: 'upload', errorFile: 'a1/h1/upl_2', rowErrors: [problem] },
     { id: 'viw_1', type: 'bidderView', keptBy: 'u1' },
     { id: 'viw_2', type: 'bidderView', keptBy: 'house' },
   ])

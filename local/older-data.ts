@@ -12,21 +12,12 @@ interface OldView extends HouseDocument {
   ownerId: string
 }
 
-interface OldUpload extends HouseDocument {
-  errorFile?: string
-  rowErrors: { value?: string }[]
-}
-
 /** Where people were told of before they had buckets: only data of an older version has it. */
 const formerNetwork = 'network'
 
-/** Error files were one file each, of which nothing says by whom its rows are found. */
-const hasOldErrors = `c.type = 'upload' AND (ENDSWITH(c.errorFile, '/errors.csv') OR (NOT IS_DEFINED(c.errorFile) AND ARRAY_LENGTH(c.rowErrors) > 0))`
-
 /**
- * Brings what an older version of the product left in a local database to the present form: saved views say by whom they are kept, the
- * network is told of all bidders anew, and uploads lose their error files, with the values of the errors that they show. Killed anywhere, the
- * next start does the rest.
+ * Brings what an older version of the product left in a local database to the present form, where an upgrade step of a record can't: saved views
+ * say by whom they are kept, and all bidders are published to the network again. Killed anywhere, the next start does the rest.
  * @param tellAnew sends word that the houses of an account have to tell of all their bidders
  */
 export const renewOlderData = async (
@@ -40,8 +31,6 @@ export const renewOlderData = async (
   const houses = database.container('houses')
   for (const view of await found<OldView>(houses, `STARTSWITH(c.type, 'bidderView:')`))
     await houses.items.upsert({ ...view, type: 'bidderView', keptBy: view.type === 'bidderView:shared' ? 'house' : view.ownerId })
-  for (const { errorFile: _file, rowErrors, ...upload } of await found<OldUpload>(houses, hasOldErrors))
-    await houses.items.upsert({ ...upload, rowErrors: rowErrors.map(({ value: _value, ...problem }) => problem) })
   for (const { id, accountId, auctionHouseId } of await found(houses, `c.type = 'networkShare'`))
     await houses.item(id, [accountId, auctionHouseId]).delete()
   for (const { accountId } of await found(database.container('accounts'), `c.type = 'account'`)) await tellAnew(accountId)

@@ -1,5 +1,11 @@
+import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
+import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
+import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
+import { jsonLogger } from '@auctionwiz/platform/core/logger'
+import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
+import { allRecords } from '@auctionwiz/records/all-records'
 import { type ContainerDefinition, CosmosClient } from '@azure/cosmos'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { QueueServiceClient } from '@azure/storage-queue'
@@ -9,8 +15,8 @@ import { expireFiles } from './expire-files.ts'
 import { renewOlderData } from './older-data.ts'
 
 /**
- * Creates the database, containers, queues and blob containers that Bicep creates in Azure, brings data of an older version to the present
- * form, and removes files whose time is up. Running it again changes nothing else.
+ * Creates the database, containers, queues and blob containers that Bicep creates in Azure, upgrades records that an older version of the product
+ * stored, and removes files whose time is up. Running it again changes nothing else.
  */
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -34,4 +40,18 @@ await expireFiles(blobs, definition.blobContainers, new Date())
 
 const network = storageQueue<{ accountId: string }>(storageSettings(process.env), 'network')
 await renewOlderData(cosmos, setting('COSMOS_DATABASE'), (accountId) => network.send({ accountId }))
+
+const containers = cosmosContainers({
+  endpoint: setting('COSMOS_ENDPOINT'),
+  key: setting('COSMOS_KEY'),
+  database: setting('COSMOS_DATABASE'),
+})
+await upgradeStored({
+  store: cosmosStore(containers),
+  outdated: cosmosOutdated(containers),
+  records: allRecords,
+  log: jsonLogger((_level, line) => console.log(line)),
+  now: () => new Date(),
+  limitMs: Number.POSITIVE_INFINITY,
+})()
 cosmos.dispose()

@@ -1,6 +1,6 @@
+import { attemptsRecord } from '@auctionwiz/platform/core/attempts'
 import { jobRecord } from '@auctionwiz/platform/core/jobs/job'
 import { openWorkRecord } from '@auctionwiz/platform/core/open-work/open-work'
-import { attemptsRecord } from '@auctionwiz/platform/core/attempts'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
 import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
@@ -31,23 +31,21 @@ import { proofRecord } from './proofs.ts'
 import { rejectedRowsRecord } from './rejected-rows.ts'
 import { scoringPreviewRecord } from './scoring-previews.ts'
 import { scoringSettingsRecord, scoringVersionRecord } from './scoring-settings.ts'
-import { sourceSearchRecord } from './source-searches.ts'
-import { uploadRecord } from './uploads.ts'
-import { proofRecord } from './proofs.ts'
 import { sessionRecord } from './sessions.ts'
 import { passkeyCeremonyRecord, signInChallengeRecord } from './sign-in-challenges.ts'
+import { sourceSearchRecord } from './source-searches.ts'
+import { uploadRecord } from './uploads.ts'
 import { placeholderRecord, providerNonceRecord, sentMailRecord, usedTicketRecord } from './used-once.ts'
 import { userInvitationRecord } from './user-invitations.ts'
 import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
-export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] = [
+export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | 'parse' | 'version'>[] = [
   accountRecord,
+  archivedBidderRecord,
   attemptsRecord,
   auctionRecord,
   backupCodesRecord,
-  archivedBidderRecord,
-  auctionRecord,
   bidderCountsRecord,
   bidderRecord,
   bidderTrendRecord,
@@ -68,28 +66,24 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'version'>[] =
   networkShareRecord,
   numberRecord,
   openWorkRecord,
-  passwordRecord,
-  pendingSignUpsRecord,
-  platformConnectionRecord,
-  proofRecord,
-  registeredAccountRecord,
-  rejectedRowsRecord,
-  scoringPreviewRecord,
-  scoringSettingsRecord,
-  scoringVersionRecord,
-  sourceSearchRecord,
-  uploadRecord,
   passkeyCeremonyRecord,
   passwordRecord,
   pendingSignUpsRecord,
   placeholderRecord,
+  platformConnectionRecord,
   proofRecord,
   providerNonceRecord,
   registeredAccountRecord,
+  rejectedRowsRecord,
   resetPaceRecord,
+  scoringPreviewRecord,
+  scoringSettingsRecord,
+  scoringVersionRecord,
   sentMailRecord,
   sessionRecord,
   signInChallengeRecord,
+  sourceSearchRecord,
+  uploadRecord,
   usedTicketRecord,
   userInvitationRecord,
   userRecord,

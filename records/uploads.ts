@@ -53,6 +53,16 @@ const counts = z.object({
 const { value: _value, imported: _imported, ...storedError } = rowError.shape
 const storedRowError = z.object({ ...storedError, imported: z.exactOptional(z.literal(true)) })
 
+/**
+ * Error files were one file each, of which nothing says by whom its rows are found. Such uploads lose them, with the values of the errors that they
+ * show.
+ */
+function withoutFormerErrors({ errorFile, rowErrors, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isFormer = typeof errorFile === 'string' && errorFile.endsWith('/errors.csv')
+  const errors = Array.isArray(rowErrors) ? rowErrors.map(({ value: _erased, ...problem }) => problem) : []
+  return { ...rest, ...(errorFile !== undefined && !isFormer && { errorFile }), rowErrors: errors }
+}
+
 export const uploadRecord = record({
   type: 'upload',
   container: 'houses',
@@ -98,6 +108,7 @@ export const uploadRecord = record({
     /** How often its files were searched for a person to be erased; its worker then begins again at the checkpoint. */
     searches: z.exactOptional(z.int()),
   },
+  upgrades: [withoutFormerErrors],
   indexes: { composite: [['uploadDate']] },
   personalData: {
     of: 'bidder',

@@ -1,8 +1,12 @@
+import { containersFromSettings } from '@auctionwiz/platform/azure/app-environment'
+import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { registerTimer } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { registerWorker } from '@auctionwiz/platform/azure/queue-worker'
 import { registerProbeAnswer } from '@auctionwiz/platform/azure/readiness'
 import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
+import { upgradeStored } from '@auctionwiz/platform/core/records/upgrade-stored'
+import { allRecords } from '@auctionwiz/records/all-records'
 import type { AuthAdapters } from './adapters.ts'
 import { noteDelivery } from './messages/mail-records.ts'
 import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
@@ -29,4 +33,12 @@ export const registerBackgroundFunctions = ({ runtime, storage, open, mails }: A
       patience: mailPatience,
     }),
   )
+  const upgrade = upgradeStored({
+    ...runtime,
+    outdated: cosmosOutdated(containersFromSettings()),
+    records: allRecords,
+    // The next run of the timer goes on.
+    limitMs: 240_000,
+  })
+  registerTimer('upgradeStored', '0 4-59/5 * * * *', async () => void (await upgrade()))
 }

@@ -4,7 +4,7 @@ import { revocable, revocationList } from '../core/revocations.ts'
 import type { RequestRules, Runtime } from '../core/runtime.ts'
 import { secureAddress } from '../core/secure-address.ts'
 import { loadFlags } from './app-configuration.ts'
-import { cosmosContainers } from './cosmos-client.ts'
+import { type CosmosContainers, cosmosContainers } from './cosmos-client.ts'
 import { cosmosStore } from './cosmos-store.ts'
 import { type FlagSource, featureSource } from './feature-source.ts'
 import { consoleLogger } from './functions-app.ts'
@@ -34,12 +34,14 @@ export const requiredSecret = (name: string): string => {
 /** Milliseconds after the start at which the flags are loaded: the SDK would hold up an app that is still starting. */
 const flagsAfter = 500
 
+/** The database that the settings name, opened on first use. */
+export const containersFromSettings = (): CosmosContainers =>
+  cosmosContainers({ endpoint: requiredAddress('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY })
+
 /** The runtime of an app on Azure: store, tokens, flags and log, from the app's settings. */
 export const azureRuntime = ({ accountFacts, explain }: RequestRules): Runtime & { features: FlagSource } => {
   const log = consoleLogger()
-  const store = cosmosStore(
-    cosmosContainers({ endpoint: requiredAddress('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
-  )
+  const store = cosmosStore(containersFromSettings())
   const features = featureSource({
     load: loadFlags(required('APP_CONFIGURATION_CONNECTION')),
     environment: (process.env.AZURE_FUNCTIONS_ENVIRONMENT ?? 'production').toLowerCase(),

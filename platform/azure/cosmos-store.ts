@@ -54,7 +54,8 @@ const tokenRefused =
     throw error
   }
 
-const withoutSystemFields = <T extends object>(document: T): T => {
+/** The document without what the database adds. */
+export const withoutSystemFields = <T extends object>(document: T): T => {
   const { _rid, _self, _etag, _attachments, _ts, ...own } = document as T & Record<`_${string}`, unknown>
   return own as unknown as T
 }

@@ -1,0 +1,122 @@
+import { busyFor } from '../busy-retries.ts'
+import { type ContainerName, containers } from '../containers.ts'
+import { Failure } from '../failure.ts'
+import type { Logger } from '../logger.ts'
+import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store.ts'
+import type { RecordType } from './record.ts'
+
+/** Which documents an older version of the product stored: those of former types, and those of the type with older fields. */
+export interface OutdatedQuery {
+  container: ContainerName
+  type: string
+  formerTypes: readonly string[]
+  /** The present version of the fields. */
+  version: number
+}
+
+/** A document as stored, of any tenant. */
+export interface OutdatedDocument {
+  document: StoredDocument
+  version: string
+  partition: PartitionKey
+  writtenAt: Date
+}
+
+/** Finds them in all partitions of a container, page by page. Only the upgrade of stored records looks across tenants. */
+export type FindOutdated = (query: OutdatedQuery) => AsyncIterable<readonly OutdatedDocument[]>
+
+interface UpgradePorts {
+  store: DocumentStore
+  outdated: FindOutdated
+  records: readonly Pick<RecordType, 'definition' | 'version' | 'parse' | 'document'>[]
+  log: Logger
+  now(): Date
+  /** Milliseconds after which the rest is left to the next run. */
+  limitMs: number
+}
+
+/** Documents written at the same time. */
+const atOnce = 10
+
+type Outcome = 'upgraded' | 'changed' | 'damaged'
+
+/**
+ * Rewrites documents of older versions of the product in their present form, each under the version it was read with. Idempotent: what is done is not
+ * found again, so a run that is killed or out of time is continued by the next. A damaged document is logged by its id and left as it is.
+ * @returns how many documents were rewritten, and whether some are left
+ */
+export const upgradeStored = (ports: UpgradePorts) => async (): Promise<{ upgraded: number; left: boolean }> => {
+  const ends = ports.now().getTime() + ports.limitMs
+  const isOver = (): boolean => ports.now().getTime() >= ends
+  let upgraded = 0
+  try {
+    for (const record of ports.records)
+      for (const query of queriesOf(record)) {
+        const done = await upgradeAll(ports, record, query, isOver)
+        upgraded += done
+        if (done > 0) ports.log.info('stored records were upgraded', { type: query.type, container: query.container, count: done })
+        if (isOver()) return { upgraded, left: true }
+      }
+    return { upgraded, left: false }
+  } catch (error) {
+    if (busyFor(error) === undefined) throw error
+    ports.log.warn('the upgrade of stored records waits for a busy service', { problem: (error as Error).message })
+    return { upgraded, left: true }
+  }
+}
+
+const queriesOf = ({ definition, version }: UpgradePorts['records'][number]): OutdatedQuery[] => {
+  const { type, formerTypes = [], container, alsoIn = [] } = definition
+  if (version === 1 && formerTypes.length === 0) return []
+  return [container, ...alsoIn].map((name) => ({ container: name, type, formerTypes, version }))
+}
+
+/** Looks again as long as something was rewritten: pages may miss documents while earlier ones disappear from the result. */
+const upgradeAll = async (
+  ports: UpgradePorts,
+  record: UpgradePorts['records'][number],
+  query: OutdatedQuery,
+  isOver: () => boolean,
+): Promise<number> => {
+  let total = 0
+  for (let found = true; found && !isOver(); ) {
+    found = false
+    for await (const page of ports.outdated(query)) {
+      for (let start = 0; start < page.length; start += atOnce) {
+        const outcomes = await Promise.all(page.slice(start, start + atOnce).map((one) => upgradeOne(ports, record, query.container, one)))
+        total += outcomes.filter((outcome) => outcome === 'upgraded').length
+        found ||= outcomes.some((outcome) => outcome !== 'damaged')
+      }
+      if (isOver()) break
+    }
+  }
+  return total
+}
+
+const upgradeOne = async (
+  { store, log, now }: UpgradePorts,
+  record: UpgradePorts['records'][number],
+  container: ContainerName,
+  { document, version, partition, writtenAt }: OutdatedDocument,
+): Promise<Outcome> => {
+  const { keys, uniqueKey } = containers[container]
+  try {
+    const current = record.document(withLifetimeLeft(record.parse(document), writtenAt, now()))
+    const place = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
+    const whole = { ...(uniqueKey && { uniqueKey: current.id }), ...current, ...place }
+    await store.write(container, partition, [{ kind: 'replace', document: whole, version }])
+    return 'upgraded'
+  } catch (error) {
+    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return 'changed'
+    if (!(error instanceof Failure) || error.code !== 'record_damaged') throw error
+    log.error('a stored record cannot be upgraded', error, { type: record.definition.type, id: document.id })
+    return 'damaged'
+  }
+}
+
+/** A time to live counts from the last write, so that a rewrite would prolong it. */
+const withLifetimeLeft = <D extends StoredDocument>(document: D, writtenAt: Date, now: Date): D => {
+  if (document.ttl === undefined || document.ttl < 0) return document
+  const age = Math.floor((now.getTime() - writtenAt.getTime()) / 1000)
+  return { ...document, ttl: Math.max(1, document.ttl - age) }
+}
