@@ -33,8 +33,8 @@ interface Pending {
 const groupMs = 5
 /** Steps from which on a write is long. */
 const longSize = 20
-/** Milliseconds of a write in steps after which reads get their turn. */
-const turnMs = 4
+/** Milliseconds of a write in steps after which reads get their turn. A query takes several: it comes, is passed to its thread and answered. */
+const turnMs = 1
 
 type Settled = { ok: true; result: unknown } | { ok: false; error: CosmosError }
 
