@@ -31,7 +31,7 @@ describe('every mail to a bidder', () => {
       'List-Unsubscribe': `<https://bidders.example/email-stops/one-click?link=${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
-    expect(link).toMatch(/^[\da-f]{24}\.[\da-f]+$/)
+    expect(link).toMatch(/^v2\.[\w-]+$/)
   })
 })
 

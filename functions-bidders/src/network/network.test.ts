@@ -84,7 +84,7 @@ describe('the network', () => {
       ['seat', 'id', 'personKey', 'contributionId', 'contributor'].includes(field) ? undefined : value,
     )
     expect(readable).not.toMatch(telltale)
-    expect(documents).toEqual(documents.map((one) => ({ ...one, seat: expect.stringMatching(/^[\da-f]{24}\.[\da-f]{100,}$/) })))
+    expect(documents).toEqual(documents.map((one) => ({ ...one, seat: expect.stringMatching(/^v2\.[\w-]{80,}$/) })))
     expect(documents).toEqual(documents.map((one) => ({ ...one, contributor: expect.stringMatching(/^[\da-f]{32}$/) })))
     const { network } = await net.read('b', 'b1')
     expect(network).toBeDefined()
