@@ -1,12 +1,11 @@
-import type { Partition } from '@auctionwiz/platform/core/partition'
-import { type New, type RecordType, record } from '@auctionwiz/platform/core/records/record'
-import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type New, record } from '@auctionwiz/platform/core/records/record'
+import type { Writer } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
 
 /** What may happen once is noted by creating a record under its id. @returns false where it was noted before */
-export async function noteOnce<D extends StoredDocument>(record: RecordType<D>, partition: Partition, document: New<D>): Promise<boolean> {
+export async function noteOnce<D extends StoredDocument>(records: Writer<D>, document: New<D>): Promise<boolean> {
   try {
-    await recordsOf(record, partition).create(document)
+    await records.create(document)
     return true
   } catch (error) {
     if (isStoreError(error, 'exists')) return false

@@ -33,7 +33,7 @@ const commentsOf = (declaration: string): Map<string, string> =>
   new Map([...declaration.matchAll(/^ {4}\/\*\* (.+?) \*\/\n {4}(\w+):/gm)].map(([, comment = '', field = '']) => [field, comment]))
 
 const writersOf = (name: string, users: readonly { file: string; text: string }[]): string[] => {
-  const writes = new RegExp(`\\b${name}\\.(creation|put|replacement)\\(|recordsOf\\(\\s*${name}\\b`)
+  const writes = new RegExp(`\\b${name}\\.(creation|put|replacement|document)\\(|recordsOf\\(\\s*${name}\\b`)
   const files = users.filter(({ text }) => writes.test(text)).map(({ file }) => placeOf(file))
   return [...new Set(files)].toSorted()
 }

@@ -1,9 +1,8 @@
 import { emptyThrottle, type ThrottleRules, throttleFailure } from '@auctionwiz/domain/throttle'
 import { derivedId } from '@auctionwiz/platform/core/ids'
-import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { RecordType } from '@auctionwiz/platform/core/records/record'
-import { recordsOf, type Writer } from '@auctionwiz/platform/core/records/writer'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { mailPaceId, mailPaceRecord, resetPaceRecord } from '@auctionwiz/records/mail-paces'
 
 /** Purposes of mails that strangers can cause. Each purpose has its own rate limit, so that a flood of one delays no other. `nobody` sends no mail. */
@@ -20,7 +19,7 @@ const intervalMs = (parts * 60_000) / perMinute
 
 /** Seconds until a mail of this purpose may go out: 0 unless very many were sent. */
 export const paceMail = async (store: DocumentStore, purpose: MailPurpose, now: Date): Promise<number> => {
-  const paces = await pacesOf(mailPaceRecord, store, `mail-pace ${purpose} ${Math.floor(Math.random() * parts)}`)
+  const paces = recordsOf(mailPaceRecord, await partitionOfPace(store, `mail-pace ${purpose} ${Math.floor(Math.random() * parts)}`))
   const at = now.getTime()
   let seconds = longestDelay
   await paces.upsert(
@@ -47,7 +46,7 @@ const recipientRules: ThrottleRules = { free: 5, window: 3_600_000, longestSecon
  * block them.
  */
 export const paceReset = async (store: DocumentStore, to: string, now: Date): Promise<number | undefined> => {
-  const paces = await pacesOf(resetPaceRecord, store, `reset-to ${to.trim().toLowerCase()}`)
+  const paces = recordsOf(resetPaceRecord, await partitionOfPace(store, `reset-to ${to.trim().toLowerCase()}`))
   const at = now.getTime()
   let seconds: number | undefined
   await paces.upsert(
@@ -72,8 +71,8 @@ export const paceReset = async (store: DocumentStore, to: string, now: Date): Pr
   return seconds
 }
 
-const pacesOf = async <D extends StoredDocument>(record: RecordType<D>, store: DocumentStore, key: string): Promise<Writer<D>> =>
-  recordsOf(record, partitionOf(store, 'throttles', [await derivedId('pace', key)]))
+const partitionOfPace = async (store: DocumentStore, key: string): Promise<Partition> =>
+  partitionOf(store, 'throttles', [await derivedId('pace', key)])
 
 const attempts = 8
 

@@ -13,7 +13,7 @@ export const wasSent = async (store: DocumentStore, letterId: string): Promise<b
   (await readerOf(sentMailRecord, partitionOfMail(store, letterId)).find('sent')) !== undefined
 
 export const noteSent = async (store: DocumentStore, letterId: string): Promise<void> => {
-  await noteOnce(sentMailRecord, partitionOfMail(store, letterId), { id: 'sent' })
+  await noteOnce(recordsOf(sentMailRecord, partitionOfMail(store, letterId)), { id: 'sent' })
 }
 
 /** Tells on what a letter was about whether it went out; an invitation that was sent anew meanwhile has a letter of its own. */

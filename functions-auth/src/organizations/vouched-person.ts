@@ -1,6 +1,7 @@
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
 import type { Parts } from '../parts.ts'
@@ -26,5 +27,5 @@ export const vouchedPerson = async (
 
 const isFirst = async (store: DocumentStore, { tenantId, objectId }: ProviderPerson, nonce: string): Promise<boolean> => {
   const partition = partitionOf(store, 'throttles', [await hashSecret('nonce', tenantId, objectId, nonce)])
-  return noteOnce(providerNonceRecord, partition, { id: 'nonce' })
+  return noteOnce(recordsOf(providerNonceRecord, partition), { id: 'nonce' })
 }

@@ -2,6 +2,7 @@ import type { createSessionToken as endpoint } from '@auctionwiz/contracts/sign-
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { noteOnce, usedTicketRecord } from '@auctionwiz/records/used-once'
 import type { Parts } from '../parts.ts'
 import { activeUser } from './active-user.ts'
@@ -12,8 +13,8 @@ export const createSessionToken =
     const ticket = await tokens.readTicket(body.ticket)
     if (!ticket || ticket.userId !== body.user.id) throw new Failure('ticket_rejected')
     const { ticketId } = ticket
-    if (!(await noteOnce(usedTicketRecord, partitionOf(store, 'throttles', [ticketId]), { id: ticketId })))
-      throw new Failure('ticket_rejected')
+    const used = recordsOf(usedTicketRecord, partitionOf(store, 'throttles', [ticketId]))
+    if (!(await noteOnce(used, { id: ticketId }))) throw new Failure('ticket_rejected')
     const user = await activeUser(people, ticket.userId, ticket.issuedAt)
     return { sessionToken: await tokens.session(user.id) }
   }
