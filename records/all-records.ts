@@ -1,12 +1,15 @@
 import { attemptsRecord } from '@auctionwiz/platform/core/attempts'
+import { auditRecord } from '@auctionwiz/platform/core/audit'
 import { jobRecord } from '@auctionwiz/platform/core/jobs/job'
 import { openWorkRecord } from '@auctionwiz/platform/core/open-work/open-work'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
+import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/revocations'
 import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
 import { accountRecord } from './accounts.ts'
 import { archivedBidderRecord } from './archived-bidders.ts'
 import { auctionRecord } from './auctions.ts'
+import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
 import { bidderCountsRecord } from './bidder-counts.ts'
 import { bidderTrendRecord } from './bidder-trends.ts'
@@ -45,7 +48,10 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   archivedBidderRecord,
   attemptsRecord,
   auctionRecord,
+  auditDueRecord,
+  auditRecord,
   backupCodesRecord,
+  auctionRecord,
   bidderCountsRecord,
   bidderRecord,
   bidderTrendRecord,
@@ -76,12 +82,17 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   registeredAccountRecord,
   rejectedRowsRecord,
   resetPaceRecord,
+  revocationHeadRecord,
+  revocationRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,
   scoringVersionRecord,
   sentMailRecord,
   sessionRecord,
   signInChallengeRecord,
+  scoringPreviewRecord,
+  scoringSettingsRecord,
+  scoringVersionRecord,
   sourceSearchRecord,
   uploadRecord,
   usedTicketRecord,

@@ -1,31 +1,53 @@
 import type { AuditAction, SubjectTypeOf } from '@auctionwiz/contracts/audit-actions'
+import { instant } from '@auctionwiz/contracts/fields'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
+import * as z from 'zod/mini'
 import { timeOrderedId } from './ids.ts'
-import type { StoredDocument, Write } from './store.ts'
+import { type DocumentOf, record } from './records/record.ts'
+import type { Write } from './store.ts'
 import { withheld } from './withheld.ts'
 
-/** Who did what to what, when and from where, with the values before and after. Written in the batch of the change itself, never changed. */
-export interface AuditEvent extends StoredDocument {
-  type: 'audit'
-  action: string
-  at: string
-  actorId: string
-  /** The name that the actor had then. */
-  actorName?: string
-  subjectType: string
-  subjectId: string
-  /** What people call the subject: a name, a number, an address. */
-  subjectName?: string
-  address: string
-  correlationId: string
-  before?: unknown
-  after?: unknown
-  /** What searches look in, folded. */
-  searchKey: string
-  /** The person it was about had their data erased: names and values are gone, the deed stays. */
-  erased?: true
-}
+/** Seconds for which an event is kept: seven years, as long as business records are to be kept and claims can be made. */
+const auditKept = 7 * 365 * 86_400
+
+/** Ids of audit events begin so. */
+const prefix = 'audit'
+
+export const auditRecord = record({
+  type: 'audit',
+  container: 'houses',
+  alsoIn: ['accounts', 'identities'],
+  idPrefix: prefix,
+  names: ['audit event', 'audit events'],
+  about: 'Who did what to what, when and from where. It is written in the batch of the change itself and never changed.',
+  fields: {
+    action: z.string(),
+    at: instant,
+    actorId: z.string(),
+    /** The name that the actor had then. */
+    actorName: z.optional(z.string()),
+    subjectType: z.string(),
+    subjectId: z.string(),
+    /** What people call the subject: a name, a number, an address. */
+    subjectName: z.optional(z.string()),
+    address: z.string(),
+    correlationId: z.string(),
+    /** What the change replaced, secrets redacted. */
+    before: z.optional(z.unknown()),
+    after: z.optional(z.unknown()),
+    /** What searches look in, folded. */
+    searchKey: z.optional(z.string()),
+    /** The data of the person it was about were erased: names and values are gone. */
+    erased: z.optional(z.literal(true)),
+  },
+  indexes: { fields: ['subjectId'], composite: [['at']] },
+  ttl: auditKept,
+  personalData: { of: 'bidder', field: 'subjectId', exported: true, erasure: 'redacted' },
+})
+
+/** One event of the audit log. */
+export type AuditEvent = DocumentOf<typeof auditRecord>
 
 /** What was done and to what. `before` and `after` hold what changed; secrets in them are withheld. */
 export interface AuditSubject<Action extends AuditAction = AuditAction> {
@@ -46,12 +68,6 @@ export interface AuditSource {
   correlationId: string
 }
 
-/** Seconds for which an event is kept: seven years, as long as business records are to be kept and claims can be made. */
-const auditKept = 7 * 365 * 86_400
-
-/** Ids of audit events begin so. */
-const prefix = 'audit'
-
 /** The event as a write, to go into the batch of what it tells of. */
 export const auditWrite = <Action extends AuditAction>(
   { now, ...source }: AuditSource,
@@ -59,15 +75,7 @@ export const auditWrite = <Action extends AuditAction>(
 ): Write => {
   const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
-  const event: AuditEvent = {
-    id: timeOrderedId(prefix, now),
-    type: 'audit',
-    ttl: auditKept,
-    at: now.toISOString(),
-    ...named,
-    searchKey: searchKeyOf(named),
-  }
-  return { kind: 'create', document: event }
+  return auditRecord.creation({ id: timeOrderedId(prefix, now), at: now.toISOString(), ...named, searchKey: searchKeyOf(named) })
 }
 
 type Searched = Pick<AuditEvent, 'action' | 'actorName' | 'subjectType' | 'subjectId' | 'subjectName'>

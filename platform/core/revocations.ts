@@ -1,10 +1,13 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
+import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import type { Logger } from './logger.ts'
 import { outageLog } from './outage-log.ts'
 import { partitionOf } from './partition.ts'
+import { readerOf } from './records/reader.ts'
+import { record } from './records/record.ts'
 import type { TokenVerifier } from './runtime.ts'
-import type { DocumentStore, StoredDocument } from './store.ts'
+import type { DocumentStore } from './store.ts'
 
 /**
  * Tokens that were made before a moment no longer count: of a person, of a person in one account, of a whole account. Of a session none
@@ -23,29 +26,43 @@ export interface RevocationList {
   check(keys: readonly RevocationKey[], issuedAt: () => number): Promise<void>
 }
 
-interface RevocationDocument extends StoredDocument {
-  type: 'revocation'
-  /** Milliseconds since 1970. */
-  at: number
-}
+/** Seconds: a little longer than the longest token. */
+const lifetime = 20 * 60
 
-interface HeadDocument extends StoredDocument {
-  id: 'head'
-  type: 'revocation-head'
-  stamp: string
-}
+export const revocationRecord = record({
+  type: 'revocation',
+  container: 'throttles',
+  names: ['revocation', 'revocations'],
+  about: 'That the tokens of a user, a session, a member or an account from before a moment are refused. One partition holds all.',
+  fields: {
+    /** Milliseconds since 1970. */
+    at: z.number(),
+  },
+  ttl: lifetime,
+  personalData: 'none',
+})
+
+export const revocationHeadRecord = record({
+  type: 'revocation-head',
+  container: 'throttles',
+  names: ['mark of the last revocation', 'marks of the last revocation'],
+  about: 'Changes with each revocation, so that every instance reads the list again only then.',
+  fields: { stamp: z.string() },
+  ttl: lifetime,
+  personalData: 'none',
+})
 
 /** One partition holds them all: they live a little longer than the longest token, so there are few. */
 const partitionKey = ['revocations']
-const lifetime = 20 * 60
+const headId = 'head'
 const pageSize = 500
 
 /** Writes a revocation and, in the same batch, the mark that tells every instance to read the list again. */
 export const revoker = (store: DocumentStore): Revoker => ({
   revoke: async (keys, at) => {
-    const documents: RevocationDocument[] = keys.map((id) => ({ id, type: 'revocation', at: at.getTime(), ttl: lifetime }))
-    const head: HeadDocument = { id: 'head', type: 'revocation-head', stamp: crypto.randomUUID(), ttl: lifetime }
-    await partitionOf(store, 'throttles', partitionKey).write([...documents, head].map((document) => ({ kind: 'put', document })))
+    const revocations = keys.map((id) => revocationRecord.put({ id, at: at.getTime() }))
+    const head = revocationHeadRecord.put({ id: headId, stamp: crypto.randomUUID() })
+    await partitionOf(store, 'throttles', partitionKey).write([...revocations, head])
   },
 })
 
@@ -67,7 +84,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
 
   const read = async (): Promise<void> => {
     const startedAt = now()
-    const head = await partition.read<HeadDocument>('head')
+    const head = await readerOf(revocationHeadRecord, partition).find(headId)
     const current = head?.document.stamp ?? 'none'
     if (current !== stamp) revoked = await readAll()
     stamp = current
@@ -77,12 +94,7 @@ export const revocationList = (store: DocumentStore, now: () => number, log: Log
 
   const readAll = async (): Promise<Map<string, number>> => {
     const entries = new Map<string, number>()
-    let next: string | undefined
-    do {
-      const page = await partition.query<RevocationDocument>({ type: 'revocation' }, { limit: pageSize, next })
-      for (const { id, at } of page.items) entries.set(id, at)
-      next = page.next
-    } while (next !== undefined)
+    for await (const { document } of readerOf(revocationRecord, partition).each({}, pageSize)) entries.set(document.id, document.at)
     return entries
   }
 

@@ -24,6 +24,7 @@ import { explain, usesIndex } from '@auctionwiz/local/cosmos/query/explain'
 import { TestContainer } from '@auctionwiz/local/cosmos/query/testing'
 import { samplePeople } from '@auctionwiz/local/seed/sample-people'
 import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos-query'
+import { auditRecord } from '@auctionwiz/platform/core/audit'
 import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { undoQuery } from '@auctionwiz/records/bidder-undos'
@@ -150,11 +151,13 @@ describe('each query of the product uses its index', () => {
     ['audit events by time', { type: 'audit', orderBy: [{ field: 'type' }, { field: 'at' }] }],
     [
       'audit events of somebody before a moment, searched, newest first',
-      newestFirst([
-        { field: 'actorId', equals: 'usr_1' },
-        { field: 'searchKey', contains: 'parr' },
-        { field: 'at', below: '2026-11-21T09:00:00.000Z' },
-      ]),
+      auditRecord.query(
+        newestFirst([
+          { field: 'actorId', equals: 'usr_1' },
+          { field: 'searchKey', contains: 'parr' },
+          { field: 'at', below: '2026-11-21T09:00:00.000Z' },
+        ]),
+      ),
     ],
   ])('%s', (_name, query) => {
     const rows = planOf(query)

@@ -5,9 +5,9 @@ import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
-import type { Condition } from '@auctionwiz/platform/core/store'
 import { requireIn } from '../accounts/administers.ts'
 import type { Parts } from '../parts.ts'
+import type { AuditConditions } from './read-events.ts'
 
 type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>
 
@@ -34,12 +34,18 @@ export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere 
   return [{ partition: account }, ...houses.map(placeOf)]
 }
 
-export const auditConditions = ({ action, subjectType, actorId, subjectId, search, from, to }: Filter): Condition[] => [
-  ...Object.entries({ action, subjectType, actorId, subjectId }).flatMap(([field, equals]) => (equals ? [{ field, equals }] : [])),
+export const auditConditions = ({ action, subjectType, actorId, subjectId, search, from, to }: Filter): AuditConditions => [
+  ...equalTo('action', action),
+  ...equalTo('subjectType', subjectType),
+  ...equalTo('actorId', actorId),
+  ...equalTo('subjectId', subjectId),
   ...searchKeyConditions(search),
-  ...(from === undefined ? [] : [{ field: 'at', atLeast: moment(from) }]),
-  ...(to === undefined ? [] : [{ field: 'at', atMost: moment(to) }]),
+  ...(from === undefined ? [] : [{ field: 'at', atLeast: moment(from) } as const]),
+  ...(to === undefined ? [] : [{ field: 'at', atMost: moment(to) } as const]),
 ]
+
+const equalTo = <F extends 'action' | 'subjectType' | 'actorId' | 'subjectId'>(field: F, equals: string | undefined) =>
+  equals ? [{ field, equals }] : []
 
 /** As events are dated, to the millisecond, so that texts compare as times do. */
 const moment = (at: string): string => {

@@ -1,7 +1,7 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
-import type { Condition } from '@auctionwiz/platform/core/store'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { AuditPlace } from './audit-places.ts'
-import { newestFirst } from './read-events.ts'
+import { type AuditConditions, newestFirst } from './read-events.ts'
 
 export type PlacedEvent = AuditEvent & { auctionHouseId?: string }
 
@@ -17,10 +17,10 @@ interface MergedPage {
  */
 export const mergedEvents = async (
   places: readonly AuditPlace[],
-  where: readonly Condition[],
+  where: AuditConditions,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<MergedPage> => {
-  const narrowed: Condition[] = before === undefined ? [...where] : [...where, { field: 'at', below: before }]
+  const narrowed: AuditConditions = before === undefined ? [...where] : [...where, { field: 'at', below: before }]
   const read = await Promise.all(places.map((place) => wholeMoments(place, narrowed, limit)))
   const all = read.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
   const last = all[limit - 1]
@@ -32,12 +32,12 @@ export const mergedEvents = async (
 }
 
 /** At least `limit` events of a place, with all of the last moment, and whether there are older ones. */
-const wholeMoments = async ({ partition, auctionHouseId }: AuditPlace, where: readonly Condition[], limit: number) => {
+const wholeMoments = async ({ partition, auctionHouseId }: AuditPlace, where: AuditConditions, limit: number) => {
   const events: PlacedEvent[] = []
   let next: string | undefined
   do {
-    const page = await partition.query<AuditEvent>(newestFirst(where), { limit: limit + 1, next })
-    events.push(...page.items.map((event) => ({ ...event, ...(auctionHouseId && { auctionHouseId }) })))
+    const page = await readerOf(auditRecord, partition).page(newestFirst(where), { limit: limit + 1, next })
+    events.push(...page.items.map(({ document }) => ({ ...document, ...(auctionHouseId && { auctionHouseId }) })))
     next = page.next
   } while (next !== undefined && (events.length < limit || events.at(-1)?.at === events[limit - 1]?.at))
   const end = events[limit - 1]?.at

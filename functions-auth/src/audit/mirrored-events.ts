@@ -1,7 +1,10 @@
 import type { AuditAction } from '@auctionwiz/contracts/audit-actions'
-import { type AuditEvent, renamedEvent } from '@auctionwiz/platform/core/audit'
+import { type AuditEvent, auditRecord, renamedEvent } from '@auctionwiz/platform/core/audit'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
-import { type DocumentStore, isStoreError, type StoredDocument, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { type DocumentStore, isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { type AuditDueDocument, auditDueId, auditDueRecord } from '@auctionwiz/records/audit-dues'
 import { readMemberships } from '@auctionwiz/records/memberships'
 import { sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
@@ -26,20 +29,8 @@ const mirrored: ReadonlySet<string> = new Set<AuditAction>([
   'user.sign_in_failed',
 ])
 
-/**
- * Announces in an account that an event is about to be written in a person's partition. It is written before the change and removed with the copy,
- * so a crash in between loses no event: reading the log settles what is left.
- */
-interface DueDocument extends StoredDocument {
-  type: 'audit-due'
-  userId: string
-  eventId: string
-  at: string
-}
-
 /** How long a change may take between its announcement and its writing, in milliseconds. */
 const longestChange = 10 * 60_000
-const pageSize = 50
 
 const accountOf = (store: DocumentStore, accountId: string): Partition => partitionOf(store, 'accounts', [accountId])
 
@@ -49,7 +40,7 @@ export const mirroringPartition = (store: DocumentStore, userId: string): Partit
   return {
     ...person,
     write: async (writes) => {
-      const events = writes.flatMap((write) => (isMirrored(write) ? [write.document as AuditEvent] : []))
+      const events = writes.flatMap(mirroredEvents)
       if (events.length === 0) return person.write(writes)
       const places = await Promise.all(
         events.map(async (event) => ({ event, accounts: (await concerned(person, event, writes)).map((id) => accountOf(store, id)) })),
@@ -57,7 +48,8 @@ export const mirroringPartition = (store: DocumentStore, userId: string): Partit
       const each = <T>(work: (account: Partition, event: AuditEvent) => Promise<T>) =>
         Promise.all(places.flatMap(({ event, accounts }) => accounts.map((account) => work(account, event))))
 
-      await each((account, event) => account.write([{ kind: 'put', document: announced(event, userId) }]))
+      // Announced before the change and withdrawn with the copy, so a crash in between loses no event: reading the log settles what is left.
+      await each((account, { id, at }) => recordsOf(auditDueRecord, account).put({ id: auditDueId(id), userId, eventId: id, at }))
       const versions = await person.write(writes).catch(async (error: unknown) => {
         if (isRefused(error)) await each(withdraw)
         throw error
@@ -72,23 +64,26 @@ export const mirroringPartition = (store: DocumentStore, userId: string): Partit
 
 /** Copies events that were announced and not copied, as after a crash. Called before an account's audit log is read. */
 export const settleMirroredEvents = async (store: DocumentStore, account: Partition, now: Date): Promise<void> => {
-  let next: string | undefined
-  do {
-    const page = await account.query<DueDocument>({ type: 'audit-due' }, { limit: pageSize, next })
-    for (const due of page.items) await settle(store, account, due, now)
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document } of readerOf(auditDueRecord, account).each()) await settle(store, account, document, now)
 }
 
-const settle = async (store: DocumentStore, account: Partition, { id, userId, eventId, at }: DueDocument, now: Date): Promise<void> => {
+const settle = async (
+  store: DocumentStore,
+  account: Partition,
+  { id, userId, eventId, at }: AuditDueDocument,
+  now: Date,
+): Promise<void> => {
   const person = partitionOf(store, 'identities', [userId])
-  const [stored, user] = await Promise.all([person.read<AuditEvent>(eventId), findUser(person)])
+  const [stored, user] = await Promise.all([readerOf(auditRecord, person).find(eventId), findUser(person)])
   if (stored) await copy(account, named(stored.document, userId, user?.document.name))
-  else if (now.getTime() - Date.parse(at) > longestChange) await account.write([{ kind: 'remove', id }]).catch(ignoreMissing)
+  else if (now.getTime() - Date.parse(at) > longestChange) await recordsOf(auditDueRecord, account).remove(id).catch(ignoreMissing)
 }
 
-const isMirrored = (write: Write): write is Write & { kind: 'create' } =>
-  write.kind === 'create' && write.document.type === 'audit' && mirrored.has((write.document as AuditEvent).action)
+const mirroredEvents = (write: Write): AuditEvent[] => {
+  if (write.kind !== 'create' || !auditRecord.is(write.document)) return []
+  const event = auditRecord.parse(write.document)
+  return mirrored.has(event.action) ? [event] : []
+}
 
 /** What happens to a session concerns the account that it is in; everything else all accounts of the person. */
 const concerned = async (person: Partition, { subjectType, subjectId }: AuditEvent, writes: readonly Write[]): Promise<string[]> => {
@@ -96,10 +91,6 @@ const concerned = async (person: Partition, { subjectType, subjectId }: AuditEve
   if (subjectType === 'session' && changed) return [sessionRecord.parse(changed).accountId]
   return (await readMemberships(person)).map(({ accountId }) => accountId)
 }
-
-const dueId = (eventId: string): string => `due:${eventId}`
-
-const announced = ({ id, at }: AuditEvent, userId: string): DueDocument => ({ id: dueId(id), type: 'audit-due', userId, eventId: id, at })
 
 /** The person's own log has no need of their name; that of an account does. */
 const named = (event: AuditEvent, userId: string, name: string | undefined): AuditEvent =>
@@ -120,17 +111,14 @@ const withoutTenant = (event: AuditEvent): AuditEvent => {
 
 /** Another reader may have copied it a moment earlier. */
 const copy = async (account: Partition, event: AuditEvent): Promise<void> => {
-  const writes: Write[] = [
-    { kind: 'create', document: withoutTenant(event) },
-    { kind: 'remove', id: dueId(event.id) },
-  ]
+  const writes: Write[] = [auditRecord.creation(withoutTenant(event)), { kind: 'remove', id: auditDueId(event.id) }]
   await account.write(writes).catch((error: unknown) => {
     if (!isStoreError(error, 'exists') && !isStoreError(error, 'missing')) throw error
   })
 }
 
 const withdraw = (account: Partition, { id }: AuditEvent): Promise<unknown> =>
-  account.write([{ kind: 'remove', id: dueId(id) }]).catch(ignoreStoreFailure)
+  recordsOf(auditDueRecord, account).remove(auditDueId(id)).catch(ignoreStoreFailure)
 
 const ignoreStoreFailure = (error: unknown): void => {
   if (!(error instanceof StoreError)) throw error

@@ -1,10 +1,13 @@
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Condition, PageRequest, Query } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Conditions, Selection } from '@auctionwiz/platform/core/records/record'
+import type { PageRequest } from '@auctionwiz/platform/core/store'
+
+export type AuditConditions = Conditions<AuditEvent>
 
 /** Audit events, newest first; `where` narrows them by conditions that hold together. */
-export const newestFirst = (where: readonly Condition[]): Query => ({
-  type: 'audit',
+export const newestFirst = (where: AuditConditions): Selection<AuditEvent> => ({
   where,
   orderBy: [
     { field: 'type', descending: true },
@@ -13,7 +16,7 @@ export const newestFirst = (where: readonly Condition[]): Query => ({
 })
 
 /** A page of a partition's audit events. */
-export const readEvents = async (partition: PartitionReader, where: readonly Condition[], page: PageRequest) => {
-  const { items, next } = await partition.query<AuditEvent>(newestFirst(where), page)
-  return { events: items, ...(next && { nextPage: next }) }
+export const readEvents = async (partition: PartitionReader, where: AuditConditions, page: PageRequest) => {
+  const { items, next } = await readerOf(auditRecord, partition).page(newestFirst(where), page)
+  return { events: items.map(({ document }) => document), ...(next && { nextPage: next }) }
 }

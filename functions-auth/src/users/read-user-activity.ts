@@ -1,6 +1,6 @@
 import type { readUserActivity as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { readEvents } from '../audit/read-events.ts'
+import { type AuditConditions, readEvents } from '../audit/read-events.ts'
 import { requireHere } from './require-here.ts'
 
 const defaultDays = 30
@@ -11,7 +11,7 @@ export const readUserActivity: UseCase<typeof endpoint> = async ({ params, query
   const { account, house, now } = context
   const { lastActiveAt } = await requireHere(params.id, context)
   const from = new Date(now.getTime() - days * 86_400_000).toISOString()
-  const where = [
+  const where: AuditConditions = [
     { field: 'actorId', equals: params.id },
     { field: 'at', atLeast: from },
   ]
