@@ -78,7 +78,7 @@ export const authEndpoints = ({
     revoker,
     sealing,
     clock: runtime.now,
-    indexMembers: indexMembers(people),
+    indexMembers: indexMembers(people, accounts.partition),
     webauthn,
     network,
   }

@@ -5,7 +5,7 @@ import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Permission, Role } from '@auctionwiz/contracts/permissions'
 import type { AuditSubject } from './audit.ts'
 import type { Logger } from './logger.ts'
-import type { Partition } from './partition.ts'
+import type { Partition, PartitionReader } from './partition.ts'
 import type { Write } from './store.ts'
 
 /** What every use case knows of its call. `address` is the caller's network address. */
@@ -43,6 +43,15 @@ export interface HouseContext extends AccountContext {
   audit<Action extends AuditAction>(subject: AuditSubject<Action>): Write
 }
 
+/** Somebody acting in an account by a call that only reads. */
+export type AccountReading = Omit<AccountContext, 'account'> & { account: PartitionReader }
+
+/** Somebody acting in one house by a call that only reads. */
+export type HouseReading = Omit<HouseContext, 'account' | 'house'> & { account: PartitionReader; house: PartitionReader }
+
+/** A GET gets readers: it changes nothing. Only what sends a file, which the log names, writes. */
+type Reads<E extends Endpoint> = E extends { method: 'GET'; response: 'file' } ? false : E extends { method: 'GET' } ? true : false
+
 type Scope<E extends Endpoint> = E['access'] extends { scope: infer S } ? S : undefined
 
 export type ContextOf<E extends Endpoint> = E['access'] extends { kind: 'public' }
@@ -50,8 +59,12 @@ export type ContextOf<E extends Endpoint> = E['access'] extends { kind: 'public'
   : E['access'] extends { kind: 'session' }
     ? SessionContext
     : Scope<E> extends 'house'
-      ? HouseContext
-      : AccountContext
+      ? Reads<E> extends true
+        ? HouseReading
+        : HouseContext
+      : Reads<E> extends true
+        ? AccountReading
+        : AccountContext
 
 /** A multipart form as it arrives; read it once. */
 export interface IncomingForm {

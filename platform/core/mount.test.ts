@@ -299,3 +299,30 @@ describe('a mounted endpoint', () => {
     expect(lines).toEqual([expect.stringMatching(/^request .*"code":"request_interrupted"/)])
   })
 })
+
+describe('the stores of a call', () => {
+  const looked = endpoint({
+    app: 'bidders',
+    name: 'look',
+    summary: 'Look at a thing',
+    method: 'GET',
+    path: 'things/{id}',
+    access: { kind: 'access', scope: 'house', permission: 'bidders:edit' },
+    params: z.strictObject({ id: z.string() }),
+    answer: z.object({ ways: z.array(z.string()) }),
+    errors: [],
+  })
+  const waysOf = (method: 'GET' | 'PUT') =>
+    mount(
+      serve({ ...looked, method }, async (_input, { account, house }) => ({
+        ways: [account, account.in('accounts'), house, house.in('houses')].flatMap(Object.keys),
+      })),
+      runtime,
+    )
+
+  it('of a GET can only read', async () => {
+    const body = (answer: OutgoingAnswer) => JSON.parse(String(answer.body))
+    expect(body(await waysOf('GET')(call())).ways).not.toContain('write')
+    expect(body(await waysOf('PUT')(call())).ways).toContain('write')
+  })
+})

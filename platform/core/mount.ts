@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import type { CallContext, ContextOf, FileAnswer, UseCase, UseCaseInput } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Handler, IncomingCall, OutgoingAnswer } from './http.ts'
-import { authorize, identify } from './identity.ts'
+import { authorize, type Identified, identify } from './identity.ts'
 import { randomId } from './ids.ts'
 import type { LogFields } from './logger.ts'
 import { parseCall, unknownField } from './parse.ts'
+import { readerAlone } from './partition.ts'
 import { asFailure, jsonHeaders, refusal } from './refusal.ts'
 import { type RefusedBodies, refusedBodies } from './refused-bodies.ts'
 import type { Runtime, TokenVerifier } from './runtime.ts'
@@ -162,7 +163,8 @@ const answerTo = async (
       form: formOf(endpoint, call),
       idempotencyKey: idempotencyKeyOf(call),
     }
-    const work = async () => present(await useCase(input as UseCaseInput<Endpoint>, identified as ContextOf<Endpoint>))
+    const given = onlyReads(endpoint) ? reading(identified) : identified
+    const work = async () => present(await useCase(input as UseCaseInput<Endpoint>, given as ContextOf<Endpoint>))
     // The duration of a form depends on its sender; the work on its files has its own log lines.
     const waits = 'claims' in identified && endpoint.request !== 'multipart'
     return await (waits ? runtime.guards.calls.run(identified.claims.accountId, work) : work())
@@ -170,6 +172,15 @@ const answerTo = async (
     throw await (runtime.explain?.(error, identified) ?? error)
   }
 }
+
+/** A GET changes nothing. One that sends a file is named in the audit log. */
+const onlyReads = ({ method, response }: Endpoint): boolean => method === 'GET' && response !== 'file'
+
+const reading = (context: Identified): object => ({
+  ...context,
+  ...('account' in context && { account: readerAlone(context.account) }),
+  ...('house' in context && { house: readerAlone(context.house) }),
+})
 
 /** Slows down callers without a token who send many bodies that our clients never send. */
 const parsed = async (endpoint: Endpoint, call: IncomingCall, { address, now }: CallContext, { bodies }: Guards) => {

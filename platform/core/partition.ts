@@ -31,6 +31,15 @@ export interface Partition extends PartitionReader {
   write(writes: readonly Write[]): Promise<string[]>
 }
 
+/** The same partition for what only reads: it has no way to write. */
+export const readerAlone = ({ container, in: other, read, query, count }: Partition): PartitionReader => ({
+  container,
+  in: (name) => readerAlone(other(name)),
+  read,
+  query,
+  count,
+})
+
 export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
   container,
   in: (other) => {

@@ -5,13 +5,14 @@ import type { People } from '../people/people.ts'
 import { showPerson } from './show-person.ts'
 
 /** Fills in what lists search by for members that were written without it. */
-export type IndexMembers = (account: Partition, accountId: string) => Promise<void>
+export type IndexMembers = (accountId: string) => Promise<void>
 
 /** Looks through an account once for each instance of the app; members get their fields as soon as they are changed or enter. */
-export const indexMembers = (people: People): IndexMembers => {
+export const indexMembers = (people: People, partition: (accountId: string) => Partition): IndexMembers => {
   const seen = new Set<string>()
-  return async (account, accountId) => {
+  return async (accountId) => {
     if (seen.has(accountId)) return
+    const account = partition(accountId)
     for await (const { document: member } of readerOf(memberRecord, account).each()) {
       const user = member.searchKey === undefined ? await people.read(member.userId) : undefined
       if (user) await showPerson(account, user)

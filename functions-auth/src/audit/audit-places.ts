@@ -1,7 +1,7 @@
 import type { listAuditEvents } from '@auctionwiz/contracts/audit'
 import type { QueryOf } from '@auctionwiz/contracts/endpoint'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
-import type { AccountContext } from '@auctionwiz/platform/core/context'
+import type { AccountReading } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
@@ -21,7 +21,7 @@ export interface AuditPlace {
 const mostHousesAtOnce = 30
 
 /** The places that a filter is about. Fails with not_found and forbidden for a house, with limit_reached for too many at once. */
-export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere }: Filter, context: AccountContext): AuditPlace[] => {
+export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
   const { claims, account } = context
   const placeOf = (id: string): AuditPlace => ({ auctionHouseId: id, partition: partitionOf(store, 'houses', [claims.accountId, id]) })
   if (auctionHouseId !== undefined) {

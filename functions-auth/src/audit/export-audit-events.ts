@@ -20,7 +20,7 @@ export const exportAuditEvents =
   async ({ query }, context) => {
     const { account, claims, now } = context
     const places = auditPlaces(store, query, context)
-    if (query.auctionHouseId === undefined) await settleMirroredEvents(store, account, now)
+    if (query.auctionHouseId === undefined) await settleMirroredEvents(store, claims.accountId, now)
     const until = now.toISOString()
     const after = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
     const event = { action: 'audit.export', subjectType: 'account', subjectId: claims.accountId, after } as const

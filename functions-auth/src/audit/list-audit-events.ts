@@ -15,7 +15,7 @@ export const listAuditEvents =
     if (page !== undefined && !instant.safeParse(page).success)
       throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })
     const places = auditPlaces(store, filter, context)
-    if (filter.auctionHouseId === undefined) await settleMirroredEvents(store, context.account, context.now)
+    if (filter.auctionHouseId === undefined) await settleMirroredEvents(store, context.claims.accountId, context.now)
     const { events, before } = await mergedEvents(places, auditConditions(filter), { limit, before: page })
     return { events, ...(before && { nextPage: before }) }
   }

@@ -63,7 +63,8 @@ export const mirroringPartition = (store: DocumentStore, userId: string): Partit
 }
 
 /** Copies events that were announced and not copied, as after a crash. Called before an account's audit log is read. */
-export const settleMirroredEvents = async (store: DocumentStore, account: Partition, now: Date): Promise<void> => {
+export const settleMirroredEvents = async (store: DocumentStore, accountId: string, now: Date): Promise<void> => {
+  const account = partitionOf(store, 'accounts', [accountId])
   for await (const { document } of readerOf(auditDueRecord, account).each()) await settle(store, account, document, now)
 }
 

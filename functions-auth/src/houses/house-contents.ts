@@ -1,24 +1,18 @@
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
-import { auctionRecord } from '@auctionwiz/records/auctions'
-import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
+import { allRecords } from '@auctionwiz/records/all-records'
 
-type Kept = BidderDocument['type'] | 'upload'
-
-/** What keeps a house from being deleted, by the type of its documents, as people call it. */
-const contents: Record<Kept, readonly [one: string, many: string]> = {
-  bidder: ['bidder', 'bidders'],
-  upload: ['data upload', 'data uploads'],
-}
+/** What keeps a house from being deleted: records of these types, as people call them. */
+const contents = allRecords
+  .flatMap(({ definition: { type, formerTypes = [], names, blocksHouseDeletion } }) =>
+    blocksHouseDeletion ? [{ types: [type, ...formerTypes], names }] : [],
+  )
+  .toSorted((a, b) => a.names[1].localeCompare(b.names[1], 'en'))
 
 /** What a house holds, such as '400 bidders and 2 data uploads'; undefined when it is empty. */
 export const houseContents = async (store: DocumentStore, accountId: string, auctionHouseId: string): Promise<string | undefined> => {
   const house = partitionOf(store, 'houses', [accountId, auctionHouseId])
-  const declared = [auctionRecord, legalCaseRecord].map(({ definition: { type, names } }) => [type, names] as const)
-  const counted = await Promise.all(
-    [...Object.entries(contents), ...declared].map(async ([type, names]) => [await house.count({ type }), names] as const),
-  )
+  const counted = await Promise.all(contents.map(async ({ types, names }) => [await house.count({ type: types }), names] as const))
   const held = counted.filter(([count]) => count > 0).map(([count, [one, many]]) => `${count} ${count === 1 ? one : many}`)
   return held.length === 0 ? undefined : new Intl.ListFormat('en').format(held)
 }

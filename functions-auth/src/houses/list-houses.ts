@@ -12,7 +12,7 @@ export const listHouses =
   async (_input, { claims, account }) => {
     const membership = await accounts.membership(claims.accountId, claims.userId)
     if (!membership) throw new Failure('account_access')
-    await indexMembers(account, claims.accountId)
+    await indexMembers(claims.accountId)
     const houses = seenHouses(membership.account, claims)
     const members = readerOf(memberRecord, account)
     const auctionHouses = houses.map(async (house) => {

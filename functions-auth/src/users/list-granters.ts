@@ -7,6 +7,6 @@ import type { Parts } from '../parts.ts'
 export const listGranters =
   ({ indexMembers }: Pick<Parts, 'indexMembers'>): UseCase<typeof endpoint> =>
   async (_input, { account, claims, auctionHouseId }) => {
-    await indexMembers(account, claims.accountId)
+    await indexMembers(claims.accountId)
     return { granters: await readGranters(account, [auctionHouseId]) }
   }

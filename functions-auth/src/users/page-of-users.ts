@@ -1,5 +1,5 @@
 import type { AccountUser, UserFilter } from '@auctionwiz/contracts/users'
-import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Conditions } from '@auctionwiz/platform/core/records/record'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
@@ -18,8 +18,13 @@ interface UserPage {
 }
 
 /** A page of the account's members, by name within it, and how many there are in all. */
-export const pageOfUsers = async (account: Partition, accountId: string, filter: UserFilter, index: IndexMembers): Promise<UserPage> => {
-  await index(account, accountId)
+export const pageOfUsers = async (
+  account: PartitionReader,
+  accountId: string,
+  filter: UserFilter,
+  index: IndexMembers,
+): Promise<UserPage> => {
+  await index(accountId)
   const { role } = filter
   const where: Wanted = [...common(filter), ...(role === undefined ? [] : [{ field: 'roleKeys', containsAll: [role] } as const])]
   return pageOf(account, where, filter)
@@ -27,13 +32,13 @@ export const pageOfUsers = async (account: Partition, accountId: string, filter:
 
 /** The same of a house: who works in it and, first of all, the owner, who works in every one. */
 export const pageOfHouseUsers = async (
-  account: Partition,
+  account: PartitionReader,
   accountId: string,
   auctionHouseId: string,
   filter: UserFilter,
   index: IndexMembers,
 ): Promise<UserPage> => {
-  await index(account, accountId)
+  await index(accountId)
   const { role, page } = filter
   const everywhere: Wanted = [...common(filter), { field: 'roleKeys', containsAll: ['owner'] }]
   if (role === 'owner') return pageOf(account, everywhere, filter, auctionHouseId)
@@ -47,7 +52,7 @@ export const pageOfHouseUsers = async (
 }
 
 const pageOf = async (
-  account: Partition,
+  account: PartitionReader,
   where: Wanted,
   { limit = defaultLimit, page }: Pick<UserFilter, 'limit' | 'page'>,
   auctionHouseId?: string,

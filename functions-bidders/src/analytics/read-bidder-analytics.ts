@@ -1,25 +1,19 @@
 import type { readBidderAnalytics as endpoint, Standing } from '@auctionwiz/contracts/bidder-analytics'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
-import { type BidderCounts, bidderCountsId, noBidders, type ScoreCounts, scoredCount } from '@auctionwiz/domain/bidders/counts'
-import {
-  type BidderTrend,
-  bidderTrendId,
-  monthEnds,
-  type TrendDay,
-  type TrendScores,
-  trendDay,
-  trendOn,
-} from '@auctionwiz/domain/bidders/trend'
+import { noBidders, type ScoreCounts, scoredCount } from '@auctionwiz/domain/bidders/counts'
+import { monthEnds, type TrendDay, type TrendScores, trendDay, trendOn } from '@auctionwiz/domain/bidders/trend'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { readBidderCounts } from '@auctionwiz/records/bidder-counts'
+import { readTrendDays } from '@auctionwiz/records/bidder-trends'
 
 const months = 12
 
 /** Two point reads: the counters as they are, and how they stood on earlier days. */
 export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { house, now }) => {
-  const [counts, trend] = await Promise.all([house.read<BidderCounts>(bidderCountsId), house.read<BidderTrend>(bidderTrendId)])
-  const { total, status, autoInvite, national, local, added } = counts?.document ?? noBidders()
+  const [counts, trend] = await Promise.all([readBidderCounts(house), readTrendDays(house)])
+  const { total, status, autoInvite, national, local, added } = counts ?? noBidders()
   const ends = monthEnds(now, months)
-  const today = trendDay(now.toISOString().slice(0, 10), counts?.document)
+  const today = trendDay(now.toISOString().slice(0, 10), counts)
   return {
     total,
     byStatus: status,
@@ -27,7 +21,7 @@ export const readBidderAnalytics: UseCase<typeof endpoint> = async (_input, { ho
     national: { ...standingScores('national', national, total), tens: tensOf(national) },
     local: { ...standingScores('local', local, total), tens: tensOf(local) },
     added: ends.map((day) => ({ month: day.slice(0, 7), count: added[day.slice(0, 7)] ?? 0 })),
-    trend: trendOn(trend?.document.days ?? [], today, ends).map(standingOf),
+    trend: trendOn(trend, today, ends).map(standingOf),
   }
 }
 

@@ -1,20 +1,9 @@
 import type { BidderSummary } from '@auctionwiz/contracts/bidders'
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-
-type Score = Pick<BidderDocument['nationalScore'], 'score' | 'tier'>
-
-/** What the store gives for a row: what `bidderQuery` asks for. */
-export interface RowDocument
-  extends Pick<BidderDocument, 'id' | 'type' | 'bidderId' | 'name' | 'email' | 'phone' | 'status' | 'autoInviteStatus'>,
-    Pick<BidderDocument, 'currency' | 'preferredCategories' | 'tags' | 'createdAt'> {
-  address: Pick<BidderDocument['address'], 'city' | 'state' | 'country'>
-  nationalScore: Score
-  localScore: Score
-  facts: Pick<BidderDocument['facts'], 'auctions' | 'spent'>
-}
+import type { PartOf } from '@auctionwiz/platform/core/records/projection'
+import type { bidderRows } from './bidder-query.ts'
 
 /** A bidder as a row of the list. */
-export const bidderRow = (document: RowDocument): BidderSummary => {
+export const bidderRow = (document: PartOf<typeof bidderRows>): BidderSummary => {
   const { id, bidderId, name, email, phone, address, status, autoInviteStatus, currency, facts } = document
   const { nationalScore, localScore, preferredCategories, tags, createdAt } = document
   const { city, state, country } = address

@@ -1,10 +1,12 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { type AuditSubject, auditWrite } from '@auctionwiz/platform/core/audit'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { writingBidders } from '@auctionwiz/records/bidder-writes'
+import { bidderIds } from '@auctionwiz/records/bidders'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
-import { bidderQuery } from '../bidders/bidder-query.ts'
+import { bidderSelection } from '../bidders/bidder-query.ts'
 import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
@@ -43,8 +45,10 @@ async function* changeSteps(
   let cursor: Cursor = (job.cursor as Cursor | undefined) ?? start(input)
   let { done, total } = job
   while ('collect' in cursor) {
-    const query = { ...bidderQuery(input.filter ?? {}), fields: [] }
-    const page = await house.query<StoredDocument>(query, { limit: chunkSize, next: cursor.collect })
+    const page: RecordPage<{ id: string }> = await listerOf(bidderIds, house).page(bidderSelection(input.filter ?? {}), {
+      limit: chunkSize,
+      next: cursor.collect,
+    })
     total += page.items.length
     const others =
       page.items.length > 0
@@ -52,7 +56,7 @@ async function* changeSteps(
             chunkWrite(
               input.run,
               cursor.chunks,
-              page.items.map(({ id }) => id),
+              page.items.map(({ document }) => document.id),
             ),
           ]
         : []

@@ -1,5 +1,5 @@
 import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/contracts/bulk'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderUndoRecord, deletedBidders, ofChange } from '@auctionwiz/records/bidder-undos'
@@ -25,19 +25,19 @@ export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, con
   return { changes, ...(found.next !== undefined && { nextPage: found.next }) }
 }
 
-const changeOf = async (record: ChangeRecord, context: HouseContext): Promise<BidderChange> => {
+const changeOf = async (record: ChangeRecord, context: HouseReading): Promise<BidderChange> => {
   const { run, action, at, until, by: byId, byName: by, changed, left } = record
   const names = action.kind === 'delete' ? await (left > 0 ? namesOf : namesBack)(run, context) : []
   const lacks = lackingToUndo(record, context)
   return { run, action, at, until, by, byId, changed, left, names, ...(lacks && { lacks }) }
 }
 
-const namesOf = async (run: string, { house }: HouseContext): Promise<string[]> => {
+const namesOf = async (run: string, { house }: HouseReading): Promise<string[]> => {
   const { items } = await readerOf(bidderUndoRecord, house).page(ofChange(run), { limit: namesShown })
   return items.flatMap(({ document }) => deletedBidders(document).map(({ name }) => name))
 }
 
-const namesBack = async (run: string, { house }: HouseContext): Promise<string[]> => {
+const namesBack = async (run: string, { house }: HouseReading): Promise<string[]> => {
   const back = await house.read<BroughtBack>(broughtBackId(run))
   if (!back) return []
   const where = [{ field: 'id', in: back.document.bidderIds } as const]

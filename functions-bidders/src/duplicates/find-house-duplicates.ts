@@ -1,4 +1,3 @@
-import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { duplicatePairs } from '@auctionwiz/domain/duplicates/duplicate-pairs'
 import { type Found, learn } from '@auctionwiz/domain/duplicates/learn'
 import { toModel } from '@auctionwiz/domain/duplicates/model/match-model'
@@ -6,6 +5,7 @@ import { shortModel } from '@auctionwiz/domain/duplicates/model/short-model'
 import type { JobDocument, JobStep, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { bidderTotal } from '@auctionwiz/records/bidder-counts'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { settingsOf } from './duplicate-settings.ts'
 import { foundPairs, foundWrites } from './found-pairs.ts'
@@ -69,7 +69,7 @@ export const findHouseDuplicates = (network: NetworkQueue): JobWork =>
 
 /** Reads all bidders and compares them; what it finds is kept in chunks. */
 async function* match(job: JobDocument, house: Partition): AsyncGenerator<JobStep, Cursor> {
-  const known = (await house.read<BidderCounts>(bidderCountsId))?.document.total ?? 0
+  const known = await bidderTotal(house)
   const stepAt = (share: number, total: number): JobStep => ({ cursor: undefined, unbroken: true, done: Math.round(total * share), total })
 
   const reading = readPersons(house)

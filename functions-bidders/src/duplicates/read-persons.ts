@@ -1,24 +1,16 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { addPerson } from '@auctionwiz/domain/duplicates/table/add-person'
 import { newTable, type PersonTable } from '@auctionwiz/domain/duplicates/table/person-table'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+
+const personFields = ['bidderId', 'name', 'firstName', 'lastName', 'email', 'sharedEmail', 'phone', 'dateOfBirth', 'address'] as const
 
 /** What is compared and shown of a bidder. */
-export type PersonDocument = Pick<Bidder, (typeof personFields)[number]> & StoredDocument
-
-export const personFields = [
-  'bidderId',
-  'name',
-  'firstName',
-  'lastName',
-  'email',
-  'sharedEmail',
-  'phone',
-  'dateOfBirth',
-  'address',
-] as const
+export const persons = projection(bidderRecord, personFields)
+export type PersonDocument = PartOf<typeof persons>
 
 /** The bidders of a house for matching; their texts are held once. */
 export interface Persons {
@@ -36,21 +28,22 @@ const pagesPerReport = 20
 
 /** Reads all bidders, only the fields needed; yields how many it has from time to time. */
 export async function* readPersons(house: PartitionReader): AsyncGenerator<number, Persons> {
-  const persons: Persons = { table: newTable(), ids: [], prints: [] }
+  const found: Persons = { table: newTable(), ids: [], prints: [] }
+  const lister = listerOf(persons, house)
   let next: string | undefined
   let pages = 0
   do {
-    const page = await house.query<PersonDocument>({ type: 'bidder', fields: personFields }, { limit: pageSize, next })
-    for (const person of page.items) {
-      addPerson(persons.table, personOfBidder(person))
-      persons.ids.push(person.id)
-      persons.prints.push(printOf(person))
+    const page = await lister.page({}, { limit: pageSize, next })
+    for (const { document: person } of page.items) {
+      addPerson(found.table, personOfBidder(person))
+      found.ids.push(person.id)
+      found.prints.push(printOf(person))
     }
     next = page.next
     pages += 1
-    if (pages % pagesPerReport === 0) yield persons.ids.length
+    if (pages % pagesPerReport === 0) yield found.ids.length
   } while (next !== undefined)
-  return persons
+  return found
 }
 
 /** FNV-1a of the fields (G. Fowler, L. C. Noll, P. Vo, 1991). */

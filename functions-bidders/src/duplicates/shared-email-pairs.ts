@@ -2,15 +2,18 @@ import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { weighPair } from '@auctionwiz/domain/duplicates/explain-pair'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { FoundPair } from './found-pairs.ts'
 import { houseModel } from './house-model.ts'
 import { percent } from './pair-document.ts'
-import { type PersonDocument, personFields, printOf } from './read-persons.ts'
+import { type PersonDocument, persons, printOf } from './read-persons.ts'
 
 const pageSize = 100
 
 /** Bidders whose row had the e-mail of another bidder. */
-export const sharingQuery = { type: 'bidder', where: [{ field: 'sharedEmail', atLeast: '!' }], fields: personFields }
+const sharing = { where: [{ field: 'sharedEmail', atLeast: '!' } as const] }
+
+export const sharingQuery = persons.query(sharing)
 
 /**
  * Pairs of bidders that an import found under one e-mail with names of different people. Staff decide on them, even if a match is unlikely. Most
@@ -21,10 +24,10 @@ export const sharedEmailPairs = async (house: PartitionReader): Promise<FoundPai
   const model = await houseModel(house)
   let next: string | undefined
   do {
-    const page = await house.query<PersonDocument>(sharingQuery, { limit: pageSize, next })
-    const sharing = page.items.filter(({ email }) => email === '')
-    const holders = await holdersOf(house, [...new Set(sharing.map(({ sharedEmail = '' }) => emailKey(sharedEmail)))])
-    for (const person of sharing) {
+    const page = await listerOf(persons, house).page(sharing, { limit: pageSize, next })
+    const found = page.items.map(({ document }) => document).filter(({ email }) => email === '')
+    const holders = await holdersOf(house, [...new Set(found.map(({ sharedEmail = '' }) => emailKey(sharedEmail)))])
+    for (const person of found) {
       const holder = holders.get(emailKey(person.sharedEmail ?? ''))
       if (!holder) continue
       const { weights, levels, probability } = weighPair(personOfBidder(holder), personOfBidder(person), model)
@@ -43,9 +46,8 @@ export const sharedEmailPairs = async (house: PartitionReader): Promise<FoundPai
 
 const holdersOf = async (house: PartitionReader, keys: readonly string[]): Promise<Map<string, PersonDocument>> => {
   if (keys.length === 0) return new Map()
-  const query = { type: 'bidder', where: [{ field: 'uniqueKey', in: keys }], fields: personFields }
-  const { items } = await house.query<PersonDocument>(query, { limit: keys.length })
-  return new Map(items.map((holder) => [emailKey(holder.email), holder]))
+  const { items } = await listerOf(persons, house).page({ where: [{ field: 'uniqueKey', in: keys }] }, { limit: keys.length })
+  return new Map(items.map(({ document }) => [emailKey(document.email), document]))
 }
 
 /** Pairs of both sources, each once. */

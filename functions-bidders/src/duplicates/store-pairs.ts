@@ -2,11 +2,12 @@ import { explainEvidence } from '@auctionwiz/domain/duplicates/explain-pair'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import type { JobStep } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import type { FoundPair } from './found-pairs.ts'
 import { type PairDocument, pairId } from './pair-document.ts'
-import { type PersonDocument, personFields } from './read-persons.ts'
+import { type PersonDocument, persons } from './read-persons.ts'
 
 /** Which search found a pair. */
 export interface PairOrigin {
@@ -86,9 +87,9 @@ const storedPairs = async (house: PartitionReader): Promise<Map<string, Stored>>
 
 const batchOf = async (house: PartitionReader, all: readonly Wanted[], start: number, origin: PairOrigin): Promise<Write[]> => {
   const wanted = all.slice(start, start + perBatch)
-  const persons = await personsById(house, [...new Set(wanted.flatMap(({ bidderIds }) => bidderIds))])
+  const byId = await personsById(house, [...new Set(wanted.flatMap(({ bidderIds }) => bidderIds))])
   return wanted.flatMap(({ id, bidderIds, confidence, print, weights, levels, stored }): Write[] => {
-    const [a, b] = [persons.get(bidderIds[0]), persons.get(bidderIds[1])]
+    const [a, b] = [byId.get(bidderIds[0]), byId.get(bidderIds[1])]
     if (!a || !b) return []
     const evidence = { weights: Float32Array.from(weights), levels: Uint8Array.from(levels) }
     const { reasons } = explainEvidence(personOfBidder(a), personOfBidder(b), evidence, origin.prior)
@@ -126,7 +127,6 @@ const shown = ({ id, bidderId, name, email, phone }: PersonDocument) => ({
 
 const personsById = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, PersonDocument>> => {
   if (ids.length === 0) return new Map()
-  const query = { type: 'bidder', where: [{ field: 'id', in: ids }], fields: personFields }
-  const { items } = await house.query<PersonDocument>(query, { limit: ids.length })
-  return new Map(items.map((person) => [person.id, person]))
+  const { items } = await listerOf(persons, house).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length })
+  return new Map(items.map(({ document }) => [document.id, document]))
 }

@@ -1,10 +1,11 @@
 import { type BidderColumn, bidderColumns } from '@auctionwiz/contracts/bidder-columns'
 import { shownScore } from '@auctionwiz/contracts/scores'
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import type { CellValue, SheetColumn } from '@auctionwiz/platform/core/spreadsheets/xlsx'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 
 /** What the columns are filled from. */
-export const exportFields = [
+export const exportedBidders = projection(bidderRecord, [
   'bidderId',
   'firstName',
   'lastName',
@@ -21,8 +22,8 @@ export const exportFields = [
   'preferredPaymentMethod',
   'tags',
   'createdAt',
-] as const
-export type ExportedBidder = Pick<BidderDocument, 'id' | (typeof exportFields)[number]>
+])
+export type ExportedBidder = Omit<PartOf<typeof exportedBidders>, 'id'>
 
 export interface ExportColumn extends SheetColumn {
   of: (bidder: ExportedBidder) => CellValue

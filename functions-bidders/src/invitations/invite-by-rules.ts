@@ -1,10 +1,11 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import type { PartOf } from '@auctionwiz/platform/core/records/projection'
+import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { bidderTotal } from '@auctionwiz/records/bidder-counts'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
+import { candidates } from './candidates.ts'
 import { existingInvitations } from './existing-invitations.ts'
 import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 import { mailsInput } from './send-invitation-mails.ts'
@@ -16,25 +17,21 @@ export interface AutoInviteInput {
 
 const pageSize = 80
 
-const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteOverride', 'nationalScore', 'localScore']
-
-type Candidate = StoredDocument &
-  Pick<Bidder, 'bidderId' | 'name' | 'status' | 'facts' | 'autoInviteOverride' | 'nationalScore' | 'localScore'>
-
 /** Decides on every bidder of the house who has no decision for the auction yet; the invited are written to by other work. */
 export const inviteByRules: JobWork = async function* (job, { house, now, start }) {
   const { auctionId, message } = job.input as AutoInviteInput
-  const total = (await house.read<BidderCounts>(bidderCountsId))?.document.total ?? 0
+  const total = await bidderTotal(house)
   const [rules, { autoInviteThreshold }] = await Promise.all([readScoringRules(house), readAuction(house, auctionId, now)])
   let next = job.cursor as string | undefined
   let { done } = job
   do {
-    const page = await house.query<Candidate>({ type: 'bidder', fields }, { limit: pageSize, next })
-    const ids = page.items.map(({ id }) => id)
+    const page: RecordPage<PartOf<typeof candidates>> = await listerOf(candidates, house).page({}, { limit: pageSize, next })
+    const bidders = page.items.map(({ document }) => document)
+    const ids = bidders.map(({ id }) => id)
     const existing = ids.length > 0 ? await existingInvitations(house, auctionId, ids) : new Map()
     const found: Record<string, number> = { invited: 0, review: 0, denied: 0, already: existing.size }
     const documents: InvitationDocument[] = []
-    for (const bidder of page.items.filter(({ id }) => !existing.has(id))) {
+    for (const bidder of bidders.filter(({ id }) => !existing.has(id))) {
       const { state, decision } = decideInvitation(bidder, rules, autoInviteThreshold)
       found[state] = (found[state] ?? 0) + 1
       documents.push({

@@ -1,14 +1,15 @@
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type Deciding, decidedByHand } from './decided-by-hand.ts'
 import { existingInvitations } from './existing-invitations.ts'
 import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 
-export type Chosen = StoredDocument & Pick<BidderSummary, 'bidderId' | 'name' | 'status' | 'localScore'>
-
 /** What inviting needs to know of a bidder. */
-export const chosenFields = ['bidderId', 'name', 'status', 'localScore'] as const
+export const chosenBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'localScore'])
+export type Chosen = PartOf<typeof chosenBidders>
 
 /** Who invites to what, and when. */
 export interface Inviting extends Deciding {
@@ -26,9 +27,8 @@ export interface Invited {
 
 /** The chosen among these ids, at most a page. */
 export const readChosen = async (house: PartitionReader, ids: readonly string[]): Promise<Map<string, Chosen>> => {
-  const where = [{ field: 'id', in: ids }]
-  const { items } = await house.query<Chosen>({ type: 'bidder', where, fields: chosenFields }, { limit: ids.length })
-  return new Map(items.map((bidder) => [bidder.id, bidder]))
+  const { items } = await listerOf(chosenBidders, house).page({ where: [{ field: 'id', in: ids }] }, { limit: ids.length })
+  return new Map(items.map(({ document }) => [document.id, document]))
 }
 
 /** What staff choose stands above what the rules said of a bidder before; the decision of then stays on record. */

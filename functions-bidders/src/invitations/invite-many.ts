@@ -6,11 +6,12 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobQueue, type JobWork, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
+import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
-import { bidderQuery } from '../bidders/bidder-query.ts'
+import { bidderSelection } from '../bidders/bidder-query.ts'
 import { isOpen as takesBidders } from './invitation-document.ts'
-import { type Chosen, chosenFields, inviteChosen, readChosen } from './invite-chosen.ts'
+import { type Chosen, chosenBidders, inviteChosen, readChosen } from './invite-chosen.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 export interface InviteInput {
@@ -48,7 +49,8 @@ export const inviteMany = (mailWaitMs: number): JobWork =>
     const { ids, filter = {}, ...what } = job.input as InviteInput
     const inviting = { ...what, claims: { userId: job.startedById, userName: job.startedBy }, run: job.run, mailWaitMs }
     const open = takesBidders(await readAuction(house, what.auctionId, now))
-    const total = ids?.length ?? (await house.count(bidderQuery(filter)))
+    const chosen = listerOf(chosenBidders, house)
+    const total = ids?.length ?? (await chosen.count(bidderSelection(filter).where))
     let cursor: Cursor | undefined = (job.cursor as Cursor | undefined) ?? (ids ? { at: 0 } : { next: undefined })
     let { done } = job
     while (cursor !== undefined && open) {
@@ -61,9 +63,8 @@ export const inviteMany = (mailWaitMs: number): JobWork =>
         bidders = await readChosen(house, some)
         following = at < total ? { at } : undefined
       } else {
-        const query = { ...bidderQuery(filter), fields: chosenFields }
-        const page: { items: Chosen[]; next?: string } = await house.query<Chosen>(query, { limit: inviteNowLimit, next: cursor.next })
-        bidders = new Map(page.items.map((bidder) => [bidder.id, bidder]))
+        const page: RecordPage<Chosen> = await chosen.page(bidderSelection(filter), { limit: inviteNowLimit, next: cursor.next })
+        bidders = new Map(page.items.map(({ document }) => [document.id, document]))
         some = [...bidders.keys()]
         following = page.next === undefined ? undefined : { next: page.next }
       }

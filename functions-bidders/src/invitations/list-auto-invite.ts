@@ -1,9 +1,10 @@
 import type { listAutoInvite as endpoint } from '@auctionwiz/contracts/bidder-invitations'
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { decideInvitation } from '@auctionwiz/domain/invitations/decide-invitation'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
+import { candidates } from './candidates.ts'
 
 const pageSize = 100
 
@@ -11,10 +12,10 @@ const pageSize = 100
 export const listAutoInvite: UseCase<typeof endpoint> = async ({ query: { auctionId, page } }, { house, now }) => {
   const [rules, { autoInviteThreshold }] = await Promise.all([readScoringRules(house), readAuction(house, auctionId, now)])
   const score = autoInviteThreshold?.useNationalScore ? 'nationalScore' : 'localScore'
-  const fields = ['bidderId', 'name', 'status', 'facts', 'autoInviteOverride', 'nationalScore', 'localScore']
-  const orderBy = ['type', `${score}.score`].map((field) => ({ field, descending: true }))
-  const found = await house.query<BidderDocument>({ type: 'bidder', fields, orderBy }, { limit: pageSize, next: page })
+  const orderBy = (['type', `${score}.score`] as const).map((field) => ({ field, descending: true }))
+  const found = await listerOf(candidates, house).page({ orderBy }, { limit: pageSize, next: page })
   const bidders = found.items
+    .map(({ document }) => document)
     .filter((bidder) => decideInvitation(bidder, rules, autoInviteThreshold).state === 'invited')
     .map((bidder) => ({
       bidderId: bidder.id,

@@ -1,5 +1,5 @@
 import type { previewPersonErasure as byEmail, ErasurePreview, previewErasure as endpoint } from '@auctionwiz/contracts/personal-data'
-import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
+import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
 import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { type AskedPerson, heldPerson } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
@@ -22,7 +22,7 @@ export const previewPersonErasure =
 const countHeld = async (
   { sourceFiles }: Files,
   asked: AskedPerson,
-  { house, claims: { accountId }, auctionHouseId }: HouseContext,
+  { house, claims: { accountId }, auctionHouseId }: HouseReading,
 ): Promise<ErasurePreview> => {
   const { bidder, deleted, ids: roots, records } = await heldPerson(house, asked)
   const ids = [...new Set([...roots, ...records.flatMap((record) => ('id' in record ? [String(record.id)] : []))])]

@@ -1,9 +1,9 @@
 import { isOpen } from '@auctionwiz/contracts/jobs'
-import { type BidderCounts, bidderCountsId } from '@auctionwiz/domain/bidders/counts'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import { bidderTotal } from '@auctionwiz/records/bidder-counts'
 import { startForgetting } from '../forgetting/start-forgetting.ts'
 import type { ShareInput } from '../network/share-house.ts'
 import type { RescoreInput } from '../scores/rescore-house.ts'
@@ -26,11 +26,7 @@ const networkDay = 0
  */
 export const refreshHouse = async (ports: RefreshPorts, night: string, place: Place, takesPart: boolean): Promise<void> => {
   const house = ports.house(place)
-  const [counts, rescore, network] = await Promise.all([
-    house.read<BidderCounts>(bidderCountsId),
-    readJob(house, 'rescore'),
-    readJob(house, 'network'),
-  ])
+  const [total, rescore, network] = await Promise.all([bidderTotal(house), readJob(house, 'rescore'), readJob(house, 'network')])
   const now = ports.now()
   const isUnderWay = (job: JobDocument | undefined) => isOpen(job) && now.getTime() - Date.parse(job?.startedAt ?? '') < dayMs
   const isDone = (job: JobDocument | undefined) => job !== undefined && (job.startedAt >= night || isUnderWay(job))
@@ -44,7 +40,7 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
     correlationId: randomId('ngt'),
   }
   await startForgetting(ports.jobs, starter)
-  if ((counts?.document.total ?? 0) === 0 || isDone(rescore?.document)) return
+  if (total === 0 || isDone(rescore?.document)) return
   const input: RescoreInput = { cause: 'Time passed' }
   const { write } = await startJob(ports.jobs, 'rescore', input, starter)
   await house.write([write]).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { Selection } from '@auctionwiz/platform/core/records/record'
+import type { Conditions } from '@auctionwiz/platform/core/records/record'
 import { type BidderDocument, bidderRecord } from '@auctionwiz/records/bidders'
 
 /** Bidders added or changed at or after an instant. */
-export const changedFrom = (instant: string): NonNullable<Selection<BidderDocument>['where']> => [{ field: 'updatedAt', atLeast: instant }]
+export const changedFrom = (instant: string): Conditions<BidderDocument> => [{ field: 'updatedAt', atLeast: instant }]
 
 export const changedSinceQuery = (instant: string) => bidderRecord.query({ where: changedFrom(instant) })
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@auctionwiz/contracts/platforms'
-import type { HouseContext } from '@auctionwiz/platform/core/context'
+import type { HouseReading } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
@@ -42,7 +42,7 @@ export interface Connected {
 }
 
 /** The platform that the house is connected to; fails with not_found or platform_unconnected, its calls as `asked` does. */
-export const connectedPlatform = async (ports: PlatformPorts, id: string, context: HouseContext): Promise<Connected> => {
+export const connectedPlatform = async (ports: PlatformPorts, id: string, context: HouseReading): Promise<Connected> => {
   const { house, claims, auctionHouseId, log } = context
   const { name, platform } = offeredPlatform(ports, id)
   const connection = await findConnection(house, id)

@@ -1,0 +1,13 @@
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+
+/** What the rules look at. */
+export const candidates = projection(bidderRecord, [
+  'bidderId',
+  'name',
+  'status',
+  'facts',
+  'autoInviteOverride',
+  'nationalScore',
+  'localScore',
+])
