@@ -2,25 +2,36 @@ import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { expect, it } from 'vitest'
 import { accountRecord } from './accounts.ts'
+import { paidAccounts } from './established-account.ts'
 import { establishedAccountMails, mailBudget, mailsToOneAddress, newAccountMails } from './mail-budget.ts'
 import { testAccount } from './testing/fixtures.ts'
 
 const start = new Date('2026-11-22T09:00:10Z')
+const provenOrganization = {
+  tenantId: 'tenant-1',
+  domain: 'small.example',
+  domainProven: true,
+  linkedAt: '2026-01-01T00:00:00Z',
+  required: false,
+  provision: false,
+  mappings: [],
+  defaultHouseIds: [],
+}
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 const setUp = async (perMinute?: number) => {
   const store = memoryStore(() => start)
-  const accountOf = async (id: string, tier: 'tier-1' | 'tier-2' | 'tier-5') => {
-    const account = partitionOf(store, 'accounts', [id])
-    await account.write([accountRecord.put(testAccount({ tier }))])
-    return account
+  const accountOf = async (id: string, change: Parameters<typeof testAccount>[0] = {}) => {
+    await partitionOf(store, 'accounts', [id]).write([accountRecord.put(testAccount(change))])
+    return id
   }
-  const budget = mailBudget(store, perMinute)
+  const budget = mailBudget({ store, isPaid: paidAccounts('big'), perMinute })
   return {
     budget,
-    big: await accountOf('big', 'tier-1'),
-    small: await accountOf('small', 'tier-2'),
-    fresh: await accountOf('new', 'tier-5'),
+    big: await accountOf('big'),
+    small: await accountOf('small', { organization: provenOrganization }),
+    // Whatever the tier says that the account chose.
+    fresh: await accountOf('new', { tier: 'tier-1' }),
   }
 }
 

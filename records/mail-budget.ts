@@ -5,6 +5,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import * as z from 'zod/mini'
 import { findAccount } from './accounts.ts'
+import { establishedBy, type PaidAccounts } from './established-account.ts'
 
 /** How many mails may go out in a window of time. */
 interface Allowance {
@@ -12,7 +13,7 @@ interface Allowance {
   day: number
 }
 
-/** An account without a paid plan and without a proven domain: enough to try the product, useless for spam. */
+/** An account that is not established, see `establishedBy`: enough to try the product, useless for spam. */
 export const newAccountMails: Allowance = { minute: 30, day: 100 }
 /** The largest houses have 60,000 bidders. */
 export const establishedAccountMails: Allowance = { minute: 600, day: 60_000 }
@@ -62,18 +63,28 @@ export interface Grant {
 /** Shares the mails to bidders out among accounts, so that no house uses up what the message service allows to all. */
 export interface MailBudget {
   /** Counts up to `count` mails of an account. Mails that are granted and then not sent stay counted. */
-  take(account: Partition, count: number, now: Date): Promise<Grant>
+  take(accountId: string, count: number, now: Date): Promise<Grant>
   /** Counts a mail to an address, once by its id. @returns false when the account has written to it often enough today */
-  takeRecipient(account: Partition, mail: { id: string; to: string }, now: Date): Promise<boolean>
+  takeRecipient(accountId: string, mail: { id: string; to: string }, now: Date): Promise<boolean>
 }
 
-export const mailBudget = (store: DocumentStore, perMinute = usualMailsPerMinute): MailBudget => ({
-  take: async (account, count, now) => {
-    const own = await take(account, await allowanceOf(account), count, now)
+interface BudgetPorts {
+  store: DocumentStore
+  isPaid: PaidAccounts
+  /** Mails to bidders of all accounts together. */
+  perMinute?: number | undefined
+}
+
+export const mailBudget = ({ store, isPaid, perMinute = usualMailsPerMinute }: BudgetPorts): MailBudget => ({
+  take: async (accountId, count, now) => {
+    const account = partitionOf(store, 'accounts', [accountId])
+    const isEstablished = establishedBy(accountId, (await findAccount(account))?.document, isPaid) !== undefined
+    const own = await take(account, isEstablished ? establishedAccountMails : newAccountMails, count, now)
     if (own.granted === 0) return own
     return take(partitionOf(store, 'throttles', ['bidder-mails']), { minute: perMinute, day: Number.POSITIVE_INFINITY }, own.granted, now)
   },
-  takeRecipient: async (account, mail, now) => {
+  takeRecipient: async (accountId, mail, now) => {
+    const account = partitionOf(store, 'accounts', [accountId])
     const id = await derivedId('mails-to', mail.to.trim().toLowerCase(), String(Math.floor(now.getTime() / dayMs)))
     let allowed = true
     await recordsOf(mailRecipientRecord, account).upsert(id, (stored) => {
@@ -84,13 +95,6 @@ export const mailBudget = (store: DocumentStore, perMinute = usualMailsPerMinute
     return allowed
   },
 })
-
-/** A paid plan or a proven domain makes an account established. */
-const allowanceOf = async (account: Partition): Promise<Allowance> => {
-  const { subscription, organization } = (await findAccount(account))?.document ?? {}
-  const isPaid = subscription?.tier !== undefined && subscription.tier !== 'tier-5'
-  return isPaid || organization?.domainProven ? establishedAccountMails : newAccountMails
-}
 
 const budgetId = 'mail-budget'
 

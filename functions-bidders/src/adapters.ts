@@ -8,13 +8,13 @@ import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { openJobs } from '@auctionwiz/platform/core/jobs/open-jobs'
 import { notingQueue } from '@auctionwiz/platform/core/open-work/open-work'
 import { keepingUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
+import { paidAccounts } from '@auctionwiz/records/established-account'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
 import { requestRules } from '@auctionwiz/records/request-rules'
 import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { mailWaitFrom } from './invitations/mail-wait.ts'
 import { type NetworkMessage, networkPorts } from './network/network-ports.ts'
-import { paidAccounts } from './network/sharing.ts'
 import type { RefreshMessage } from './refresh/refresh-ports.ts'
 
 export type BidderAdapters = ReturnType<typeof bidderAdapters>
@@ -36,14 +36,15 @@ export const bidderAdapters = () => {
   const crypto = checkedCrypto({ ...runtime, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
   crypto.check().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
   const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
+  const isPaid = paidAccounts(process.env.PAID_ACCOUNTS)
   const mailer = bidderMailer({
     messenger: messengerFromSettings(process.env),
-    budget: mailBudget(runtime.store, mailsPerMinute(process.env)),
+    budget: mailBudget({ store: runtime.store, isPaid, perMinute: mailsPerMinute(process.env) }),
     links,
   })
   const network = networkPorts({
     ...runtime,
-    isPaid: paidAccounts(process.env.PAID_ACCOUNTS),
+    isPaid,
     wait,
     jobs,
     queue: keepingUnsent(networkMessages),

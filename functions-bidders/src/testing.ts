@@ -12,6 +12,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { accountRecord } from '@auctionwiz/records/accounts'
+import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { mailBudget } from '@auctionwiz/records/mail-budget'
 import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
@@ -47,6 +48,8 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const store = memoryStore(() => clock.now)
   await partitionOf(store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1')), accountRecord.put(testAccount())])
+  const paid = new Set(['a1'])
+  const isPaid: PaidAccounts = (accountId) => paid.has(accountId)
   /** Features that the account does not have. */
   const off = new Set<Feature>()
   const runtime: Runtime = {
@@ -62,7 +65,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const crypto = webKeyedCrypto('the key of these tests, which is long enough')
   const links = emailLinks({ crypto, webOrigin: 'https://app.example', serviceUrl: 'https://bidders.example' })
   const stops = { store, links, attempts: attempts(store) }
-  const mailer = bidderMailer({ messenger, budget: mailBudget(store), links })
+  const mailer = bidderMailer({ messenger, budget: mailBudget({ store, isPaid }), links })
   /** Messages that no worker has taken yet. */
   const resting: { message: JobMessage; until: number }[] = []
   const queue: JobQueue = {
@@ -82,7 +85,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   const sourceFiles = memoryFiles(1000, runtime.now)
   const network: NetworkPorts = networkPorts({
     ...runtime,
-    isPaid: () => true,
+    isPaid,
     wait: async () => undefined,
     jobs: queue,
     queue: { send: async (message) => void told.push(message) },
@@ -135,7 +138,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   }
   const audits = async () =>
     (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
-  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, links }
+  return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, paid, links }
 }
 
 /** A token of these tests is the JSON of who calls. */

@@ -47,10 +47,10 @@ interface MailerPorts {
 
 export const bidderMailer = ({ messenger, budget, links }: MailerPorts): BidderMailer => ({
   sendMany: async (mails, sender) => {
-    const { account, now, log } = sender
+    const { accountId, now, log } = sender
     const stopped = await stoppedAddresses(mails, sender, links)
     const wanted = mails.filter((mail) => mail !== undefined && !stopped.has(mail.to)).length
-    const grant = wanted > 0 ? await budget.take(account, wanted, now) : { granted: 0, seconds: 0 }
+    const grant = wanted > 0 ? await budget.take(accountId, wanted, now) : { granted: 0, seconds: 0 }
     let room = grant.granted
     let dueAfter: number | undefined
     const outcomes = await Promise.all(
@@ -62,7 +62,7 @@ export const bidderMailer = ({ messenger, budget, links }: MailerPorts): BidderM
           return 'due'
         }
         room -= 1
-        if (!(await budget.takeRecipient(account, mail, now))) return 'enough'
+        if (!(await budget.takeRecipient(accountId, mail, now))) return 'enough'
         try {
           await messenger.send(await messageOf(mail, sender, links))
           return 'sent'

@@ -2,8 +2,6 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
 import { messagesBusy } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import { accountRecord } from '@auctionwiz/records/accounts'
-import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { auctionId, houseWith, setRules } from './testing.ts'
 
@@ -169,7 +167,7 @@ describe('the mails of invitations by hand', () => {
 
   it('go out as fast as the account may send, and lose none', async () => {
     const app = await houseWith(Array.from({ length: 45 }, () => ({ score: 90 })))
-    await partitionOf(app.store, 'accounts', ['a1']).write([accountRecord.put(testAccount({ tier: 'tier-5' }))])
+    app.paid.clear()
     await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
     await app.workOff()
     expect(app.mails).toHaveLength(30)

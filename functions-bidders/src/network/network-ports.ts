@@ -5,8 +5,9 @@ import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
-import { type PaidAccounts, type Participation, readParticipation } from './sharing.ts'
+import { type Participation, readParticipation } from './sharing.ts'
 
 /**
  * Some bidders of the house changed, or are named by change notices; without either, the bidders of the house changed since an instant, or all; or all houses of the

@@ -1,6 +1,7 @@
 import type { readNetworkSharing as endpoint } from '@auctionwiz/contracts/network'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { type PaidAccounts, readSharing } from './sharing.ts'
+import type { PaidAccounts } from '@auctionwiz/records/established-account'
+import { readSharing } from './sharing.ts'
 
 export const readNetworkSharing =
   (isPaid: PaidAccounts): UseCase<typeof endpoint> =>

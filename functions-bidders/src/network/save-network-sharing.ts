@@ -3,8 +3,9 @@ import { actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
+import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import type { NetworkQueue } from './network-ports.ts'
-import { type PaidAccounts, readSharing, type SharingDocument, sharingId } from './sharing.ts'
+import { readSharing, type SharingDocument, sharingId } from './sharing.ts'
 
 /** How long the message waits for the choice to be stored, in seconds. */
 const head = 1

@@ -1,6 +1,7 @@
 import type { NetworkSharing } from '@auctionwiz/contracts/network'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { establishedBy, type PaidAccounts, type Standing } from '@auctionwiz/records/established-account'
 import { type LookupSummary, lookupSummaryId, lookupsOf } from './lookup-summary.ts'
 
 /** The account's choice. */
@@ -12,28 +13,18 @@ export interface SharingDocument extends StoredDocument {
 }
 
 /** What the account's own document says of it; the authentication service writes it. */
-interface AccountDocument extends StoredDocument {
+interface AccountDocument extends StoredDocument, Standing {
   subscription?: { tier?: string }
-  organization?: { domain: string; domainProven: boolean }
 }
 
 export const sharingId = 'network-sharing'
-
-/** Whether the plan of an account is paid. */
-export type PaidAccounts = (accountId: string) => boolean
-
-/** @param setting the ids of the accounts, separated by commas */
-export const paidAccounts = (setting = ''): PaidAccounts => {
-  const ids = new Set(setting.split(',').map((id) => id.trim()))
-  return (accountId) => ids.has(accountId)
-}
 
 /** By tier of the subscription; tiers not named here are optional. */
 const ruleOfTier: Record<string, NetworkSharing['rule']> = { 'tier-1': 'required', 'tier-2': 'encouraged', 'tier-3': 'encouraged' }
 
 /**
  * Whether an account publishes to the network and reads from it. It does while it shares (as its subscription requires, else as it chose) and is
- * verified: its organization's domain is proven or its plan is paid.
+ * established, see `establishedBy`.
  */
 export interface Participation {
   takesPart: boolean
@@ -50,7 +41,7 @@ export interface Account {
 export const readSharing = async (of: Account): Promise<NetworkSharing> => {
   const [{ stored, chosen }, lookups] = await Promise.all([read(of), of.account.read<LookupSummary>(lookupSummaryId)])
   const rule = ruleOf(stored)
-  const verifiedBy = verificationOf(stored, of)
+  const verifiedBy = establishedBy(of.accountId, stored, of.isPaid)
   const sharing = rule === 'required' || chosen?.document.sharing === true
   const state = { sharing, rule, takesPart: sharing && verifiedBy !== undefined, ...(verifiedBy && { verifiedBy }) }
   const { changedAt, changedBy } = chosen?.document ?? {}
@@ -60,7 +51,7 @@ export const readSharing = async (of: Account): Promise<NetworkSharing> => {
 
 export const readParticipation = async (of: Account): Promise<Participation> => {
   const { stored, chosen } = await read(of)
-  const verifiedBy = verificationOf(stored, of)
+  const verifiedBy = establishedBy(of.accountId, stored, of.isPaid)
   const sharing = ruleOf(stored) === 'required' || chosen?.document.sharing === true
   const contributor = verifiedBy === 'domain' ? `domain:${stored?.organization?.domain}` : `account:${of.accountId}`
   return { takesPart: sharing && verifiedBy !== undefined, contributor }
@@ -72,8 +63,3 @@ const read = async ({ account }: Account) => {
 }
 
 const ruleOf = (stored: AccountDocument | undefined): NetworkSharing['rule'] => ruleOfTier[stored?.subscription?.tier ?? ''] ?? 'optional'
-
-const verificationOf = (stored: AccountDocument | undefined, { accountId, isPaid }: Account): NetworkSharing['verifiedBy'] => {
-  if (stored?.organization?.domainProven) return 'domain'
-  return isPaid(accountId) ? 'plan' : undefined
-}

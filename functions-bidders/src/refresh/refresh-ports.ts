@@ -3,9 +3,9 @@ import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { AccountRegistry } from '@auctionwiz/records/account-registry'
+import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import type { Seat } from '../network/network-keys.ts'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import type { PaidAccounts } from '../network/sharing.ts'
 
 /** Asks for the houses of an account to be brought up to date; without one, for the accounts from `next` on to be asked so. */
 export interface RefreshMessage {
