@@ -1,6 +1,6 @@
 /** What the account's own document says of its standing; the authentication service writes it. */
 export interface Standing {
-  organization?: { domain: string; domainProven: boolean }
+  organization?: { domain: string; domainProven: boolean } | undefined
 }
 
 /** Whether the plan of an account is paid. */

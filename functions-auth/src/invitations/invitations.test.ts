@@ -42,8 +42,8 @@ describe('an invitation', () => {
     const sent = await invite(nora, { personalMessage: 'Welcome <b>you</b>' })
     expect(sent).toMatchObject({ status: 201, email: nora, role: 'staff', delivery: 'sent', auctionHouseIds: ['acc_1_house'] })
     expect(letterTo(nora)).toMatchObject({
-      subject: 'Name of usr_ann invites you to Harcourt',
-      text: expect.stringContaining('as staff in Harcourt house'),
+      subject: 'Name of usr_ann invites you to “Harcourt”',
+      text: expect.stringContaining('as staff in “Harcourt house”'),
     })
     const code = codeFor(nora)
     expect(JSON.stringify((await store.query('accounts', ['acc_1'], { type: 'invitation' }, { limit: 9 })).items)).not.toContain(

@@ -6,6 +6,7 @@ import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
 import { type UserInvitationDocument, userInvitationOf, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { accessText } from '../messages/access-texts.ts'
+import { quoted } from '../messages/quoted.ts'
 import { day } from '../messages/when.ts'
 import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
@@ -33,7 +34,7 @@ export const sendInvitation = async (
     inviter: invitation.inviterName,
     account: stored?.document.name ?? '',
     role: accessText(profile.language, invitation.role),
-    houses: new Intl.ListFormat(profile.language).format(names),
+    houses: new Intl.ListFormat(profile.language).format(names.map((name) => quoted(name, profile.language))),
     message: invitation.personalMessage ?? '',
     until: day(new Date(invitation.expiresAt), profile),
   }

@@ -19,10 +19,33 @@ const invitation = (values: Record<string, string>) =>
 
 it('never takes a value for markup or for a header', () => {
   const { subject, html } = invitation({ inviter: '<img src=x>\r\nBcc: all@b.example', account: 'A & B', message: '<b>Hi</b>' })
-  expect(subject).toBe('<img src=x> Bcc: all@b.example invites you to A & B')
+  expect(subject).toBe('<img src=x> Bcc: all@b. example invites you to “A & B”')
   expect(html).not.toMatch(/<img|<b>/)
   expect(html).toContain('A &amp; B')
   expect(html).toContain('href="https://web.example/?invitation=a.b&amp;x=1"')
+})
+
+it('makes no link of what people typed, and quotes the name of the account', () => {
+  const values = {
+    inviter: 'Prize at https://evil.example',
+    account: 'Claim” now at www.evil.example “',
+    houses: '“York.evil.example”',
+    message: 'Pay at http://evil.example/pay\n\nToday',
+  }
+  const { subject, text, html = '' } = invitation(values)
+  const [own, ...others] = text.match(/\S+:\/\/\S+/g) ?? []
+  expect([own, others]).toEqual(['https://web.example/?invitation=a.b&x=1', []])
+  for (const one of [subject, text, html]) expect(one).not.toContain('evil.example')
+  expect(subject).toBe('Prize at evil. example invites you to “Claim now at www. evil. example”')
+  expect(text).toContain('Pay at evil. example/pay\n\nToday')
+  expect(html.match(/<a /g)).toHaveLength(2)
+})
+
+it('sends codes, addresses and domains as they are', () => {
+  const values = { code: 'A1.b2', domain: 'house.example', name: 'Olive', email: 'olive@house.example', account: 'Harcourt' }
+  const { text } = renderLetter({ kind: 'domain_code', to: 'postmaster@house.example', language: 'en', values })
+  expect(text).toContain('Olive (olive@house.example) links your organization to the account “Harcourt”')
+  expect(text).toContain('A1.b2')
 })
 
 it('leaves out what is empty, and tells the address as text too', () => {

@@ -1,3 +1,4 @@
+import { nameInMail, withoutLinks } from '@auctionwiz/domain/mail-text'
 import type { Message } from '@auctionwiz/platform/core/messages'
 import type { Language, Letter, LetterTexts } from './letter.ts'
 import { de } from './texts-de.ts'
@@ -7,8 +8,20 @@ import { fr } from './texts-fr.ts'
 
 export const letterTexts: Record<Language, LetterTexts> = { en, es, fr, de }
 
+/** Values that no stranger chose, or that must arrive as they are. */
+const exact = new Set(['code', 'domain', 'email', 'when', 'until', 'address', 'remaining'])
+/** Values that may be long; all others are names. */
+const long = new Set(['message', 'change', 'houses'])
+
+/** What people typed makes no link, and no name ends the quotation that it stands in. */
+const inMail = ([name, value]: [string, string]): [string, string] => {
+  if (exact.has(name)) return [name, value]
+  return [name, long.has(name) ? withoutLinks(value) : nameInMail(value)]
+}
+
 /** The message of a letter as plain text and as HTML, without its id. */
-export const renderLetter = ({ kind, to, language, values = {}, link, channel = 'email' }: Letter): Omit<Message, 'id'> => {
+export const renderLetter = ({ kind, to, language, values: given = {}, link, channel = 'email' }: Letter): Omit<Message, 'id'> => {
+  const values = Object.fromEntries(Object.entries(given).map(inMail))
   const { letters, linkHint, footer } = letterTexts[language]
   const { subject, paragraphs, action, sms } = letters[kind]
   if (channel === 'sms') return { channel, to, text: fill(sms ?? paragraphs.join('\n'), values) }

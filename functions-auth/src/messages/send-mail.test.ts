@@ -64,7 +64,7 @@ describe('a letter in the queue', () => {
     expect(await one.post(invitation)).toBe('sending')
     expect(await one.delivery()).toBe('sending')
     await drain(one)
-    expect(one.sent).toMatchObject([{ to: 'nora@new.example', subject: 'Ann invites you to A', askedAt: '2026-11-21T09:00:00.000Z' }])
+    expect(one.sent).toMatchObject([{ to: 'nora@new.example', subject: 'Ann invites you to “A”', askedAt: '2026-11-21T09:00:00.000Z' }])
     expect(await one.delivery()).toBe('sent')
   })
 

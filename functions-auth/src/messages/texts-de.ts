@@ -73,10 +73,10 @@ export const de: LetterTexts = {
       ],
     },
     invitation: {
-      subject: '{inviter} lädt Sie zu {account} ein',
+      subject: '{inviter} lädt Sie zu „{account}“ ein',
       paragraphs: [
         'Guten Tag,',
-        '{inviter} lädt Sie ein, in {account} mit AuctionWiz zu arbeiten, als {role} in {houses}.',
+        '{inviter} lädt Sie ein, in „{account}“ mit AuctionWiz zu arbeiten, als {role} in {houses}.',
         '{message}',
         'Die Einladung gilt bis {until}. Haben Sie schon einen Benutzer, melden Sie sich an und nehmen Sie sie mit einem Klick an.',
       ],
@@ -95,9 +95,9 @@ export const de: LetterTexts = {
       subject: 'Code als Nachweis, dass {domain} Ihnen gehört',
       paragraphs: [
         'Guten Tag,',
-        '{name} verknüpft Ihre Organisation mit dem Konto {account} bei AuctionWiz, damit sich ihre Mitglieder darüber anmelden. Dieser Code weist nach, dass {domain} Ihnen gehört:',
+        '{name} ({email}) verknüpft Ihre Organisation mit dem Konto „{account}“ bei AuctionWiz, damit sich ihre Mitglieder darüber anmelden. Dieser Code weist nach, dass {domain} Ihnen gehört:',
         '{code}',
-        'Wenn das stimmt, geben Sie ihn an {name} weiter. Er gilt 3 Tage. Andernfalls ignorieren Sie diese Nachricht.',
+        'Wenn das stimmt, geben Sie ihn an {name} ({email}) weiter. Er gilt 3 Tage. Andernfalls ignorieren Sie diese Nachricht.',
       ],
     },
     new_device: {

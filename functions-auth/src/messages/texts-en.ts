@@ -72,10 +72,10 @@ export const en: LetterTexts = {
       ],
     },
     invitation: {
-      subject: '{inviter} invites you to {account}',
+      subject: '{inviter} invites you to “{account}”',
       paragraphs: [
         'Hello,',
-        '{inviter} invites you to work in {account} with AuctionWiz, as {role} in {houses}.',
+        '{inviter} invites you to work in “{account}” with AuctionWiz, as {role} in {houses}.',
         '{message}',
         'The invitation is good until {until}. If you already have a user, sign in and accept it with one click.',
       ],
@@ -94,9 +94,9 @@ export const en: LetterTexts = {
       subject: 'Code to show that {domain} is yours',
       paragraphs: [
         'Hello,',
-        '{name} links your organization to the account {account} at AuctionWiz, so that its people sign in with it. This code shows that {domain} is yours:',
+        '{name} ({email}) links your organization to the account “{account}” at AuctionWiz, so that its people sign in with it. This code shows that {domain} is yours:',
         '{code}',
-        'If that is right, pass it on to {name}. It works for 3 days. If not, ignore this message.',
+        'If that is right, pass it on to {name} ({email}). It works for 3 days. If not, ignore this message.',
       ],
     },
     new_device: {

@@ -72,10 +72,10 @@ export const es: LetterTexts = {
       ],
     },
     invitation: {
-      subject: '{inviter} le invita a {account}',
+      subject: '{inviter} le invita a «{account}»',
       paragraphs: [
         'Hola:',
-        '{inviter} le invita a trabajar en {account} con AuctionWiz, como {role} en {houses}.',
+        '{inviter} le invita a trabajar en «{account}» con AuctionWiz, como {role} en {houses}.',
         '{message}',
         'La invitación vale hasta el {until}. Si ya tiene un usuario, inicie sesión y acéptela con un clic.',
       ],
@@ -94,9 +94,9 @@ export const es: LetterTexts = {
       subject: 'Código para demostrar que {domain} es suyo',
       paragraphs: [
         'Hola:',
-        '{name} vincula su organización con la cuenta {account} de AuctionWiz, para que sus miembros inicien sesión con ella. Este código demuestra que {domain} es suyo:',
+        '{name} ({email}) vincula su organización con la cuenta «{account}» de AuctionWiz, para que sus miembros inicien sesión con ella. Este código demuestra que {domain} es suyo:',
         '{code}',
-        'Si es correcto, comuníquelo a {name}. Vale durante 3 días. Si no, ignore este mensaje.',
+        'Si es correcto, comuníquelo a {name} ({email}). Vale durante 3 días. Si no, ignore este mensaje.',
       ],
     },
     new_device: {

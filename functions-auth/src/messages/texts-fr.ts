@@ -73,10 +73,10 @@ export const fr: LetterTexts = {
       ],
     },
     invitation: {
-      subject: '{inviter} vous invite à rejoindre {account}',
+      subject: '{inviter} vous invite à rejoindre « {account} »',
       paragraphs: [
         'Bonjour,',
-        '{inviter} vous invite à travailler dans {account} avec AuctionWiz, comme {role} dans {houses}.',
+        '{inviter} vous invite à travailler dans « {account} » avec AuctionWiz, comme {role} dans {houses}.',
         '{message}',
         'L’invitation est valable jusqu’au {until}. Si vous avez déjà un utilisateur, connectez-vous et acceptez-la en un clic.',
       ],
@@ -95,9 +95,9 @@ export const fr: LetterTexts = {
       subject: 'Code pour montrer que {domain} est à vous',
       paragraphs: [
         'Bonjour,',
-        '{name} relie votre organisation au compte {account} d’AuctionWiz, afin que ses membres se connectent par elle. Ce code montre que {domain} est à vous :',
+        '{name} ({email}) relie votre organisation au compte « {account} » d’AuctionWiz, afin que ses membres se connectent par elle. Ce code montre que {domain} est à vous :',
         '{code}',
-        'Si c’est exact, transmettez-le à {name}. Il est valable 3 jours. Sinon, ignorez ce message.',
+        'Si c’est exact, transmettez-le à {name} ({email}). Il est valable 3 jours. Sinon, ignorez ce message.',
       ],
     },
     new_device: {

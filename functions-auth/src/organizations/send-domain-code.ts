@@ -35,7 +35,8 @@ export const sendDomainCode =
     const values = {
       code,
       domain: stored.document.organization.domain,
-      name: `${user.name} (${user.email})`,
+      name: user.name,
+      email: user.email,
       account: stored.document.name,
     }
     await mail.send({ kind: 'domain_code', to, language: user.profile.language, values })

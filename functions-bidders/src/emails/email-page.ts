@@ -1,3 +1,5 @@
+import { nameInMail } from '@auctionwiz/domain/mail-text'
+
 /** A mail of a house: who writes, and where answers go if the house has an address. */
 export interface Letter {
   house: string
@@ -6,9 +8,9 @@ export interface Letter {
   message: string
 }
 
-const footer = ({ house, replyTo }: Letter): string => (replyTo ? `${house}. Please answer to ${replyTo}.` : `${house}.`)
+const footer = ({ house, replyTo }: Letter): string => `${nameInMail(house)}.${replyTo ? ` Please answer to ${replyTo}.` : ''}`
 
-const stopText = ({ house }: Letter): string => `Stop emails from ${house}`
+const stopText = ({ house }: Letter): string => `Stop emails from ${nameInMail(house)}`
 
 /** @param stopPage where the recipient stops further mails of the house */
 export const emailText = (letter: Letter, stopPage: string): string =>

@@ -79,7 +79,7 @@ export const invitationText = {
   runPreviewAll: 'The rules would invite {count} bidders.',
   runPreviewOne: 'The rules would invite 1 bidder.',
   message: 'Message',
-  messageHint: 'Shown at the top of the mail.',
+  messageHint: 'Shown at the top of the mail. Web addresses in it cannot be clicked.',
   runConfirm: 'Decide and Invite',
   started: 'The rules are deciding',
   progress: 'Deciding: {done} of {total} bidders',

@@ -112,7 +112,7 @@ export const inviteText = {
   withAdmin: 'Managing users comes with the Admin role alone.',
   houses: 'Auction houses',
   message: 'Personal message',
-  messageHint: 'Shown in the invitation e-mail',
+  messageHint: 'Shown in the invitation e-mail. Web addresses in it cannot be clicked.',
   valid: 'The invitation is valid for 14 days.',
   send: 'Send Invitation',
   sending: 'Sending...',
