@@ -1,6 +1,7 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
 import { createBidder, type FactSource, readBidder, updateBidder } from '@auctionwiz/contracts/bidders'
 import type { Client } from '@auctionwiz/contracts/client'
+import { checkDuplicate, findDuplicates, listDuplicates } from '@auctionwiz/contracts/duplicates'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { objectToNetwork, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
@@ -194,6 +195,22 @@ it('gives another house the score of what three accounts publish, shows it none 
   await expect.poll(rounds, { timeout: 60_000 }).toBe('completed')
   expect(await shownOf(x, stranger.id)).toEqual(await shownOf(x, nobody.id))
   expect(await shownOf(b, theirs.id)).toEqual(before)
+
+  // What an outsider is told of possible matches is of the own house alone: the same for a person whom others know and for nobody.
+  const likely = async (typed: string) => {
+    const { matches } = await x(checkDuplicate, { body: { firstName: 'Vera', lastName: 'Plain', email: typed } })
+    return matches.map(({ id, confidence }) => [id, confidence])
+  }
+  const [ofKnown, ofNobody] = [await likely(email), await likely(`nobody.${email}`)]
+  expect(ofKnown.map(([id]) => id)).toEqual([stranger.id])
+  expect(ofNobody).toEqual([[nobody.id, ofKnown[0]?.[1]]])
+  await x(findDuplicates, {})
+  const search = async () => (await x(listJobs, {})).jobs.find(({ kind }) => kind === 'duplicates')?.status
+  await expect.poll(search, { timeout: 60_000 }).toBe('completed')
+  const pairIds = (await x(listDuplicates, { query: {} })).pairs.map(({ id }) => id)
+  const seenOutside = await everyAnswer(outsider, [stranger.id, nobody.id, ...pairIds, theirs.id, mine])
+  expect(seenOutside.filter((answer) => /perpetua|quibble|hidden mews|ferncastle/i.test(answer))).toEqual([])
+  expect(seenOutside.filter(named)).toEqual([])
 
   // An event can be objected to; then it does not count here.
   const event = informed.scoreHistory.at(-1)?.network
