@@ -35,6 +35,8 @@ export const job = z.object({
   movedAt: z.optional(instant),
   /** It is open and has been silent for minutes: the service takes it up again by itself, `retryJob` does so at once. */
   stalled: z.optional(z.boolean()),
+  /** It waits on purpose, as for the time of a mail or for room. */
+  resting: z.optional(z.boolean()),
   completedAt: z.optional(instant),
   /** Why it stopped, and what to do. */
   problem: z.optional(z.string()),

@@ -1,11 +1,12 @@
 import { addBidderNote } from '@auctionwiz/contracts/bidder-notes'
 import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inBrowser, signIn } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
+import { ownStack } from '../support/own-stack.ts'
 import { staffClient } from '../support/people.ts'
 
-const stack = inject('stack')
+const stack = ownStack()
 const { web, bidders } = stack.urls
 const visit = inBrowser()
 

@@ -60,6 +60,8 @@ describe('the mail of an invitation made by hand', () => {
     expect(await app.invite(app.ids.slice(0, 1))).toMatchObject({ invited: 1, run: expect.any(String) })
     await app.after(0)
     expect(await app.list('invited')).toMatchObject([{ mail: 'due', mailAt: '2026-11-21T09:02:00.000Z' }])
+    const mailing = async () => (await app.call('listJobs')).jobs.find(({ kind }: { kind: string }) => kind === 'invitation-mails')
+    expect(await mailing()).toMatchObject({ resting: true, done: 0 })
     await app.after(60)
     await app.invite(app.ids.slice(1))
     await app.after(59)

@@ -18,4 +18,8 @@ export const isUnderWay = (job: JobDocument | undefined, now: Date): job is JobD
   job !== undefined && isOpen(job) && silence(job, now) < (job.status === 'running' ? patience.running : patience.waiting)
 
 /** What callers see of a job. */
-export const jobView = (job: JobDocument, now: Date): Job => ({ ...job, stalled: isOpen(job) && silence(job, now) >= silenceMs })
+export const jobView = (job: JobDocument, now: Date): Job => ({
+  ...job,
+  stalled: isOpen(job) && silence(job, now) >= silenceMs,
+  ...(isOpen(job) && (job.restsUntil ?? '') > now.toISOString() && { resting: true }),
+})

@@ -19,7 +19,7 @@ export interface JobMessage {
 
 export type JobQueue = WorkQueue<JobMessage>
 
-const { stalled: _stalled, ...fields } = job.shape
+const { stalled: _stalled, resting: _resting, ...fields } = job.shape
 
 export const jobRecord = record({
   type: 'job',

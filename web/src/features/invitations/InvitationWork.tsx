@@ -18,7 +18,7 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
     <>
       {deciding && isOpen(deciding) && <Progress job={deciding} text={invitationText.progress} before={invitationText.started} />}
       {inviting && isOpen(inviting) && <Progress job={inviting} text={invitationText.inviting} before={invitationText.invitingToast} />}
-      {!isOpen(deciding) && !isOpen(inviting) && mailing && isOpen(mailing) && (
+      {!isOpen(deciding) && !isOpen(inviting) && mailing && isOpen(mailing) && isMailing(mailing) && (
         <Progress job={mailing} text={invitationText.mailing} before={invitationText.mail.due} />
       )}
       {failed && (
@@ -32,6 +32,9 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
     </>
   )
 }
+
+/** Mails that wait for their time can still be undone: each row says when its mail goes out. */
+const isMailing = ({ resting, done }: Job): boolean => !(resting && done === 0)
 
 /** `before` stands until it is known how many there are. */
 const Progress = ({ job, text, before }: { job: Job; text: string; before: string }) => {
