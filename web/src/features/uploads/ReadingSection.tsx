@@ -1,7 +1,9 @@
 import { type DateOrder, dateOrders } from '@auctionwiz/contracts/uploads'
+import { houseDateOrder } from '@auctionwiz/domain/imports/column-style'
 import { type ChosenField, chosenFields, ignoredColumn } from '@auctionwiz/domain/imports/fields'
 import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { useId } from 'react'
+import { useHouse } from '../../app/house.ts'
 import { useWhyNot } from '../../app/permissions.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select } from '../../components/Field.tsx'
@@ -24,6 +26,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
   const open = columns.map((file) => openDate(file, options.mapping)).find((found) => found !== undefined)
   const mayNotReplace = useWhyNot('bidders:history_edit')
   const hintId = useId()
+  const house = useHouse()
   const change = (changed: Partial<ReadingOptions>) => onChange({ ...options, ...changed })
   return (
     <section className={styles.section} aria-label={readingText.columns}>
@@ -35,7 +38,7 @@ const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSect
             value={options.dateOrder ?? ''}
             onChange={({ target }) => change({ dateOrder: dateOrders.find((order) => order === target.value) })}
           >
-            <option value="">{readingText.byHouse}</option>
+            <option value="">{readingText.byHouse[houseDateOrder(house.address.country, house.settings.defaultCurrency)]}</option>
             {dateOrders.map((order) => (
               <option key={order} value={order}>
                 {orderNames[order]}

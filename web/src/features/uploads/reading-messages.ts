@@ -14,7 +14,10 @@ export const readingText = {
   dates: 'Order of dates',
   datesHint: '{sample} in {name} could be day/month or month/day.',
   datesUnknown: 'Used for dates such as 03/04/2020 where the file leaves the order open.',
-  byHouse: 'As usual in the country of the house',
+  byHouse: {
+    'day-first': 'As usual in the country of the house: day first',
+    'month-first': 'As usual in the country of the house: month first',
+  },
   dayFirst: 'Day first (3 April for 03/04)',
   monthFirst: 'Month first (March 4 for 03/04)',
   figures: 'Replace the figures',

@@ -52,13 +52,16 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
   )
 }
 
+/** Below this share of the height a cause stands above its dot, so that it does not cover the months. */
+const lowest = 0.75
+
 /** A hollow dot at a change, with its cause on the side where there is room. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
     className={styles.mark}
     style={{ left: percent(x), top: percent(y) }}
     data-side={x > 0.5 ? 'left' : 'right'}
-    data-change={point.change < 0 ? 'down' : 'up'}
+    data-change={point.change < 0 && y < lowest ? 'down' : 'up'}
   >
     <span>{point.cause}</span>
   </span>
