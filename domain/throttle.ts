@@ -38,6 +38,9 @@ export const throttleFailure = (state: ThrottleState, rules: ThrottleRules, now:
   return { failures, windowStart: forgotten ? at : state.windowStart, blockedUntil: at + seconds * 1000 }
 }
 
-/** Whole seconds until the next try is let through; 0 when it may come now. */
-export const throttleWait = ({ blockedUntil }: ThrottleState, now: Date): number =>
-  Math.max(0, Math.ceil((blockedUntil - now.getTime()) / 1000))
+/**
+ * Whole seconds until the next try is let through; 0 when it may come now. A failure that costs no wait leaves its own time behind, which a try
+ * that began a moment earlier must not wait for.
+ */
+export const throttleWait = ({ failures, blockedUntil }: ThrottleState, { free }: ThrottleRules, now: Date): number =>
+  failures <= free ? 0 : Math.max(0, Math.ceil((blockedUntil - now.getTime()) / 1000))

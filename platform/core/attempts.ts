@@ -1,4 +1,4 @@
-import { emptyThrottle, type ThrottleRules, type ThrottleState, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
+import { emptyThrottle, type ThrottleRules, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
 import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import { derivedId } from './ids.ts'
@@ -82,7 +82,7 @@ export const attempts = (store: DocumentStore): Attempts => {
       race += 1
       tries = undefined
       if (race > races) return undefined
-      const seconds = stored && refuse ? waitOf(stored, guarded, now) : 0
+      const seconds = stored && refuse ? throttleWait(stored, guarded.rules, now) : 0
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
       const state = throttleFailure(stored ?? emptyThrottle(now), guarded.rules, now)
       tries = state.failures
@@ -123,7 +123,7 @@ export const attempts = (store: DocumentStore): Attempts => {
       const waits = await Promise.all(
         guarded.map(async (one) => {
           const stored = await (await open(one)).find(attemptsId)
-          return stored ? waitOf(stored.document, one, now) : 0
+          return stored ? throttleWait(stored.document, one.rules, now) : 0
         }),
       )
       const seconds = Math.max(0, ...waits)
@@ -142,9 +142,6 @@ export const attempts = (store: DocumentStore): Attempts => {
     },
   }
 }
-
-/** A try that costs no wait leaves its own time behind, which a call that began a moment earlier must not wait for. */
-const waitOf = (state: ThrottleState, { rules }: Guarded, now: Date): number => (state.failures > rules.free ? throttleWait(state, now) : 0)
 
 /** A refusal of what was tried, in contrast to a service that can't answer. */
 const isWrong = (error: unknown): boolean => error instanceof Failure && error.status < 429

@@ -21,7 +21,7 @@ export const refusedBodies = (): RefusedBodies => {
   return {
     admit: (address, now) => {
       const state = states.get(networkOf(address))
-      const seconds = state && state.failures > rules.free ? throttleWait(state, now) : 0
+      const seconds = state ? throttleWait(state, rules, now) : 0
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
     },
     refused: (address, now) => {

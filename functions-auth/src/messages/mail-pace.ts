@@ -1,4 +1,4 @@
-import { emptyThrottle, type ThrottleRules, throttleFailure } from '@auctionwiz/domain/throttle'
+import { emptyThrottle, type ThrottleRules, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
@@ -55,8 +55,7 @@ export const paceReset = async (store: DocumentStore, to: string, now: Date): Pr
       (stored) => {
         const { waiting, ...state } = stored ?? { ...emptyThrottle(now), waiting: undefined }
         seconds = 0
-        if (state.failures <= recipientRules.free || state.blockedUntil <= at)
-          return { id: mailPaceId, ...throttleFailure(state, recipientRules, now) }
+        if (throttleWait(state, recipientRules, now) === 0) return { id: mailPaceId, ...throttleFailure(state, recipientRules, now) }
         seconds = undefined
         if (waiting !== undefined && waiting > at) return undefined
         const sentAt = state.blockedUntil
