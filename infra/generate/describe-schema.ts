@@ -5,7 +5,7 @@ type Def = z.core.$ZodTypes['_zod']['def']
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def
 
 /** Objects deeper than this are named alone. */
-const deepest = 2
+const deepest = 1
 
 /** Whether a document may lack the field. */
 export const isOptional = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'optional'
