@@ -7,7 +7,7 @@ import type { ValuePool } from '../table/value-pool.ts'
 import { mayBeLike } from '../text/similar.ts'
 import { emailBits } from './email-bits.ts'
 import { emailLevel } from './email-level.ts'
-import { exchangeOf } from './exchange.ts'
+import { areDividedElsewhere, exchangeOf } from './exchange.ts'
 import { LevelMemo } from './memo.ts'
 import { agreement, Romaniser } from './romanised.ts'
 import { ShortFormFinder } from './short-form-finder.ts'
@@ -125,6 +125,7 @@ export class Comparer {
     levels[second] = this.text(second, thresholds)
     if (levels[first] === level.romanised) this.unlike(second)
     if (levels[second] === level.romanised) this.unlike(first)
+    if (first === at.givenName && this.dividedElsewhere()) return
     if (agrees(levels[first]) || agrees(levels[second])) return
     if (this.otherScripts(first, second)) return
     const exchange = exchangeOf(this.table, this.frequencies, first, second, this.a, this.b)
@@ -133,6 +134,24 @@ export class Comparer {
     bits[first] = exchange.bits
     levels[second] = level.missing
     bits[second] = 0
+  }
+
+  /** Whether the names agree only as a whole. They are as frequent as in the commoner of the two ways to divide them. */
+  private dividedElsewhere(): boolean {
+    const { levels, bits, a, b } = this
+    const { cells, pools } = this.table
+    if (levels[at.givenName] === level.same || levels[at.surname] === level.same) return false
+    const [given, surname] = [cells[a + at.givenName] ?? 0, cells[a + at.surname] ?? 0]
+    const [otherGiven, otherSurname] = [cells[b + at.givenName] ?? 0, cells[b + at.surname] ?? 0]
+    if (given === 0 || surname === 0 || otherGiven === 0 || otherSurname === 0) return false
+    if (given === otherSurname || surname === otherGiven) return false
+    if (!areDividedElsewhere(pools.names, given, surname, otherGiven, otherSurname)) return false
+    const chance = (one: number, other: number): number => this.frequencyOf(at.givenName, one) + this.frequencyOf(at.surname, other)
+    levels[at.givenName] = level.exchanged
+    bits[at.givenName] = Math.max(chance(given, surname), chance(otherGiven, otherSurname))
+    levels[at.surname] = level.missing
+    bits[at.surname] = 0
+    return true
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type Frequencies, frequency } from '../model/frequencies.ts'
 import { level } from '../signals.ts'
 import type { PersonTable } from '../table/person-table.ts'
-import type { ValuePool } from '../table/value-pool.ts'
+import { blankMask, type ValuePool } from '../table/value-pool.ts'
 import { nameThresholds, textLevel } from './text-level.ts'
 
 /** Chance that a value of one person is near a value of another, unrelated one. */
@@ -50,4 +50,15 @@ export const exchangeOf = (
     found.bits = 2 * nearByChance
   }
   return found
+}
+
+const lettersOf = (pool: ValuePool, value: number): string => pool.text(value).replace(/[^\p{L}\p{M}\d]/gu, '')
+
+/** Whether two names of one record are those of the other, divided elsewhere: "Van An", "Nguyen" and "An", "Nguyen Van". */
+export const areDividedElsewhere = (pool: ValuePool, a1: number, a2: number, b1: number, b2: number): boolean => {
+  const { masks } = pool
+  if (((masks[a1] ?? 0) | (masks[a2] ?? 0) | blankMask) !== ((masks[b1] ?? 0) | (masks[b2] ?? 0) | blankMask)) return false
+  const [given, surname, otherGiven, otherSurname] = [lettersOf(pool, a1), lettersOf(pool, a2), lettersOf(pool, b1), lettersOf(pool, b2)]
+  const whole = given + surname
+  return whole === otherGiven + otherSurname || whole === otherSurname + otherGiven || surname + given === otherSurname + otherGiven
 }

@@ -49,6 +49,24 @@ test.each<[string, Person, Person, Partial<Record<Signal, Level>>]>([
   ],
   ['half exchanged', { givenName: 'mary', surname: 'brown' }, { givenName: 'brown', surname: 'dreyer' }, { givenName: 'exchangedPart' }],
   [
+    'names divided elsewhere',
+    { givenName: 'Văn An', surname: 'Nguyễn' },
+    { givenName: 'An', surname: 'Nguyen Van' },
+    { givenName: 'exchanged' },
+  ],
+  [
+    'names divided elsewhere, the surname last',
+    { givenName: 'María', surname: 'José García' },
+    { givenName: 'María José', surname: 'García' },
+    { givenName: 'exchanged' },
+  ],
+  [
+    'the parts of a given name in another order',
+    { givenName: 'María José', surname: 'García' },
+    { givenName: 'José María', surname: 'García' },
+    { givenName: 'different', surname: 'same' },
+  ],
+  [
     'exchanged lines',
     { street: 'Main St', secondLine: 'Rose Cottage' },
     { street: 'rose cottage', secondLine: 'main street' },

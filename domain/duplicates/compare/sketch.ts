@@ -1,6 +1,7 @@
 import { impliedBy } from '../model/dependence.ts'
 import type { Weights } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfValues, level, signalCount } from '../signals.ts'
+import { blankMask } from '../table/value-pool.ts'
 import { bits } from '../text/similar.ts'
 import {
   digitWord,
@@ -75,7 +76,7 @@ export class Sketch {
     const a = recordA * rowWords
     const b = recordB * rowWords
     const direct = this.text(a, b, at.givenName, maskWord.givenName) + this.text(a, b, at.surname, maskWord.surname)
-    this.names = Math.max(direct, this.crossed(a, b, at.givenName, at.surname))
+    this.names = Math.max(direct, this.crossed(a, b, at.givenName, at.surname), this.divided(a, b))
     this.contact = this.email(a, b) + this.phone(a, b) + this.code(a, b, at.dateOfBirth, 0)
     this.total = this.names + this.contact + Math.max(this.address(a, b), this.moved) + slack
     return this.total >= this.least
@@ -142,6 +143,20 @@ export class Sketch {
     const back = this.hash(a, second) !== 0 && this.hash(a, second) === this.hash(b, first)
     if (!there && !back) return Number.NEGATIVE_INFINITY
     return (there ? this.exact(a, first) : nearExchange) + (back ? this.exact(a, second) : nearExchange)
+  }
+
+  /** Names that agree only as a whole hold the same letters. */
+  private divided(a: number, b: number): number {
+    if ((this.nameMask(a) ^ this.nameMask(b)) & ~blankMask) return Number.NEGATIVE_INFINITY
+    return Math.max(this.wholeName(a), this.wholeName(b))
+  }
+
+  private nameMask(row: number): number {
+    return (this.rows[row + maskWord.givenName] ?? 0) | (this.rows[row + maskWord.surname] ?? 0)
+  }
+
+  private wholeName(row: number): number {
+    return this.exact(row, at.givenName) + this.exact(row, at.surname)
   }
 
   private isClose(a: number, b: number, signal: number, mask: number): boolean {

@@ -35,6 +35,9 @@ const maskOf = (codes: Uint16Array, start: number, length: number): number => {
   return mask
 }
 
+/** The bit of the mask that a blank sets, as does a letter. */
+export const blankMask = maskOf(Uint16Array.of(32), 0, 1)
+
 /**
  * The distinct values of one kind, each stored once and known by a number from 1 (0 is a missing value). Lean enough for millions: the
  * characters lie in one array, and the hash table holds numbers only.
