@@ -25,12 +25,12 @@ const derived = new Set<string>(['name', 'nationalScore', 'localScore', 'autoInv
 export const undoMerge = (states: Merged, terms: MergeTerms, cause: string): Record => {
   const { before, merged, current } = states
   if (sameContent(stated(merged), stated(current))) return before
-  const after: { [field: string]: unknown } = {}
-  for (const field of new Set([...Object.keys(before), ...Object.keys(current)])) {
-    const value = fieldAfter(field as keyof Record, states)
+  const after: { [Field in keyof Record]?: unknown } = {}
+  for (const field of new Set([...Object.keys(before), ...Object.keys(current)]) as Set<keyof Record>) {
+    const value = fieldAfter(field, states)
     if (value !== undefined) after[field] = value
   }
-  const record = after as unknown as Record
+  const record = after as Record
   const scores = scoreByRules(record, terms.rules, terms.now)
   return {
     ...record,

@@ -4,7 +4,7 @@ import { sampleRegulars, sampleVisitors } from './sample-visitors.ts'
 
 const appearance: SampleAppearance = [0, [1], 1, 2, 1, 100, 100, 2]
 const personWith = (index: number, auctions: number) =>
-  ({ email: `p${index}@example.com`, history: Array.from({ length: auctions }, () => appearance) }) as unknown as SamplePerson
+  ({ email: `p${index}@example.com`, history: Array.from({ length: auctions }, () => appearance) }) as SamplePerson
 
 it('visitors are people of the other house with a history there, half of them without one here', () => {
   const people = Array.from({ length: 60 }, (_, index) => personWith(index, index % 6))

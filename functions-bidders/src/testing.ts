@@ -2,6 +2,7 @@ import type { Feature } from '@auctionwiz/contracts/features'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { attempts } from '@auctionwiz/platform/core/attempts'
+import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
@@ -137,7 +138,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     return { ...(text.startsWith('{') ? JSON.parse(text) : { file: text }), status: answer.status }
   }
   const audits = async () =>
-    (await store.query('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
+    (await store.query<AuditEvent>('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
   return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, paid, links }
 }
 

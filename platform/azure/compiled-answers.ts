@@ -1,14 +1,13 @@
-import type * as z from 'zod/mini'
 import * as core from 'zod/v4/core'
 
 /**
  * Reads what a schema describes, and drops and refuses the same: with the parts of zod that compile objects into functions, which the contracts
  * do without because browsers may not. A page of 50 bidders takes half the time. Compiled at the first answer.
  */
-export const compiledAnswer = (schema: z.ZodMiniType): ((value: unknown) => unknown) => {
+export const compiledAnswer = (schema: core.$ZodType): ((value: unknown) => unknown) => {
   let compiled: core.$ZodType | undefined
   return (value) => {
-    compiled ??= compile(schema as unknown as core.$ZodTypes)
+    compiled ??= compile(schema as core.$ZodTypes)
     return core.parse(compiled, value)
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Comparer } from '../compare/comparer.ts'
 import { atOnce } from '../in-parts.ts'
 import { randomFrom } from '../random.ts'
 import { at, cellsPerSignal, level, signalCount } from '../signals.ts'
@@ -35,7 +34,7 @@ const madePairs = (): KeptPairs => {
       levels[signal] = draw(pair < matches ? agreement : [sameByChance, nearByChance], random)
       if (levels[signal] === level.same) bits[signal] = Math.log2(sameByChance)
     }
-    kept.append(pair, pair + 1, { levels, bits } as unknown as Comparer)
+    kept.append(pair, pair + 1, { levels, bits })
   }
   return kept
 }

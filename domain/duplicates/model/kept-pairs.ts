@@ -38,7 +38,7 @@ export class KeptPairs {
   }
 
   /** Keeps a pair as it was just compared. */
-  append(a: number, b: number, { levels, bits }: Comparer): void {
+  append(a: number, b: number, { levels, bits }: Pick<Comparer, 'levels' | 'bits'>): void {
     if (this.size === this.first.length) this.grow()
     const pair = this.size
     this.first[pair] = Math.min(a, b)

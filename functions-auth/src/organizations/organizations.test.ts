@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import { describe, expect, it } from 'vitest'
 import { testAuthenticator } from '../passkeys/test-authenticator.ts'
 import { testApp } from '../testing.ts'
@@ -169,8 +170,8 @@ describe('provisioning', () => {
     expect(data.accounts).toMatchObject([{ accountId: 'acc_1', roles: ['viewer'] }])
     expect(await roles(data.user.id)).toEqual({ [house]: 'viewer' })
     expect((await byProvider(zoe)).data.user.id).toBe(data.user.id)
-    const { items } = await store.query('accounts', ['acc_1'], { type: 'audit' }, { limit: 50 })
-    expect(items.filter((event) => (event as unknown as { action: string }).action === 'member.provision')).toHaveLength(1)
+    const { items } = await store.query<AuditEvent>('accounts', ['acc_1'], { type: 'audit' }, { limit: 50 })
+    expect(items.filter((event) => event.action === 'member.provision')).toHaveLength(1)
   })
 
   it('of one person at the same moment makes one user', async () => {

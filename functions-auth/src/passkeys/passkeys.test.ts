@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import { describe, expect, it } from 'vitest'
 import { ann, open, policy, withAuthenticator } from '../mfa/test-people.ts'
 import { testAuthenticator } from './test-authenticator.ts'
@@ -27,8 +28,8 @@ describe('a new passkey', () => {
     await call('renamePasskey', { name: 'Work laptop' }, added.passkey.id)
     expect((await call('listPasskeys')).passkeys).toMatchObject([{ id: added.passkey.id, name: 'Work laptop' }])
     expect((await call('listMfaMethods')).methods).toEqual([])
-    const { items } = await store.query('identities', ['usr_ann'], { type: 'audit' }, { limit: 50 })
-    expect(items.map((event) => (event as unknown as { action: string }).action)).toEqual(expect.arrayContaining(['mfa.add', 'mfa.change']))
+    const { items } = await store.query<AuditEvent>('identities', ['usr_ann'], { type: 'audit' }, { limit: 50 })
+    expect(items.map((event) => event.action)).toEqual(expect.arrayContaining(['mfa.add', 'mfa.change']))
   })
 
   it('brings no more backup codes to somebody who has another factor', async () => {
@@ -103,7 +104,7 @@ describe('signing in with a passkey alone', () => {
     expect({ status, id: data.user.id, challenge: data.challenge }).toEqual({ status: 200, id: 'usr_ann', challenge: undefined })
     const body = { userId: 'usr_ann', accountId: 'acc_1' }
     expect(await ask('createAccessToken', { token: data.sessionToken, body })).toMatchObject({ status: 200 })
-    const { items } = await store.query('identities', ['usr_ann'], { type: 'audit' }, { limit: 50 })
+    const { items } = await store.query<AuditEvent>('identities', ['usr_ann'], { type: 'audit' }, { limit: 50 })
     expect(items).toContainEqual(expect.objectContaining({ action: 'user.sign_in', after: expect.objectContaining({ method: 'passkey' }) }))
   })
 

@@ -1,4 +1,3 @@
-import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { changeBidders } from '@auctionwiz/contracts/bulk'
 import { type BidderCounts, bidderCountsId, countsOf } from '@auctionwiz/domain/bidders/counts'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
@@ -28,7 +27,7 @@ const ids = async (app: App) => (await documents(app)).map(({ id }) => id)
 /** The counters always say what the bidders are. */
 const expectCounted = async (app: App) => {
   const counts = await app.store.read<BidderCounts>('houses', house, bidderCountsId)
-  const { total, status, national } = countsOf((await documents(app)) as unknown as Bidder[])
+  const { total, status, national } = countsOf(await documents(app))
   expect(counts?.document).toMatchObject({ total, status, national })
 }
 

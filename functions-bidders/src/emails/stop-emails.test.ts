@@ -85,7 +85,8 @@ describe('a link in a mail', () => {
 
   it.each(['checkEmailLink', 'stopEmails', 'undoEmailStop'])('is refused by %s when it was changed or made up', async (name) => {
     const { call, link, since } = await withMail()
-    const changed = link.slice(0, -1) + (link.endsWith('0') ? '1' : '0')
+    // The last character alone may hold bits that no byte has.
+    const changed = link.slice(0, -3) + (link.at(-3) === '0' ? '1' : '0') + link.slice(-2)
     for (const forged of [changed, 'x', 'ab.cd', `${link.slice(0, 25)}00`])
       expect(await call(name, { body: { link: forged } })).toMatchObject({ status: 400, error: { code: 'email_link_rejected' } })
     expect(await call('stopEmailsAtOnce', { query: `link=${changed}` })).toMatchObject({

@@ -30,7 +30,7 @@ describe('the rules of a house', () => {
     expect(again.number).toBe(2)
     const { versions } = await call('listScoringVersions')
     expect(versions.map((version: { number: number }) => version.number).sort()).toEqual([1, 2])
-    expect((await audits()).filter((event) => (event as unknown as { action: string }).action === 'scoring.save')).toHaveLength(2)
+    expect((await audits()).filter((event) => event.action === 'scoring.save')).toHaveLength(2)
   })
 
   it('are saved beside a rescoring that moves on between look and write', async () => {

@@ -32,7 +32,7 @@ it('sets, keeps through new rules, and releases a custom score', async () => {
   expect(released.localScore).toMatchObject({ score: 50, tier: 'New' })
   expect(released.localManual).toBeUndefined()
   expect(released.localScore.adjustment).toBeUndefined()
-  expect((await audits()).filter((event) => (event as unknown as { action: string }).action === 'bidder.score')).toHaveLength(2)
+  expect((await audits()).filter((event) => event.action === 'bidder.score')).toHaveLength(2)
 })
 
 it('adjusts within 0 and 100', async () => {

@@ -9,7 +9,7 @@ import { registerFunctions } from './udf.ts'
 const sortLimit = 2_000
 const listLimit = 20_000
 
-const first = (db: DatabaseSync, { text, args }: Statement): number => Number((prepared(db, text).get(...args) as unknown as [number])[0])
+const first = (db: DatabaseSync, { text, args }: Statement): number => Number(prepared(db, text).get(...args)?.[0])
 
 /** How a plan's rows are found best, judged by counts that stop at a limit. */
 export function approachOf(db: DatabaseSync, plan: Plan): Approach {
@@ -25,8 +25,8 @@ export function approachOf(db: DatabaseSync, plan: Plan): Approach {
 function lookupsOf(db: DatabaseSync, plan: Plan): Lookup[] {
   registerFunctions(db)
   const { tables, statement } = lookupStatement(plan)
-  const searches = prepared(db, statement.text).get(...statement.args) as unknown as string[]
-  return tables.map((table, at) => ({ table, search: searches[at] ?? '' }))
+  const searches = prepared(db, statement.text).get(...statement.args)
+  return tables.map((table, at) => ({ table, search: String(searches?.[at] ?? '') }))
 }
 
 function byArrays(db: DatabaseSync, plan: Plan): Approach {

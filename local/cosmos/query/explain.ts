@@ -23,7 +23,7 @@ function firstStatement(db: DatabaseSync, plan: Plan, approach: Approach | undef
 export function explain(db: DatabaseSync, plan: Plan, approach?: Approach): PlanRow[] {
   registerFunctions(db)
   const { text, args } = firstStatement(db, plan, approach)
-  const rows = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...args) as unknown as { detail: string }[]
+  const rows = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...args) as { detail: string }[]
   return rows.map(({ detail }) => ({ detail }))
 }
 
@@ -43,8 +43,8 @@ export function usesIndex(rows: readonly PlanRow[]): boolean {
 export function readsIndexAlone(db: DatabaseSync, plan: Plan): boolean {
   registerFunctions(db)
   const { text, args } = firstStatement(db, plan, undefined)
-  const program = db.prepare(`EXPLAIN ${text}`).all(...args) as unknown as { opcode: string; p1: number; p2: number }[]
-  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE type = ? AND name = ?').get('table', plan.table) as unknown as {
+  const program = db.prepare(`EXPLAIN ${text}`).all(...args) as { opcode: string; p1: number; p2: number }[]
+  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE type = ? AND name = ?').get('table', plan.table) as {
     rootpage: number
   }
   const cursors = new Set(program.filter(({ opcode, p2 }) => opcode === 'OpenRead' && p2 === rootpage).map(({ p1 }) => p1))

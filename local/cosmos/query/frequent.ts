@@ -21,7 +21,7 @@ export function countUpTo(db: DatabaseSync, { text, args }: Statement, limit: nu
   const key = `${text} ${JSON.stringify(args)}`
   const now = performance.now()
   if ((known.get(key) ?? 0) > now) return limit
-  const rows = Number((prepared(db, text).get(...args) as unknown as [number])[0])
+  const rows = Number(prepared(db, text).get(...args)?.[0])
   if (rows >= limit) known.set(key, now + remembered)
   return rows
 }

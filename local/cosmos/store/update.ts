@@ -36,9 +36,9 @@ export function updater(db: DatabaseSync, table: string, layout: Layout): Update
     return statement
   }
   return (row, { etag, ts, expires, lsn, text, scalars }) => {
-    const before = stored.get(row) as unknown as SQLOutputValue[]
+    const before = stored.get(row)
     const after = [expires, ...scalars]
-    const changed = after.flatMap((value, at) => (isSame(before[at] ?? null, value) ? [] : [at]))
+    const changed = after.flatMap((value, at) => (isSame(before?.[at] ?? null, value) ? [] : [at]))
     statementFor(changed).run(etag, ts, lsn, ...changed.map((at) => after[at] ?? null), text, row)
   }
 }

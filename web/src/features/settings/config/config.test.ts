@@ -44,7 +44,7 @@ it('sums up once all have answered', () => {
 })
 
 it('tells where the app runs', () => {
-  const at = (address: string) => deploymentAt(new URL(address) as unknown as Location)
+  const at = (address: string) => deploymentAt(new URL(address))
   expect(at('http://localhost:4280')).toMatchObject({
     pattern: 'http://localhost:*',
     port: { number: '4280', default: false },
