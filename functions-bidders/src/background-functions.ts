@@ -11,7 +11,7 @@ import { keepingUnsent, sendUnsent } from '@auctionwiz/platform/core/open-work/u
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import type { BidderAdapters } from './adapters.ts'
-import { jobWorks } from './jobs/job-works.ts'
+import { computing, jobWorks } from './jobs/job-works.ts'
 import { failShare } from './network/fail-share.ts'
 import { shareInTurn } from './network/share-in-turn.ts'
 import type { RefreshPorts } from './refresh/refresh-ports.ts'
@@ -43,7 +43,11 @@ export const registerBackgroundFunctions = (adapters: BidderAdapters): void => {
   }
   const worker = { ...runtime, storage }
   registerProbeAnswer('bidders', storage)
-  registerWorker('jobs', { work: { name: 'workOnJob', work: jobInTurn(jobs) }, poison: { name: 'failJob', work: failJob(jobs) } }, worker)
+  registerWorker(
+    'jobs',
+    { work: { name: 'workOnJob', work: jobInTurn(jobs, computing) }, poison: { name: 'failJob', work: failJob(jobs) } },
+    worker,
+  )
   registerWorker(
     'network',
     { work: { name: 'shareBidders', work: shareInTurn(network) }, poison: { name: 'failShare', work: failShare(network) } },

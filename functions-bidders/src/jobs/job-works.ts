@@ -21,6 +21,9 @@ interface JobParts {
   mailWaitMs: number
 }
 
+/** Work on whole houses that nobody waits for at the screen. */
+export const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network']
+
 /** What is done in the background, by kind. */
 export const jobWorks = ({ mailer, network, mailWaitMs }: JobParts): Record<JobKind, JobWork> => ({
   'auto-invite': inviteByRules,

@@ -13,7 +13,7 @@ import { type Outage, type OutageWorld, outageWorld } from '@auctionwiz/platform
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { describe, expect, it } from 'vitest'
 import { silentMailer } from '../emails/bidder-mailer.ts'
-import { jobWorks } from '../jobs/job-works.ts'
+import { computing, jobWorks } from '../jobs/job-works.ts'
 import type { RefreshMessage } from '../refresh/refresh-ports.ts'
 import { refreshWork } from '../refresh/refresh-work.ts'
 import { failShare } from './fail-share.ts'
@@ -51,7 +51,7 @@ const setUp = async () => {
     limitMs: minute,
   }
   world.worker('network', shareInTurn(network), failShare(network))
-  world.worker('jobs', jobInTurn(ports), failJob(ports))
+  world.worker('jobs', jobInTurn(ports, computing), failJob(ports))
   world.every(5 * minute, sweep({ open, movedAt: jobMovedAt(ports), takeUp: plainJobs.send, patience: 5 * minute, now, log }))
   world.every(5 * minute, sendUnsent(messages))
   const words = networkWords(network.queue, () => now().getTime())

@@ -33,7 +33,7 @@ const setUp = () => {
     wait: async () => undefined,
     limitMs: 1_000_000,
   }
-  const deliver = jobInTurn(ports)
+  const deliver = jobInTurn(ports, ['rescore', 'duplicates', 'network'])
   const deliveries: Promise<void>[] = []
   const start = async (accountId: string, auctionHouseId: string, kind: JobKind) => {
     const { house } = ports.tenant(accountId, auctionHouseId)

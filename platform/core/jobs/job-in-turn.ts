@@ -3,17 +3,15 @@ import { inTurn } from '../turns/in-turn.ts'
 import type { JobMessage } from './job.ts'
 import { checkedJobMessage, type JobPorts, workOnJob } from './work-on-job.ts'
 
-/** Work on whole houses that nobody waits for at the screen. */
-const computing: readonly JobKind[] = ['rescore', 'duplicates', 'network']
-
 /** How many jobs of each line of one account run at once. A queue worker runs up to six (host.json). */
 const places = 2
 
 /**
  * The worker behind the queue `jobs`: the jobs of one account wait for each other, in two lines, so that what staff wait for does not wait for
  * the scores of a whole house, and one tenant never takes all workers.
+ * @param computing the kinds of work on whole houses that nobody waits for at the screen
  */
-export const jobInTurn = (ports: JobPorts) => {
+export const jobInTurn = (ports: JobPorts, computing: readonly JobKind[]) => {
   const turnOf = (delivered: unknown) => {
     const { accountId, auctionHouseId, kind } = checkedJobMessage(delivered)
     const { account } = ports.tenant(accountId, auctionHouseId)
