@@ -2,12 +2,12 @@ import { type KeyBuffers, keyBuffers, sortKeys } from '../blocking/sort.ts'
 import { columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 
-/** Of more records, so many are looked at. */
+/** The sample: at most this many records. */
 const mostRecords = 200_000
-/** How far apart in their block two records of a visited pair stand at most. */
+/** The largest distance between the two records of a visited pair in their block. */
 const furthest = 8
 
-/** Sorts the records that have this signal by its value; answers how many they are. */
+/** Sorts the records that have this signal by its value; returns their number. */
 const sortBy = ({ cells, byColumn }: PersonTable, order: Int32Array, signal: number, buffers: KeyBuffers): number => {
   let length = 0
   for (const record of order) {

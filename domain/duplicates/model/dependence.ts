@@ -1,13 +1,13 @@
 import { at, level, signalCount } from '../signals.ts'
 
-/** Where one signal agrees, others mostly do too, among unrelated people as well: a suburb has its postcode. */
+/** Signals that mostly agree where another one does, for unrelated people too: each suburb has its postcode. */
 export interface Implication {
   when: number
   /** Signals implied, with the usual probability that two unrelated people who share the first share these. */
   implies: readonly (readonly [signal: number, usual: number])[]
 }
 
-/** Nothing is implied by what it implies. New ones come last, as models that are kept list them by their places. */
+/** The list has no cycles. Add new implications at the end: stored models refer to them by position. */
 export const implications: readonly Implication[] = [
   {
     when: at.suburb,
@@ -35,7 +35,7 @@ export const implications: readonly Implication[] = [
       [at.streetNumber, 0.05],
     ],
   },
-  // People of one origin have names of one language; and a file may hold few names of each place.
+  // People of one origin have names of one language, and a file may contain few names of each place.
   { when: at.surname, implies: [[at.givenName, 0.01]] },
   {
     when: at.givenName,
@@ -47,7 +47,7 @@ export const implications: readonly Implication[] = [
   },
 ]
 
-/** By implication and signal, `signalCount` an implication: how often unrelated people share the implied signal for this reason. */
+/** How often unrelated people share the implied signal for this reason; `signalCount` values per implication. */
 export type Implied = Float64Array
 
 export const independence = (): Implied => new Float64Array(implications.length * signalCount)
@@ -58,13 +58,13 @@ export const impliedBy = (implied: Implied, when: number, signal: number): numbe
 
 const isClose = (found = 0): boolean => found >= level.same && found <= level.nearRare
 
-/** The implications as flat lists, since they are gone through for every pair. */
+/** The implications as flat lists, since every pair is checked against all of them. */
 const implying = Uint8Array.from(implications, ({ when }) => when)
 const signalsOf = implications.map(({ implies }) => Uint8Array.from(implies, ([signal]) => signal))
 const strongest = new Float64Array(signalCount)
 
 /**
- * Lessens the weights of signals that are implied by what agrees already. An implied signal is shared by unrelated people with probability
+ * Reduces the weights of signals that are implied by a signal that agrees. An implied signal is shared by unrelated people with probability
  * q, whose values then agree as those of one person do, slips included, and is independent otherwise: m / (q m + (1 - q) u).
  * @param own weights by signal, from independence
  */

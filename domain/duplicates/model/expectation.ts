@@ -30,7 +30,7 @@ export const priorFrom = (matches: number, records: number): number => {
   return Math.log2(share / (1 - share))
 }
 
-/** What is thought before the data is looked at. */
+/** The estimate before any pair is compared. */
 export const startEstimate = (chance: Float64Array, records: number): Estimate => {
   const agreement = agreementFrom(newTally())
   const prior = priorFrom(usualMatchesAmong(records), records)
@@ -43,8 +43,8 @@ export const startEstimate = (chance: Float64Array, records: number): Estimate =
 
 /**
  * One round of expectation maximisation over all pairs of records, which are of one person, of two in one household, or unrelated. The
- * chances (u) stay as measured on random pairs, and the prior is that of any pair, not of the candidates; therefore the pairs left out
- * weigh nothing, and blocking does not bend the shares.
+ * chances (u) stay as measured on random pairs, and the prior is that of any pair, not of the candidates. Pairs that are not kept are unrelated
+ * with near certainty, so blocking does not bias the shares of people. Of households only those that resemble one person are kept.
  * Source: A. P. Dempster, N. M. Laird, D. B. Rubin, JRSS B 39 (1977); for linkage: W. E. Winkler, Proc. Survey Research Methods, ASA (1988).
  */
 function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
@@ -85,7 +85,7 @@ const yearsApart = at.dateOfBirth * cellsPerSignal + level.yearsApart
 const otherSurname = at.surname * cellsPerSignal + level.different
 
 const parts: Parts = { others: 0, address: 0, household: 0 }
-/** Pairs weighed in one go. */
+/** Pairs weighed between two yields. */
 const pairsInPart = 16_384
 const mostRounds = 30
 const settled = 1e-3

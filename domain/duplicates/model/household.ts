@@ -1,8 +1,8 @@
 import { at, level } from '../signals.ts'
 
 /**
- * Two people of one household: they share the address unless one of them has moved, and perhaps other things, each with its own
- * probability, and have as little to do with each other as any two in the rest.
+ * Two people of one household: they share the address unless one of them has moved, and may share other signals, each with its own
+ * probability. In all other signals they are independent.
  */
 export interface Household {
   /** Binary logarithm of the odds that a random pair of records is two people of one household. */
@@ -16,7 +16,7 @@ const leastPrior = -100
 
 export const hasHouseholds = ({ prior }: Household): boolean => prior >= leastPrior
 
-/** Where the shares stand. */
+/** Positions of the shares. */
 export const sharedAt = { surname: 0, email: 1, phone: 2, givenName: 3, dateOfBirth: 4 } as const
 
 /** Weight of a signal that is shared with this probability and otherwise independent. */
@@ -28,10 +28,10 @@ const chanceNamesake = 0.05
 /** How many times more often siblings have similar names, such as Anna and Hanna, than unrelated people. */
 const likeNames = 4
 
-/** The share of pairs of namesakes that are father and son where only one is called junior or senior. */
+/** Of namesakes in one household, only one of whom is called junior or senior, this share is father and son. */
 const juniors = 0.9
 
-/** How much likelier given names are as they are in one household; what two scripts have in common may be of sisters too. */
+/** How many times likelier these given names are in one household. Names of sisters too may agree in two scripts. */
 const namesakeOf = (weight: number, found: number | undefined): number => {
   if (found === level.near || found === level.like) return likeNames
   if (found === level.romanised) return 1
@@ -99,5 +99,5 @@ const shareOf = (own: number, share: number): number => {
   return odds / (odds + 1 - share)
 }
 
-/** What the possibility of two people in one household takes from a pair, in bits: 0 or less. */
+/** Bits by which the possibility of two people in one household reduces the weight of a pair: 0 or less. */
 export const householdWeight = (household: number, prior: number): number => -Math.log2(1 + 2 ** (household + prior))

@@ -3,7 +3,7 @@ import { type Household, sharedShares } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
 import { type Weights, weighSignals } from './weigh.ts'
 
-/** Of the people this share moves between two records, before anything is known; it counts as much as so many found pairs. */
+/** This share of people moves between two records, unless the data says otherwise; it counts as much as `usualMovedPairs` found pairs. */
 export const usualMoved = 0.05
 const usualMovedPairs = 10
 
@@ -12,12 +12,13 @@ export const usualHousehold = (prior: number): Household => ({
   shares: shared.map(({ usual }) => usual),
 })
 
-/** Binary logarithm of how many found pairs are of one household for each that is of one person, before anything is known. */
+/** Binary logarithm of the usual number of household pairs found for each pair of one person. */
 const usualHouseholdsPerPerson = -2
 
 /**
- * What people of one household share: usually, at least and at most. The usual counts as much as fifteen found households, so that two or three pairs change a small house little; the limits keep
- * pairs of one person with a wrong name from passing for households. In the order of `sharedAt`.
+ * How often people of one household share a signal: usually, at least and at most, in the order of `sharedAt`. The usual share counts as
+ * much as fifteen found households, so that two or three pairs change a small house little. The limits prevent that pairs of one person with
+ * a wrong name pass for households.
  */
 const shared = [
   { signal: at.surname, usual: 0.7, least: 0.5, most: 0.98 },
@@ -28,11 +29,11 @@ const shared = [
 ] as const satisfies { signal: number; usual: number; least: number; most: number }[]
 const usualHouseholds = 15
 
-/** That as many found pairs as usual are of one household counts as much as so many found pairs. */
+/** The usual share of households counts as much as this many found pairs. */
 const usualFoundPairs = 15
 const usualHouseholdShare = 1 / (1 + 2 ** -usualHouseholdsPerPerson)
 
-/** A prior of no households at all, that JSON can hold. */
+/** The prior where there are no households; finite, as JSON needs it. */
 const noHouseholds = -1000
 /** Of the found pairs this share must have an e-mail address or phone in both records, or else a date of birth, to tell households from people. */
 const leastTelling = 0.02
@@ -53,7 +54,7 @@ const otherGivenNames = { least: 0.01, most: 0.05, bySurnames: 1.5, bySurnamesDa
 
 const mostYearsApart = 0.001
 
-/** How likely a found pair is what. */
+/** Probabilities of what a found pair is. */
 export interface Likelihoods {
   /** Of one person. */
   probability: number
@@ -63,13 +64,13 @@ export interface Likelihoods {
   moved: number
 }
 
-/** A pair less likely of one household than this adds nothing. */
+/** A pair whose probability of one household is smaller is skipped. */
 const negligible = 1e-6
 
 const own = new Float64Array(signalCount)
 const likely = new Float64Array(shared.length)
 
-/** Whether both records of a pair have the signal of a cell. */
+/** Whether both records of a pair have the signal. */
 const isKnown = (levels: Uint8Array, cell: number): boolean => levels[cell] !== level.missing
 
 /** Counts, over the found pairs of one round of expectation maximisation, the moves and households to be expected. */

@@ -5,15 +5,15 @@ import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf 
 import type { Household } from './household.ts'
 import { weightsFrom } from './parameters.ts'
 
-/** Values listed with their own frequency, a column; rarer ones count alike. */
+/** The most values per column that are listed with their own frequency; all rarer values have one frequency. */
 export const listedValues = 5000
 
-/** Changes with the levels and what is learnt of them. */
+/** Increase it when the levels or the parameters change: stored models of other versions are not used. */
 export const modelVersion = 2
 
 /**
- * All that was learnt of a house's records; plain data for JSON. Shares are by signal and level as in `signals.ts`, `cellsPerSignal` a
- * signal. Values are spelt as they are compared and listed with their counts where they are not rare.
+ * The parameters learnt from a house's records; plain data for JSON. Shares are by signal and level as in `signals.ts`, `cellsPerSignal`
+ * per signal. Values are spelt as they are compared; those that are not rare are listed with their counts.
  */
 export interface MatchModel {
   version: typeof modelVersion
@@ -28,7 +28,7 @@ export interface MatchModel {
   columns: { scale: ColumnScale; values: [value: string, count: number][] }[]
 }
 
-/** What a comparison needs, as it is computed with. */
+/** The same parameters in the form that comparisons use. */
 export interface Learnt {
   estimate: Estimate
   chance: Float64Array

@@ -7,7 +7,7 @@ import { type Implication, type Implied, implications, independence } from './de
 import type { Estimate } from './expectation.ts'
 import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
 
-/** Pairs looked at for each implication. */
+/** Pairs compared for each implication. */
 const mostPairs = 10_000
 /** The usual probability of an implication counts as much as this many pairs. */
 const usualPairs = 5
@@ -31,7 +31,7 @@ interface Agreeing {
 
 /**
  * Measures the implications on pairs that agree in an implying signal: a mixture of pairs of one person, who agree as the estimate says,
- * and of unrelated ones, whose agreement in the implied signals is what is looked for. Begins with the usual dependence, since from
+ * and of unrelated ones, whose agreement in the implied signals is measured. Starts from the usual dependence, since from
  * independence neighbours would pass for one person.
  */
 export function* measureDependence(comparer: Comparer, order: Int32Array, { agreement, weights }: Estimate): InParts<Implied> {

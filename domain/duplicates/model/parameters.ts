@@ -7,7 +7,7 @@ const line: Shares = { same: 0.75, nearRare: 0.08, near: 0.02, likeRare: 0.03, l
 const exchange: Shares = { exchanged: 0.01, exchangedNear: 0.003, exchangedPart: 0.001 }
 const code: Shares = { same: 0.88, near: 0.06, like: 0.01, different: 0.05 }
 
-/** How often two records of one person agree so, before the data says more. */
+/** Usual shares of the levels among pairs of one person, before the data says more. */
 const usualAgreement: Record<Signal, Shares> = {
   givenName: { ...name, ...exchange, shortForm: 0.008 },
   surname: name,
@@ -24,7 +24,7 @@ const usualAgreement: Record<Signal, Shares> = {
 
 const nameChance: Shares = { near: 0.002, nearRare: 0.001, like: 0.005, likeRare: 0.004, vague: 0.004 }
 
-/** How often two unrelated people agree so; the rest of each row is `different`. The same value counts with its own frequency. */
+/** Usual shares of the levels among unrelated pairs; the rest of each row is `different`. Equal values count with their own frequency. */
 const usualChance: Record<Signal, Shares> = {
   givenName: { ...nameChance, shortForm: 0.002 },
   surname: nameChance,
@@ -51,7 +51,7 @@ const givenWeights: Partial<Record<Level, number>> = {
   generation: -10,
 }
 
-/** The largest share of pairs of one person that may differ so. Any excess is different people whom nothing else separates. */
+/** The largest shares of these levels among pairs of one person. Any excess is different people whom nothing else separates. */
 const mostAgreement: Partial<Record<Signal, Shares>> = {
   givenName: { near: 0.04, like: 0.02, different: 0.2 },
   surname: { near: 0.04, like: 0.02, different: 0.25 },

@@ -3,10 +3,10 @@ import { columns, valueColumns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { spread } from '../table/value-pool.ts'
 
-/** A double holds this many hashes of 32 bits, with their record beside them, without loss. */
+/** Up to this many records, a double stores a hash of 32 bits and the record without loss. */
 const most = 2 ** 21
 
-/** Records in an order that depends on what they hold and not on where they stand. */
+/** The records in an order that depends on their values alone, not on the order of input. */
 export const contentOrder = (table: PersonTable): Int32Array => {
   const { cells, byColumn, size } = table
   const keys = new Float64Array(size)
@@ -23,7 +23,7 @@ export const contentOrder = (table: PersonTable): Int32Array => {
   return Int32Array.from(keys, (key) => key % size)
 }
 
-/** Pairs visited in one go. */
+/** Pairs visited between two yields. */
 const pairsInPart = 4096
 
 /** Visits `count` random pairs of different records, or every pair when there are fewer. */

@@ -11,13 +11,13 @@ import { probabilityOf } from './weigh.ts'
 const pairsPerRecord = 60
 const fewestPairs = 50_000
 const mostPairs = 300_000
-/** Pairs are drawn among so many records, which chance itself has put first. */
+/** Pairs are drawn among the first records of the random order, at most this many. */
 const recordsDrawn = 30_000
 
-/** Pairs counted in one go. */
+/** Pairs counted between two yields. */
 const pairsInPart = 32_768
 
-/** Random pairs of records as they compare: what chance brings about. */
+/** Compares random pairs of records, to measure agreement by chance. */
 export function* drawRandomPairs(comparer: Comparer, order: Int32Array, seed: number): InParts<KeptPairs> {
   const count = Math.min(mostPairs, Math.max(fewestPairs, pairsPerRecord * order.length))
   const drawn = new KeptPairs(count)

@@ -1,7 +1,7 @@
 import { findDuplicates } from '../find-duplicates.ts'
 import type { MatchModel } from './match-model.ts'
 
-/** The model with at most so many values a column, those that are seen most; the others count alike, as common as the rarest of these. */
+/** The model with at most `limit` values per column, the most frequent ones. All others are as frequent as the rarest of these. */
 export const shortModel = (model: MatchModel, limit: number): MatchModel => ({
   ...model,
   columns: model.columns.map(({ scale, values }) => {
@@ -17,7 +17,7 @@ export const shortModel = (model: MatchModel, limit: number): MatchModel => ({
 /** Binary logarithm of the odds that any two records of a house that was never searched are one person: one pair in four thousand. */
 const usualPrior = -12
 
-/** The model of a house of which nothing is known yet: what is usual. */
+/** The model of a house that was never searched: the usual parameters. */
 export const usualModel = async (): Promise<MatchModel> => {
   const { model } = await findDuplicates([])
   return { ...model, prior: usualPrior }

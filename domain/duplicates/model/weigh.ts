@@ -8,7 +8,7 @@ export const probabilityOf = (weight: number): number => 1 / (1 + 2 ** -Math.min
 /** Match weight in bits of a probability. */
 export const weightOf = (probability: number): number => Math.log2(probability / (1 - probability))
 
-/** What a pair is weighed with. */
+/** Parameters that turn the levels of a pair into its weight. */
 export interface Weights {
   /** log2(m/u) by signal and level, given that the person has not moved. */
   signals: Float64Array
@@ -73,7 +73,7 @@ const sumOwn = (parts: Parts): void => {
   }
 }
 
-/** Weight of a household from `own`: who has moved may still be of it. */
+/** Weight of a household from `own`; a member may have moved. */
 const householdSum = (address: number, givenName: number | undefined, { moved, household }: Weights): number =>
   addressWeight(address, moved) + sharedSum(own, givenName, household)
 
@@ -89,7 +89,7 @@ const parts: Parts = { others: 0, address: 0, household: 0 }
 /**
  * Match weight of a compared pair in bits, against both unrelated people and those of one household, without the prior.
  * @param levels, bits as a comparison leaves them, from these places on
- * @param least below it the household, which only takes away, is not looked at
+ * @param least below it the household, which can only reduce the weight, is not computed
  */
 export const weigh = (
   levels: Uint8Array,
