@@ -16,6 +16,14 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
+import { houseGroupRecord } from '@auctionwiz/records/house-groups'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { emailLookup, lookupDocumentId, lookupRecord, providerLookup } from '@auctionwiz/records/lookups'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { membershipId, membershipRecord } from '@auctionwiz/records/memberships'
+import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
+import { userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
 import { samplePeople } from './sample-people.ts'
 import { demonstrationPassword } from './sign-in.ts'
@@ -55,8 +63,11 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
   const at = now.toISOString()
   const granted = { assignedAt: at, assignedBy: account.ownerId }
   const first = account.houses[0]
+  const timezone = first?.timezone ?? 'UTC'
+  const currency = first?.currency ?? 'USD'
   const documents: StoredDocument[] = [
-    document('account', 'account', {
+    accountRecord.document({
+      id: accountDocumentId,
       name: account.name,
       accountType: account.accountType,
       ownerId: account.ownerId,
@@ -67,13 +78,14 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         currentPeriodStart: at,
         currentPeriodEnd: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
       },
-      settings: { timezone: first?.timezone, currency: first?.currency, defaultScoreType: 'national' },
+      settings: { timezone, currency, defaultScoreType: 'national' },
       createdAt: at,
       updatedAt: at,
     }),
-    document('member', `member:${account.ownerId}`, { userId: account.ownerId, accountRole: 'owner', houses: [], ...granted }),
+    memberRecord.document({ id: memberId(account.ownerId), userId: account.ownerId, accountRole: 'owner', houses: [], ...granted }),
     ...account.members.map(({ userId, houses }) =>
-      document('member', `member:${userId}`, {
+      memberRecord.document({
+        id: memberId(userId),
         userId,
         accountRole: 'member',
         houses: Object.entries(houses).map(([auctionHouseId, role]) => ({ auctionHouseId, role, ...granted })),
@@ -81,7 +93,8 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
       }),
     ),
     ...account.houses.map((house) =>
-      document('house', house.id, {
+      houseRecord.document({
+        id: house.id,
         name: house.name,
         businessName: `${account.name} ${house.city}`,
         address: {
@@ -101,7 +114,8 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
     ...(account.shares ? [document('networkSharing', sharingId, { sharing: true, changedAt: at, changedBy: account.name })] : []),
     ...(account.group
       ? [
-          document('group', 'grp_all', {
+          houseGroupRecord.document({
+            id: 'grp_all',
             name: account.group,
             auctionHouseIds: account.houses.map(({ id }) => id),
             createdAt: at,
@@ -179,7 +193,8 @@ const seedStaff = async (store: DocumentStore, now: Date): Promise<void> => {
       'identities',
       [id],
       [
-        document('user', 'user', {
+        userRecord.document({
+          id: userDocumentId,
           email,
           name,
           firstName,
@@ -195,13 +210,13 @@ const seedStaff = async (store: DocumentStore, now: Date): Promise<void> => {
           createdAt: at,
           updatedAt: at,
         }),
-        document('password', 'password', { hash: await hasher.hash(demonstrationPassword) }),
+        passwordRecord.document({ id: passwordDocumentId, hash: await hasher.hash(demonstrationPassword) }),
         ...memberships.map((account, index) =>
-          document('membership', `membership:${account.id}`, { accountId: account.id, isDefault: index === 0 }),
+          membershipRecord.document({ id: membershipId(account.id), accountId: account.id, isDefault: index === 0 }),
         ),
       ],
     )
-    await putAll(store, 'identities', [`email:${email}`], [document('lookup', 'lookup', { target: id })])
-    await putAll(store, 'identities', [`provider:${tid}:${oid}`], [document('lookup', 'lookup', { target: id })])
+    const lookup = lookupRecord.document({ id: lookupDocumentId, target: id })
+    for (const key of [emailLookup(email), providerLookup(tid, oid)]) await putAll(store, 'identities', [key], [lookup])
   }
 }

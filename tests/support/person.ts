@@ -3,6 +3,12 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { emailLookup, lookupDocumentId, lookupRecord } from '@auctionwiz/records/lookups'
+import { memberId, memberRecord } from '@auctionwiz/records/members'
+import { membershipWrite } from '@auctionwiz/records/memberships'
+import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
+import { testUser } from '@auctionwiz/records/testing/fixtures'
+import { userRecord } from '@auctionwiz/records/users'
 import type { StackInfo } from './stack.ts'
 import { createTenant, storeOf, type Tenant } from './tenant.ts'
 
@@ -37,9 +43,7 @@ export const createPerson = async (
   const email = `${id.toLowerCase().replace('_', '.')}@house.example`
   hash ??= argon2Hasher().hash(password)
   await putPerson(stack, id, firstName, email, { place, role })
-  await partitionOf(storeOf(stack), 'identities', [id]).write([
-    { kind: 'put', document: { id: 'password', type: 'password', ...{ hash: await hash } } },
-  ])
+  await partitionOf(storeOf(stack), 'identities', [id]).write([passwordRecord.put({ id: passwordDocumentId, hash: await hash })])
   return { id, email, password, tenant: place }
 }
 
@@ -51,32 +55,12 @@ const putPerson = async (
   { place, role }: { place: Tenant; role: HouseRole | 'owner' },
 ): Promise<void> => {
   const store = storeOf(stack)
-  const user = {
-    email,
-    name: `${firstName} Quill`,
-    firstName,
-    lastName: 'Quill',
-    userType: 'staff',
-    status: 'active',
-    emailVerified: true,
-    isEmployee: false,
-    profile: { timezone: 'Europe/London', language: 'en' },
-    preferences: { emailNotifications: true, defaultScoreType: 'national', marketingOptIn: false },
-    mfa: { enabled: false },
-    createdAt: at,
-    updatedAt: at,
-  }
-  const put = (key: string, documents: { id: string; type: string }[]) =>
-    partitionOf(store, 'identities', [key]).write(documents.map((document) => ({ kind: 'put', document })))
+  const user = testUser({ email, name: `${firstName} Quill`, firstName, lastName: 'Quill' })
   const granted = { assignedAt: at, assignedBy: 'usr_owner' }
   const houses = role === 'owner' ? [] : [{ auctionHouseId: place.houseId, role, ...granted }]
-  const member = { userId: id, accountRole: role === 'owner' ? 'owner' : 'member', houses, ...granted }
-  await put(id, [
-    { id: 'user', type: 'user', ...user },
-    { id: `membership:${place.accountId}`, type: 'membership', ...{ accountId: place.accountId, isDefault: true } },
-  ])
-  await put(`email:${email}`, [{ id: 'lookup', type: 'lookup', ...{ target: id } }])
-  await partitionOf(store, 'accounts', [place.accountId]).write([
-    { kind: 'put', document: { id: `member:${id}`, type: 'member', ...member } as { id: string; type: string } },
-  ])
+  const accountRole = role === 'owner' ? 'owner' : 'member'
+  await partitionOf(store, 'identities', [id]).write([userRecord.put(user), membershipWrite(place.accountId, true)])
+  await partitionOf(store, 'identities', [emailLookup(email)]).write([lookupRecord.put({ id: lookupDocumentId, target: id })])
+  const member = memberRecord.put({ id: memberId(id), userId: id, accountRole, houses, ...granted })
+  await partitionOf(store, 'accounts', [place.accountId]).write([member])
 }

@@ -6,7 +6,10 @@ import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import type { StackInfo } from './stack.ts'
 
 /** An account of its own with one house and a user of each role. */
@@ -51,37 +54,8 @@ export const createTenant = async (stack: StackInfo): Promise<Tenant> => {
 }
 
 const putAccount = async (store: DocumentStore, accountId: string, houseId: string): Promise<void> => {
-  const at = '2026-01-01T00:00:00Z'
-  const documents: (StoredDocument & Record<string, unknown>)[] = [
-    {
-      id: 'account',
-      type: 'account',
-      name: 'Test account',
-      accountType: 'individual',
-      ownerId: 'usr_owner',
-      subscription: {
-        tier: 'tier-1',
-        status: 'active',
-        addOns: { inventory: false, payments: false },
-        currentPeriodStart: at,
-        currentPeriodEnd: at,
-      },
-      settings: { timezone: 'Europe/London', currency: 'USD', defaultScoreType: 'national' },
-      createdAt: at,
-      updatedAt: at,
-    },
-    {
-      id: houseId,
-      type: 'house',
-      name: 'Test house',
-      businessName: 'Test house',
-      address: { street: '', city: 'London', state: '', zipCode: '', country: 'United Kingdom' },
-      contact: { phone: '', email: '' },
-      settings: { timezone: 'Europe/London', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
-      status: 'active',
-      createdAt: at,
-      updatedAt: at,
-    },
-  ]
-  await partitionOf(store, 'accounts', [accountId]).write(documents.map((document) => ({ kind: 'put', document })))
+  const settings = { timezone: 'Europe/London', currency: 'USD', defaultScoreType: 'national' } as const
+  const scoringWeights = { national: true, local: true }
+  const house = testHouse(houseId, { settings: { timezone: 'Europe/London', defaultCurrency: 'USD', scoringWeights } })
+  await partitionOf(store, 'accounts', [accountId]).write([accountRecord.put(testAccount({ settings })), houseRecord.put(house)])
 }

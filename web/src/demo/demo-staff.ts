@@ -4,9 +4,11 @@ import { indexedMember, personCopy } from '@auctionwiz/functions-auth/accounts/m
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, Write } from '@auctionwiz/platform/core/store'
-import type { MemberDocument } from '@auctionwiz/records/members'
-import { type UserInvitationDocument, userInvitationId } from '@auctionwiz/records/user-invitations'
-import type { UserDocument } from '@auctionwiz/records/users'
+import { emailLookup, lookupDocumentId, lookupRecord } from '@auctionwiz/records/lookups'
+import { type MemberDocument, memberRecord } from '@auctionwiz/records/members'
+import { membershipWrite } from '@auctionwiz/records/memberships'
+import { type UserInvitationDocument, userInvitationId, userInvitationRecord } from '@auctionwiz/records/user-invitations'
+import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import staff from './demo-staff.json' with { type: 'json' }
 
 /** One colleague of the sample; `active` in hours ago. */
@@ -39,19 +41,15 @@ export const putStaff = async (store: DocumentStore, place: DemoPlace): Promise<
   const account = partitionOf(store, 'accounts', [place.accountId])
   const invitations = await invitationsTo(place)
   await account.write([
-    ...colleagues.map((each): Write => ({ kind: 'put', document: memberOf(each, place) })),
-    ...invitations.map((document): Write => ({ kind: 'put', document })),
+    ...colleagues.map((each) => memberRecord.put(memberOf(each, place))),
+    ...invitations.map((document) => userInvitationRecord.put(document)),
     ...accountEvents(place, (email) => invitations.find((one) => one.email === email)?.id ?? ''),
   ])
   await partitionOf(store, 'houses', [place.accountId, place.newyork]).write(houseEvents(place))
   for (const each of colleagues) {
-    const membership = { id: `membership:${place.accountId}`, type: 'membership', accountId: place.accountId, isDefault: true }
-    await partitionOf(store, 'identities', [each.id]).write([
-      { kind: 'put', document: userOf(each, place) },
-      { kind: 'put', document: membership },
-    ])
-    const lookup = { id: 'lookup', type: 'lookup', target: each.id }
-    await partitionOf(store, 'identities', [`email:${emailOf(each.name)}`]).write([{ kind: 'put', document: lookup }])
+    await partitionOf(store, 'identities', [each.id]).write([userRecord.put(userOf(each, place)), membershipWrite(place.accountId, true)])
+    const lookup = lookupRecord.put({ id: lookupDocumentId, target: each.id })
+    await partitionOf(store, 'identities', [emailLookup(emailOf(each.name))]).write([lookup])
   }
 }
 
