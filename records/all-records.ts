@@ -12,12 +12,16 @@ import { auctionRecord } from './auctions.ts'
 import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
 import { bidderCountsRecord } from './bidder-counts.ts'
+import { invitationRecord } from './bidder-invitations.ts'
 import { bidderTrendRecord } from './bidder-trends.ts'
 import { bidderUndoRecord } from './bidder-undos.ts'
 import { bidderRecord } from './bidders.ts'
+import { mergeRecord } from './duplicate-merges.ts'
+import { pairRecord } from './duplicate-pairs.ts'
 import { emailDomainRecord } from './email-domains.ts'
 import { houseGroupRecord } from './house-groups.ts'
 import { houseRecord } from './houses.ts'
+import { keptPairRecord } from './kept-pairs.ts'
 import { legalCaseRecord } from './legal-cases.ts'
 import { lookupRecord } from './lookups.ts'
 import { mailBudgetRecord, mailRecipientRecord } from './mail-budget.ts'
@@ -58,7 +62,9 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   emailDomainRecord,
   houseGroupRecord,
   houseRecord,
+  invitationRecord,
   jobRecord,
+  keptPairRecord,
   legalCaseRecord,
   lineRecord,
   lookupRecord,
@@ -67,10 +73,12 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   mailRecipientRecord,
   memberRecord,
   membershipRecord,
+  mergeRecord,
   mfaMethodRecord,
   networkShareRecord,
   numberRecord,
   openWorkRecord,
+  pairRecord,
   passkeyCeremonyRecord,
   passwordRecord,
   pendingSignUpsRecord,

@@ -17,8 +17,10 @@ const erasureText = (erasure: PersonalData['erasure']): string => {
   return erasure === 'redacted' ? 'an erasure redacts the person in it' : `an erasure keeps it: ${erasure.kept}`
 }
 
-const personalText = (personal: Declared['definition']['personalData']): string => {
-  if (personal === 'none') return 'none'
+const personalText = (personal: Declared['definition']['personalData']): string =>
+  personal === 'none' ? 'none' : [personal].flat().map(personText).join('; ')
+
+const personText = (personal: PersonalData): string => {
   const { of, field, exported, erasure } = personal
   const person = { bidder: 'a bidder', staff: 'a member of the staff', outsider: 'an outsider' }[of]
   return `of ${person}${field ? ` (\`${field}\`)` : ''}; ${exported ? 'part of' : 'not part of'} their copy; ${erasureText(erasure)}`

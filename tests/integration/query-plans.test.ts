@@ -27,6 +27,7 @@ import { countSpec, onesSpec, pageSpec } from '@auctionwiz/platform/azure/cosmos
 import { auditRecord } from '@auctionwiz/platform/core/audit'
 import { dueQuery } from '@auctionwiz/platform/core/open-work/open-work'
 import type { Query } from '@auctionwiz/platform/core/store'
+import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { undoQuery } from '@auctionwiz/records/bidder-undos'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { rejectedRowsQuery } from '@auctionwiz/records/rejected-rows'
@@ -113,7 +114,7 @@ describe('each query of the product uses its index', () => {
     ['the review queue', invitationsQuery('auc_1', 'review')],
     ['mails with a time', timedMailsQuery],
     ['mails whose time has come', dueMailsQuery(new Date('2026-11-22T09:00:00Z'))],
-    ['mails that are still to be sent', openMails],
+    ['mails that are still to be sent', invitationRecord.query({ where: openMails })],
     ['invitations made together', madeTogetherQuery('ivt_1')],
     ['what a change left to be undone', undoQuery('blk_1')],
     ['a deleted bidder by a former e-mail', { type: 'bidder-undo', where: [{ field: 'formerKey', equals: 'email:a@b.example' }] }],

@@ -1,25 +1,32 @@
 import type { countDuplicates as endpoint, PairStatus } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { Condition, Query } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Conditions } from '@auctionwiz/platform/core/records/record'
+import type { Query } from '@auctionwiz/platform/core/store'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { settingsOf } from './duplicate-settings.ts'
 import { groupsToMerge, pendingPairs } from './groups-to-merge.ts'
 
 /** Counted in the index by status. */
-export const countQuery = (status: PairStatus, ...more: readonly Condition[]): Query => ({
-  type: 'duplicate-pair',
-  where: [{ field: 'status', equals: status }, ...more],
-})
+const inStatus = (status: PairStatus, ...more: Conditions<PairDocument>): Conditions<PairDocument> => [
+  { field: 'status', equals: status },
+  ...more,
+]
+
+export const countQuery = (status: PairStatus, ...more: Conditions<PairDocument>): Query =>
+  pairRecord.query({ where: inStatus(status, ...more) })
 
 export const countDuplicates: UseCase<typeof endpoint> = async ({ query }, { house }) => {
   const threshold = query.threshold ?? (await settingsOf(house)).threshold
+  const pairs = readerOf(pairRecord, house)
   const [pending, autoMerged, manuallyMerged, dismissed, wouldMerge, leftToPeople] = await Promise.all([
-    house.count(countQuery('pending')),
-    house.count(countQuery('auto-merged')),
-    house.count(countQuery('manually-merged')),
-    house.count(countQuery('dismissed')),
-    house.count(countQuery('pending', { field: 'mergeAt', atLeast: threshold })),
-    house.count(countQuery('pending', { field: 'mergeAt', below: 0 })),
+    pairs.count(inStatus('pending')),
+    pairs.count(inStatus('auto-merged')),
+    pairs.count(inStatus('manually-merged')),
+    pairs.count(inStatus('dismissed')),
+    pairs.count(inStatus('pending', { field: 'mergeAt', atLeast: threshold })),
+    pairs.count(inStatus('pending', { field: 'mergeAt', below: 0 })),
   ])
   const resolved = manuallyMerged + dismissed
   const groups = query.groups && pending <= mostGrouped ? await groupCounts(house, threshold) : undefined

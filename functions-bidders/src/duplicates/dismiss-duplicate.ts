@@ -1,6 +1,7 @@
 import type { dismissDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { type PairDocument, pairOf } from './pair-document.ts'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
+import { pairOf } from './pair-document.ts'
 import { readPairIn } from './pair-repository.ts'
 
 export const dismissDuplicate: UseCase<typeof endpoint> = async ({ params }, { house, claims, now, audit }) => {
@@ -12,6 +13,6 @@ export const dismissDuplicate: UseCase<typeof endpoint> = async ({ params }, { h
     subjectId: document.id,
     after: { bidderIds: document.bidderIds },
   })
-  await house.write([{ kind: 'replace', document: dismissed, version }, event])
+  await house.write([pairRecord.replacement(dismissed, version), event])
   return pairOf(dismissed)
 }

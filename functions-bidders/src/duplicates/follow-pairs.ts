@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
-import { type PairDocument, pairId } from './pair-document.ts'
+import { type PairDocument, pairId, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** What happens to the pairs of records that become one. */
 export interface FollowedPairs {
@@ -53,10 +53,10 @@ export const followPairs = async (
     if (present) {
       if (document === present.document) continue
       followed.before.push(present.document)
-      followed.writes.push({ kind: 'replace', document, version: present.version })
+      followed.writes.push(pairRecord.replacement(document, present.version))
     } else {
       followed.made.push(id)
-      followed.writes.push({ kind: 'create', document })
+      followed.writes.push(pairRecord.creation(document))
     }
   }
   return followed

@@ -1,6 +1,6 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
-import type { PairDocument } from './pair-document.ts'
+import type { PairDocument } from '@auctionwiz/records/duplicate-pairs'
 import { pairsOf } from './pair-repository.ts'
 
 /** Removes what the search for duplicates keeps of a bidder who goes: the pairs that name them. To be written in the batch of the removal. */

@@ -1,11 +1,15 @@
 import { groupsOf } from '@auctionwiz/domain/merges/groups'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { PairDocument } from './pair-document.ts'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** More records than this are hardly one person: they are left to people. */
 const largestGroup = 8
 
-type Open = Pick<PairDocument, 'id' | 'type' | 'bidderIds' | 'mergeAt'>
+const openPairs = projection(pairRecord, ['bidderIds', 'mergeAt'])
+
+type Open = PartOf<typeof openPairs>
 
 export interface GroupsToMerge {
   /** The ids of the records of each person. */
@@ -25,13 +29,8 @@ export const groupsToMerge = (open: readonly Open[], threshold: number): GroupsT
 }
 
 export const pendingPairs = async (house: PartitionReader): Promise<Open[]> => {
-  const query = { type: 'duplicate-pair', where: [{ field: 'status', equals: 'pending' }], fields: ['bidderIds', 'mergeAt'] }
   const found: Open[] = []
-  let next: string | undefined
-  do {
-    const page = await house.query<Open>(query, { limit: 1000, next })
-    found.push(...page.items)
-    next = page.next
-  } while (next !== undefined)
+  const where = [{ field: 'status', equals: 'pending' } as const]
+  for await (const { document } of listerOf(openPairs, house).each({ where }, 1000)) found.push(document)
   return found
 }

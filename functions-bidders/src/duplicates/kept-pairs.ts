@@ -1,17 +1,13 @@
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
-import { batchLimit, type StoredDocument, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { DocumentOf } from '@auctionwiz/platform/core/records/record'
+import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { readBidders } from '@auctionwiz/records/bidders'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
+import { keptPairRecord } from '@auctionwiz/records/kept-pairs'
 import { pairsNaming } from './forget-bidder.ts'
-import type { PairDocument } from './pair-document.ts'
 import { mostPairs } from './pair-repository.ts'
-
-/** A pair of a bidder who went in a change of many, for as long as that can be undone. An erasure finds it by either bidder. */
-interface KeptPair extends StoredDocument {
-  type: 'kept-pair'
-  bidderIds: PairDocument['bidderIds']
-  pair: PairDocument
-}
-
-const day = 86_400
 
 /** A pair goes and its copy comes, or the other way round: two writes that belong into one batch. */
 const perBatch = batchLimit / 2
@@ -25,11 +21,8 @@ export const putPairsAside = async (house: Partition, bidderIds: readonly string
   return inBatches(
     house,
     pairs.map(({ document: pair, version }): [Write, Write] => {
-      const kept: KeptPair = { id: `kept:${pair.id}`, type: 'kept-pair', ttl: day, bidderIds: pair.bidderIds, pair }
-      return [
-        { kind: 'remove', id: pair.id, version },
-        { kind: 'put', document: kept },
-      ]
+      const kept = { id: `kept:${pair.id}`, bidderIds: pair.bidderIds, pair }
+      return [{ kind: 'remove', id: pair.id, version }, keptPairRecord.put(kept)]
     }),
     room,
   )
@@ -42,29 +35,30 @@ export const putPairsAside = async (house: Partition, bidderIds: readonly string
 export const bringPairsBack = async (house: Partition, bidderIds: readonly string[], room: number): Promise<Write[]> => {
   const kept = await keptNaming(house, bidderIds)
   const others = [...new Set(kept.flatMap(({ document }) => document.bidderIds))].filter((id) => !bidderIds.includes(id))
-  const found = await Promise.all(others.map((id) => house.read(id)))
-  const types = new Map(others.map((id, index) => [id, found[index]?.document.type]))
+  const archived = readerOf(archivedBidderRecord, house)
+  const [live, merged] = await Promise.all([readBidders(house, others), Promise.all(others.map((id) => archived.find(id)))])
+  const mergedIds = merged.flatMap((found) => (found ? [found.document.id] : []))
   // Of a pair that was merged one is archived; one that was not is no pair any more with one who was merged since.
   const isThere = (id: string, { status }: PairDocument) =>
-    bidderIds.includes(id) || types.get(id) === 'bidder' || (status.endsWith('merged') && types.get(id) === 'archived-bidder')
+    bidderIds.includes(id) || live.has(id) || (status.endsWith('merged') && mergedIds.includes(id))
   const complete = kept.filter(({ document: { pair } }) => pair.bidderIds.every((id) => isThere(id, pair)))
   return inBatches(
     house,
-    complete.map(({ document: { id, pair }, version }): [Write, Write] => [
-      { kind: 'put', document: pair },
-      { kind: 'remove', id, version },
-    ]),
+    complete.map(({ document: { id, pair }, version }): [Write, Write] => [pairRecord.put(pair), { kind: 'remove', id, version }]),
     room,
   )
 }
 
-const keptNaming = async (house: PartitionReader, bidderIds: readonly string[]): Promise<Versioned<KeptPair>[]> => {
+const keptNaming = async (
+  house: PartitionReader,
+  bidderIds: readonly string[],
+): Promise<Versioned<DocumentOf<typeof keptPairRecord>>[]> => {
   const pages = await Promise.all(
     bidderIds.map((id) =>
-      house.query<KeptPair>({ type: 'kept-pair', where: [{ field: 'bidderIds', containsAll: [id] }] }, { limit: mostPairs }),
+      readerOf(keptPairRecord, house).page({ where: [{ field: 'bidderIds', containsAll: [id] }] }, { limit: mostPairs }),
     ),
   )
-  const kept = pages.flatMap(({ items, versions }) => items.map((document, index) => ({ document, version: versions[index] ?? '' })))
+  const kept = pages.flatMap(({ items }) => items)
   return [...new Map(kept.map((one) => [one.document.id, one])).values()]
 }
 

@@ -9,9 +9,10 @@ import { byWorth, unattendedChoices } from '@auctionwiz/domain/merges/suggest'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import { readBidders } from '@auctionwiz/records/bidders'
+import type { PairDocument } from '@auctionwiz/records/duplicate-pairs'
 import { houseModel } from './house-model.ts'
 import { mergeTerms } from './merge-terms.ts'
-import { type PairDocument, pairOf, percent } from './pair-document.ts'
+import { pairOf, percent } from './pair-document.ts'
 
 /** Both bidders of a pair that is not merged; undefined when one of them is gone. */
 export const bidderPair = async (house: PartitionReader, { bidderIds }: PairDocument): Promise<[Bidder, Bidder] | undefined> => {

@@ -1,13 +1,12 @@
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
-import type { PairDocument } from './pair-document.ts'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 
 /** One pair by id; fails with not_found. */
 export const readPair = async (house: PartitionReader, id: string): Promise<Versioned<PairDocument>> => {
-  const stored = await house.read<PairDocument>(id)
-  if (stored?.document.type !== 'duplicate-pair') throw notFound('Duplicate match')
-  return stored
+  return readerOf(pairRecord, house).read(id)
 }
 
 /** The same, which must be in a state; fails with duplicate_decided. */
@@ -26,7 +25,6 @@ export const mostPairs = 40
 
 /** The pairs that name a bidder. */
 export const pairsOf = async (house: PartitionReader, bidderId: string): Promise<Versioned<PairDocument>[]> => {
-  const query = { type: 'duplicate-pair', where: [{ field: 'bidderIds', containsAll: [bidderId] }] }
-  const { items, versions } = await house.query<PairDocument>(query, { limit: mostPairs })
-  return items.map((document, index) => ({ document, version: versions[index] ?? '' }))
+  const where = [{ field: 'bidderIds', containsAll: [bidderId] } as const]
+  return (await readerOf(pairRecord, house).page({ where }, { limit: mostPairs })).items
 }

@@ -5,9 +5,9 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
+import { mergeKept, mergeRecord } from '@auctionwiz/records/duplicate-merges'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { followPairs } from './follow-pairs.ts'
-import { type MergeDocument, mergeKept } from './merge-document.ts'
-import type { PairDocument } from './pair-document.ts'
 
 export interface MergePlan {
   bidders: BidderWrite[]
@@ -53,8 +53,8 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
   const isInside = ({ document }: Versioned<PairDocument>) => document.bidderIds.every((id) => members.includes(id))
   const inside = pairs.filter((pair) => isInside(pair) && pair.document.mergeId === undefined)
   const decided = inside.map(({ document, version }): Write => {
-    const merged: PairDocument = { ...document, ttl: mergeKept, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
-    return { kind: 'replace', document: merged, version }
+    const merged = { ...document, ttl: mergeKept, status, decidedAt: at, decidedBy: by, primaryId: primary.id, mergeId }
+    return pairRecord.replacement(merged, version)
   })
   const followed = await followPairs(
     pairs.filter((pair) => !isInside(pair)),
@@ -62,10 +62,8 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     survivor,
   )
   const pairsBefore = [...inside.map(({ document }) => document), ...followed.before]
-  const merge: MergeDocument = {
+  const merge = mergeRecord.creation({
     id: mergeId,
-    type: 'duplicate-merge',
-    ttl: mergeKept,
     at,
     primaryId: primary.id,
     secondaryIds,
@@ -74,11 +72,11 @@ export const planMerge = async ({ primary, secondaries, pairs, status, by, terms
     pairsBefore,
     bidderIds: [...new Set(pairsBefore.flatMap(({ bidderIds }) => bidderIds))].filter((id) => !members.includes(id)),
     pairsMade: followed.made,
-  }
+  })
   // The archived ones give up their e-mail addresses before the survivor may take one.
   return {
     bidders: [...archive, { before: primary, after: survivor }],
-    others: [{ kind: 'create', document: merge }, ...decided, ...followed.writes],
+    others: [merge, ...decided, ...followed.writes],
     mergeId,
     survivor,
   }

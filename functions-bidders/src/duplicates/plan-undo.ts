@@ -9,8 +9,9 @@ import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { type ArchivedBidder, archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import type { BidderWrite } from '@auctionwiz/records/bidder-writes'
 import { bidderOf, bidderRecord, emailHolders, readBidders } from '@auctionwiz/records/bidders'
-import type { MergeDocument } from './merge-document.ts'
-import { type PairDocument, undecided } from './pair-document.ts'
+import type { MergeDocument } from '@auctionwiz/records/duplicate-merges'
+import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
+import { undecided } from './pair-document.ts'
 
 export interface UndoPlan {
   bidders: BidderWrite[]
@@ -71,7 +72,7 @@ const requireFreeEmails = async (
 const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, primaryId, secondaryIds }: MergeDocument): Promise<Write[]> => {
   const members = [primaryId, ...secondaryIds]
   const ids = [...new Set([...pairsBefore.map(({ id }) => id), ...pairsMade])]
-  const stored = await Promise.all(ids.map((id) => house.read<PairDocument>(id)))
+  const stored = await Promise.all(ids.map((id) => readerOf(pairRecord, house).find(id)))
   const present = new Map(ids.flatMap((id, index) => (stored[index] ? [[id, stored[index]] as const] : [])))
   const writes: Write[] = pairsMade.flatMap((id): Write[] => {
     const made = present.get(id)
@@ -82,8 +83,8 @@ const pairsBack = async (house: PartitionReader, { pairsBefore, pairsMade, prima
     const isInside = pair.bidderIds.every((id) => members.includes(id))
     const document = isInside ? { ...undecided(pair), mergeAt: -1 } : pair
     if (now) {
-      if (isInside || now.document.status === 'pending') writes.push({ kind: 'replace', document, version: now.version })
-    } else if (await othersAreThere(house, pair, members)) writes.push({ kind: 'create', document })
+      if (isInside || now.document.status === 'pending') writes.push(pairRecord.replacement(document, now.version))
+    } else if (await othersAreThere(house, pair, members)) writes.push(pairRecord.creation(document))
   }
   return writes
 }

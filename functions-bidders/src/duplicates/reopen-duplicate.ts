@@ -1,5 +1,6 @@
 import type { reopenDuplicate as endpoint } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { pairOf, undecided } from './pair-document.ts'
 import { readPairIn } from './pair-repository.ts'
 
@@ -12,6 +13,6 @@ export const reopenDuplicate: UseCase<typeof endpoint> = async ({ params }, { ho
     subjectId: document.id,
     after: { bidderIds: document.bidderIds },
   })
-  await house.write([{ kind: 'replace', document: pending, version }, event])
+  await house.write([pairRecord.replacement(pending, version), event])
   return pairOf(pending)
 }

@@ -2,11 +2,12 @@ import { explainEvidence } from '@auctionwiz/domain/duplicates/explain-pair'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import type { JobStep } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
+import { pairId, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import type { FoundPair } from './found-pairs.ts'
-import { type PairDocument, pairId } from './pair-document.ts'
 import { type PersonDocument, persons } from './read-persons.ts'
 
 /** Which search found a pair. */
@@ -17,7 +18,8 @@ export interface PairOrigin {
   prior: number
 }
 
-type Stored = Pick<PairDocument, 'id' | 'type' | 'status' | 'confidence' | 'print' | 'mergeAt'> & { version: string }
+const standings = projection(pairRecord, ['status', 'confidence', 'print', 'mergeAt'])
+type Stored = PartOf<typeof standings> & { version: string }
 
 /** One write of each batch is the job's own. */
 const perBatch = Math.min(80, bidderBatchLimit - 1)
@@ -73,15 +75,7 @@ const wantedOf = async (chunk: readonly FoundPair[], known: Map<string, Stored>)
 
 const storedPairs = async (house: PartitionReader): Promise<Map<string, Stored>> => {
   const stored = new Map<string, Stored>()
-  const query = { type: 'duplicate-pair', fields: ['status', 'confidence', 'print', 'mergeAt'] }
-  let next: string | undefined
-  do {
-    const page = await house.query<Stored>(query, { limit: 1000, next })
-    page.items.forEach((item, index) => {
-      stored.set(item.id, { ...item, version: page.versions[index] ?? '' })
-    })
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document, version } of listerOf(standings, house).each({}, 1000)) stored.set(document.id, { ...document, version })
   return stored
 }
 
@@ -94,9 +88,8 @@ const batchOf = async (house: PartitionReader, all: readonly Wanted[], start: nu
     const evidence = { weights: Float32Array.from(weights), levels: Uint8Array.from(levels) }
     const { reasons } = explainEvidence(personOfBidder(a), personOfBidder(b), evidence, origin.prior)
     const isTurned = b.id < a.id
-    const document: PairDocument = {
+    const document = pairRecord.document({
       id,
-      type: 'duplicate-pair',
       status: 'pending',
       confidence,
       mergeAt: stored?.mergeAt === -1 ? -1 : confidence,
@@ -112,8 +105,8 @@ const batchOf = async (house: PartitionReader, all: readonly Wanted[], start: nu
       print,
       foundAt: origin.at,
       foundBy: origin.by,
-    }
-    return [stored ? { kind: 'replace', document, version: stored.version } : { kind: 'create', document }]
+    })
+    return [stored ? pairRecord.replacement(document, stored.version) : pairRecord.creation(document)]
   })
 }
 

@@ -1,9 +1,10 @@
 import type { undoMerge as endpoint } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
+import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import type { NetworkQueue } from '../network/network-ports.ts'
-import type { MergeDocument } from './merge-document.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { pairOf } from './pair-document.ts'
 import { readPair, readPairIn } from './pair-repository.ts'
@@ -15,7 +16,7 @@ export const undoMerge =
   (network: NetworkQueue): UseCase<typeof endpoint> =>
   async ({ params }, { house, auctionHouseId, claims, now, audit, log }) => {
     const { document: pair } = await readPairIn(house, params.id, 'auto-merged', 'manually-merged')
-    const merge = pair.mergeId === undefined ? undefined : await house.read<MergeDocument>(pair.mergeId)
+    const merge = pair.mergeId === undefined ? undefined : await readerOf(mergeRecord, house).find(pair.mergeId)
     if (!merge) throw new Failure('undo_refused', { reason: 'what it was made of is no longer kept.' })
     const { bidders, others } = await planUndo(house, merge, await mergeTerms(house, now))
     const { primaryId, secondaryIds } = merge.document

@@ -1,21 +1,21 @@
 import type { decideInvitation as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { invitationOf, invitationRecord, readInvitation } from '@auctionwiz/records/bidder-invitations'
 import { decidedByHand } from './decided-by-hand.ts'
-import { type InvitationDocument, invitationOf, requireOpen } from './invitation-document.ts'
+import { requireOpen } from './invitation-document.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 export const decideInvitation =
   (queue: JobQueue, mailWaitMs: number): UseCase<typeof endpoint> =>
   async ({ params, body: { version, ...byHand } }, context) => {
     const { house, audit } = context
-    const stored = await house.read<InvitationDocument>(params.id)
-    if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
+    const stored = await readInvitation(house, params.id)
     if (stored.version !== version) throw new Failure('stale_version')
     const before = stored.document
     if (byHand.state === 'invited') requireOpen(await readAuction(house, before.auctionId, context.now))
@@ -29,10 +29,10 @@ export const decideInvitation =
       before: { state: before.state },
       after: { auctionId: before.auctionId, ...byHand },
     })
-    const writes: Write[] = [{ kind: 'replace', document, version }, event]
+    const writes: Write[] = [invitationRecord.replacement(document, version), event]
     const isDue = document.mail === 'due'
     const [next = ''] = isDue
       ? (await startJobWith(queue, 'invitation-mails', mailsInput(), context, writes)).versions
       : await house.write(writes)
-    return invitationOf(document, next)
+    return invitationOf({ document, version: next })
   }

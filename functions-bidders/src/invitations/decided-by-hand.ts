@@ -1,4 +1,5 @@
-import { type InvitationDocument, isMailGone } from './invitation-document.ts'
+import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
+import { isMailGone } from './invitation-document.ts'
 
 interface ByHand {
   state: 'invited' | 'denied'

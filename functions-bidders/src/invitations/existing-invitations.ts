@@ -1,6 +1,7 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
-import type { InvitationDocument } from './invitation-document.ts'
+import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 
 /** The decisions that there are already for an auction on these bidders, by bidder. At most a page of bidders at a time. */
 export const existingInvitations = async (
@@ -12,14 +13,8 @@ export const existingInvitations = async (
   const where = [
     { field: 'auctionId', equals: auctionId },
     { field: 'bidderId', in: bidderIds },
-  ]
-  let next: string | undefined
-  do {
-    const page = await house.query<InvitationDocument>({ type: 'bidder-invitation', where }, { limit: bidderIds.length, next })
-    page.items.forEach((document, index) => {
-      found.set(document.bidderId, { document, version: page.versions[index] ?? '' })
-    })
-    next = page.next
-  } while (next !== undefined)
+  ] as const
+  for await (const stored of readerOf(invitationRecord, house).each({ where }, bidderIds.length))
+    found.set(stored.document.bidderId, stored)
   return found
 }

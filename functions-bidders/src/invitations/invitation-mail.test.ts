@@ -1,8 +1,8 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
+import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect, it } from 'vitest'
 import { emailHtml, emailText } from '../emails/email-page.ts'
-import type { InvitationDocument } from './invitation-document.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 const stop = 'https://app.example/stop-emails#x'

@@ -1,8 +1,8 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
 import { nameInMail, withoutLinks } from '@auctionwiz/domain/mail-text'
+import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import type { HouseDocument } from '@auctionwiz/records/houses'
 import type { BidderMail } from '../emails/bidder-mailer.ts'
-import type { InvitationDocument } from './invitation-document.ts'
 
 /**
  * The mail of an invitation: staff's own words, if any, then what, when and where, in the house's time. Nothing that people typed becomes a link, because

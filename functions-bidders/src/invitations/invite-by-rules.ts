@@ -4,10 +4,10 @@ import type { PartOf } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
+import { type InvitationDocument, invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import { candidates } from './candidates.ts'
 import { existingInvitations } from './existing-invitations.ts'
-import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 import { mailsInput } from './send-invitation-mails.ts'
 
 export interface AutoInviteInput {
@@ -34,27 +34,27 @@ export const inviteByRules: JobWork = async function* (job, { house, now, start 
     for (const bidder of bidders.filter(({ id }) => !existing.has(id))) {
       const { state, decision } = decideInvitation(bidder, rules, autoInviteThreshold)
       found[state] = (found[state] ?? 0) + 1
-      documents.push({
-        id: await invitationId(auctionId, bidder.id),
-        type: 'bidder-invitation',
-        ttl: invitationKept,
-        auctionId,
-        bidderId: bidder.id,
-        bidderNumber: bidder.bidderId,
-        bidderName: bidder.name,
-        state,
-        score: decision.input.score,
-        tier: decision.input.tier,
-        at: now.toISOString(),
-        decision,
-        decidedBy: [],
-        ...(state === 'invited' && { mail: 'due' as const, mailAt: now.toISOString() }),
-        ...(message && { message }),
-      })
+      documents.push(
+        invitationRecord.document({
+          id: await invitationId(auctionId, bidder.id),
+          auctionId,
+          bidderId: bidder.id,
+          bidderNumber: bidder.bidderId,
+          bidderName: bidder.name,
+          state,
+          score: decision.input.score,
+          tier: decision.input.tier,
+          at: now.toISOString(),
+          decision,
+          decidedBy: [],
+          ...(state === 'invited' && { mail: 'due' as const, mailAt: now.toISOString() }),
+          ...(message && { message }),
+        }),
+      )
     }
     done += page.items.length
     next = page.next
-    const creates = documents.map((document) => ({ kind: 'create' as const, document }))
+    const creates = documents.map(invitationRecord.creation)
     const last = next === undefined ? [await start('invitation-mails', mailsInput())] : []
     yield { cursor: next, done, total: Math.max(total, done), others: [...creates, ...last], found }
   } while (next !== undefined)

@@ -2,10 +2,10 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { type PartOf, projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { type InvitationDocument, invitationId, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { type Deciding, decidedByHand } from './decided-by-hand.ts'
 import { existingInvitations } from './existing-invitations.ts'
-import { type InvitationDocument, invitationId, invitationKept } from './invitation-document.ts'
 
 /** What inviting needs to know of a bidder. */
 export const chosenBidders = projection(bidderRecord, ['bidderId', 'name', 'status', 'localScore'])
@@ -49,8 +49,8 @@ export const inviteChosen = async (
     else if (bidder.status === 'Suspended') result.refused.push({ bidderId, reason: `${bidder.name} is suspended.` })
     else if (before) {
       const document = { ...decidedByHand(before.document, { state: 'invited' }, inviting), ...(message && { message }) }
-      result.writes.push({ kind: 'replace', document, version: before.version })
-    } else result.writes.push({ kind: 'create', document: await newInvitation(bidder, inviting) })
+      result.writes.push(invitationRecord.replacement(document, before.version))
+    } else result.writes.push(invitationRecord.creation(await newInvitation(bidder, inviting)))
   }
   return result
 }
@@ -60,10 +60,8 @@ const newInvitation = async (
   inviting: Inviting,
 ): Promise<InvitationDocument> => {
   const { auctionId, message, now } = inviting
-  const undecided: InvitationDocument = {
+  const undecided = invitationRecord.document({
     id: await invitationId(auctionId, bidderId),
-    type: 'bidder-invitation',
-    ttl: invitationKept,
     auctionId,
     bidderId,
     bidderNumber,
@@ -74,6 +72,6 @@ const newInvitation = async (
     at: now.toISOString(),
     decidedBy: [],
     ...(message && { message }),
-  }
+  })
   return decidedByHand(undecided, { state: 'invited' }, inviting)
 }

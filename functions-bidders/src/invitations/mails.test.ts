@@ -1,11 +1,11 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { Message } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import type { InvitationDocument } from './invitation-document.ts'
 import { mailWaitFrom } from './mail-wait.ts'
 
 const auctionId = 'auc_1'

@@ -5,13 +5,11 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { readInvitation } from '@auctionwiz/records/bidder-invitations'
 import { scoringVersionId, scoringVersionRecord } from '@auctionwiz/records/scoring-settings'
-import type { InvitationDocument } from './invitation-document.ts'
 
 export const replayInvitation: UseCase<typeof endpoint> = async ({ params }, { house }) => {
-  const stored = await house.read<InvitationDocument>(params.id)
-  if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
-  const { decision } = stored.document
+  const { decision } = (await readInvitation(house, params.id)).document
   // Chosen by hand without asking the rules: there is nothing to decide again.
   if (!decision) return { same: true, reasons: [] }
   return replay(decision, await rulesOf(house, decision.rules))

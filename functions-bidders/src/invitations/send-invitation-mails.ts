@@ -1,14 +1,15 @@
 import type { Auction } from '@auctionwiz/contracts/auctions'
-import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { ifFound } from '@auctionwiz/platform/core/failure'
 import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { readAuction } from '@auctionwiz/records/auctions'
+import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
-import { type InvitationDocument, isOpen } from './invitation-document.ts'
+import { isOpen } from './invitation-document.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
 import { markAgain } from './mark-again.ts'
@@ -43,7 +44,11 @@ export const sendInvitationMails = (mailer: BidderMailer): JobWork =>
       yield { cursor: marked, done, total: job.total }
     }
     for await (const others of timeUntimed(house, time())) yield { cursor: job.cursor, done, total: job.total, others }
-    const progress = { done, total: Math.max(job.total, done + (await house.count(openMails))), cursor: again ? marked : undefined }
+    const progress = {
+      done,
+      total: Math.max(job.total, done + (await readerOf(invitationRecord, house).count(openMails))),
+      cursor: again ? marked : undefined,
+    }
     const roomIn = yield* sendDue(mailer, tools, progress)
     const resumeIn = roomIn ?? (await secondsUntilNext(house, time()))
     if (resumeIn !== undefined) yield { ...progress, resumeIn }
@@ -87,13 +92,12 @@ const foundOf = (states: readonly NotedState[]): Record<string, number> => {
   return { sent: count('sent'), failed: count('failed'), ...(skipped > 0 && { skipped }) }
 }
 
+const bidderEmails = projection(bidderRecord, ['email'])
+
 const addressesOf = async (house: PartitionReader, claims: readonly { document: InvitationDocument }[]): Promise<Map<string, string>> => {
-  const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) }]
-  const { items } = await house.query<StoredDocument & Pick<BidderSummary, 'email'>>(
-    { type: 'bidder', where, fields: ['email'] },
-    { limit: claims.length },
-  )
-  return new Map(items.map(({ id, email }) => [id, email]))
+  const where = [{ field: 'id', in: claims.map(({ document }) => document.bidderId) } as const]
+  const { items } = await listerOf(bidderEmails, house).page({ where }, { limit: claims.length })
+  return new Map(items.map(({ document: { id, email } }) => [id, email]))
 }
 
 /** Each auction is read once. */

@@ -1,4 +1,5 @@
-import { type InvitationDocument, isMailGone } from './invitation-document.ts'
+import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
+import { isMailGone } from './invitation-document.ts'
 
 /**
  * The invitation before the last decision by hand: `undefined` where that decision made it, `mailGone` where its mail has gone out, and

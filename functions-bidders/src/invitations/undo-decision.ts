@@ -1,10 +1,10 @@
 import type { undoDecision as endpoint } from '@auctionwiz/contracts/bidder-invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure, notFound } from '@auctionwiz/platform/core/failure'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { startJobWith } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { type InvitationDocument, invitationOf } from './invitation-document.ts'
+import { invitationOf, invitationRecord, readInvitation } from '@auctionwiz/records/bidder-invitations'
 import { mailsInput } from './send-invitation-mails.ts'
 import { takenBack } from './take-back.ts'
 
@@ -13,8 +13,7 @@ export const undoDecision =
   (queue: JobQueue): UseCase<typeof endpoint> =>
   async ({ params, body: { version } }, context) => {
     const { house, audit } = context
-    const stored = await house.read<InvitationDocument>(params.id)
-    if (stored?.document.type !== 'bidder-invitation') throw notFound('Invitation')
+    const stored = await readInvitation(house, params.id)
     const current = stored.document
     const before = takenBack(current)
     if (before === 'mailGone') throw new Failure('mail_gone', { name: current.bidderName })
@@ -29,12 +28,12 @@ export const undoDecision =
     })
     if (before === undefined) {
       await house.write([{ kind: 'remove', id: current.id, version }, event])
-      return invitationOf(current, version)
+      return invitationOf({ document: current, version })
     }
-    const writes: Write[] = [{ kind: 'replace', document: before, version }, event]
+    const writes: Write[] = [invitationRecord.replacement(before, version), event]
     const isDue = before.mail === 'due'
     const [next = ''] = isDue
       ? (await startJobWith(queue, 'invitation-mails', mailsInput(), context, writes)).versions
       : await house.write(writes)
-    return invitationOf(before, next)
+    return invitationOf({ document: before, version: next })
   }

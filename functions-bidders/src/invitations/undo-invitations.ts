@@ -3,8 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { readJob } from '@auctionwiz/platform/core/jobs/job'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
-import type { InvitationDocument } from './invitation-document.ts'
+import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { takenBack } from './take-back.ts'
 
 /** Invitations taken back in one batch, and batches in one request. */
@@ -12,28 +13,30 @@ const batchSize = 80
 const batches = 20
 
 /** Invitations that one action made or changed. */
-export const madeTogetherQuery = (run: string) => ({ type: 'bidder-invitation', where: [{ field: 'run', equals: run }] })
+const madeTogether = (run: string) => ({ where: [{ field: 'run', equals: run } as const] })
+
+export const madeTogetherQuery = (run: string) => invitationRecord.query(madeTogether(run))
 
 /** Takes back who was invited together, as long as their mails have not gone out. Work that still invites ends first. */
 export const undoInvitations: UseCase<typeof endpoint> = async ({ params: { id: run } }, { house, now, audit }) => {
   const inviting = (await readJob(house, 'invite'))?.document
   if (inviting?.run === run && isUnderWay(inviting, now)) throw new Failure('bulk_running')
   const result = { undone: 0, mailGone: 0, more: false }
+  const invitations = readerOf(invitationRecord, house)
   let next: string | undefined
   for (let batch = 0; batch === 0 || next !== undefined; batch += 1) {
     if (batch === batches) return { ...result, more: true }
-    const page = await house.query<InvitationDocument>(madeTogetherQuery(run), { limit: batchSize, next })
+    const page = await invitations.page(madeTogether(run), { limit: batchSize, next })
     const [first] = page.items
     if (!first && batch === 0) throw notFound('Invitations')
-    const writes = page.items.flatMap((document, index): Write[] => {
+    const writes = page.items.flatMap(({ document, version }): Write[] => {
       const before = takenBack(document)
-      const version = page.versions[index] ?? ''
       if (before === undefined) return [{ kind: 'remove', id: document.id, version }]
-      return typeof before === 'string' ? [] : [{ kind: 'replace', document: before, version }]
+      return typeof before === 'string' ? [] : [invitationRecord.replacement(before, version)]
     })
     result.undone += writes.length
     result.mailGone += page.items.length - writes.length
-    const subject = { subjectType: 'auction', subjectId: first?.auctionId ?? '' } as const
+    const subject = { subjectType: 'auction', subjectId: first?.document.auctionId ?? '' } as const
     if (writes.length > 0)
       await house.write([...writes, audit({ action: 'invitations.undo', ...subject, after: { undone: writes.length } })])
     next = page.next

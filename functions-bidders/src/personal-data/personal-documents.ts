@@ -1,27 +1,33 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import type { PersonalData } from '@auctionwiz/platform/core/records/record'
 import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
+import { allRecords } from '@auctionwiz/records/all-records'
+import * as z from 'zod/mini'
 
-type Kind = { type: string; where: (bidderId: string) => Condition }
+/** Records of one declared type, and the field by which those of a bidder are found. */
+interface Kind {
+  types: readonly string[]
+  where: (bidderId: string) => Condition
+  personal: PersonalData
+}
 
-/**
- * Kinds of documents that refer to a bidder, and the field that names the bidder. An erasure removes merged records last, because a search by address
- * finds the person's remaining data through them.
- */
-const kinds: readonly Kind[] = [
-  { type: 'bidder-invitation', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) },
-  { type: 'audit', where: (bidderId) => ({ field: 'subjectId', equals: bidderId }) },
-  { type: 'duplicate-merge', where: (bidderId) => ({ field: 'primaryId', equals: bidderId }) },
-  { type: 'archived-bidder', where: (bidderId) => ({ field: 'survivorId', equals: bidderId }) },
-]
+const declared = allRecords.flatMap(({ definition: { type, formerTypes = [], container, fields, personalData } }): Kind[] => {
+  if (personalData === 'none' || container !== 'houses') return []
+  return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
+    const { of, field } = personal
+    if (of !== 'bidder' || field === undefined) return []
+    const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
+    const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
+    return [{ types: [type, ...formerTypes], where, personal }]
+  })
+})
 
-/** What tells of other bidders as well: an erasure reaches it, and it is shown to none of them. */
-const shared: readonly Kind[] = ['duplicate-pair', 'kept-pair', 'duplicate-merge'].map((type) => ({
-  type,
-  where: (bidderId) => ({ field: 'bidderIds', containsAll: [bidderId] }),
-}))
+/** A search by address finds the remaining data of a person through the records merged into theirs, so an erasure removes these last. */
+const isMerged = ({ types }: Kind): boolean => types.includes('archived-bidder')
+const kinds = [...declared.filter((kind) => !isMerged(kind)), ...declared.filter(isMerged)]
 
-/** What is given out but outlives an erasure: a house keeps what it needs to pursue its claims (GDPR, article 17 (3) e). */
-const kept: readonly Kind[] = [{ type: 'legal-case', where: (bidderId) => ({ field: 'bidderId', equals: bidderId }) }]
+const givenOut = kinds.filter(({ personal }) => personal.exported)
+const erased = kinds.filter(({ personal }) => typeof personal.erasure === 'string')
 
 /** A document that tells of a bidder, or of a record that was merged into theirs. */
 export interface PersonalDocument extends Versioned<StoredDocument> {
@@ -37,11 +43,11 @@ export async function* personalDocuments(
   bidderId: string,
   purpose: 'give out' | 'erase' = 'give out',
 ): AsyncGenerator<PersonalDocument[]> {
-  for (const { type, where } of purpose === 'erase' ? [...shared, ...kinds] : [...kinds, ...kept]) {
+  for (const { types, where } of purpose === 'erase' ? erased : givenOut) {
     let next: string | undefined
     do {
-      const page = await house.query<StoredDocument>({ type, where: [where(bidderId)] }, { limit: pageSize, next })
-      if (type === 'archived-bidder') for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
+      const page = await house.query<StoredDocument>({ type: types, where: [where(bidderId)] }, { limit: pageSize, next })
+      if (types.includes('archived-bidder')) for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
       if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '', bidderId }))
       next = page.next
     } while (next !== undefined)

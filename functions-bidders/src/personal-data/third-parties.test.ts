@@ -1,6 +1,6 @@
+import type { MergeDocument } from '@auctionwiz/records/duplicate-merges'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
-import type { MergeDocument } from '../duplicates/merge-document.ts'
 import { appWith, strangers } from '../duplicates/testing.ts'
 
 const phone = '+44 20 7946 0148'

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import type { MergeDocument } from '../duplicates/merge-document.ts'
+import type { MergeDocument } from '@auctionwiz/records/duplicate-merges'
 
 const isMerge = (document: StoredDocument): document is MergeDocument => document.type === 'duplicate-merge'
 

@@ -50,7 +50,7 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   /** Seconds after the last write until the store removes it, for all records of the type. */
   ttl?: number
   /** `none` for what names nobody and belongs to nobody. */
-  personalData: 'none' | PersonalData
+  personalData: 'none' | PersonalData | readonly PersonalData[]
   /** A house that holds one of these can't be deleted. */
   blocksHouseDeletion?: true
   /** What people call this one, for the audit log: a name, a number, an address. */

@@ -1,0 +1,55 @@
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import type { PersonalData } from '@auctionwiz/platform/core/records/record'
+import { allRecords } from '@auctionwiz/records/all-records'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { personalDocuments } from './personal-documents.ts'
+
+/** Fields that name a bidder, by what they are called all over the product. */
+const naming = ['bidder', 'bidderId', 'bidderIds', 'bidderName', 'primaryId', 'survivorId']
+
+/** Records that name bidders and are reached by other ways than a field with their id. */
+const otherwise: Record<string, string> = {
+  bidder: 'by its own id',
+  'bidder-undo': 'by an id made of that of the deleted bidder',
+  'rejected-rows': 'by keys of the person',
+  upload: 'by the rows of its files',
+  preview: 'not at all: the store removes it after a day',
+}
+
+const isList = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodMiniArray || schema instanceof z.ZodMiniTuple
+
+const ofBidders = allRecords.flatMap(({ definition: { type, personalData, fields } }) =>
+  (personalData === 'none' ? [] : [personalData].flat())
+    .filter(({ of }: PersonalData) => of === 'bidder')
+    .map((personal: PersonalData) => ({ type, isList: isList(fields[personal.field ?? '']), ...personal })),
+)
+
+const reached = async (type: string, fields: object, purpose: 'give out' | 'erase'): Promise<boolean> => {
+  const house = partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+  await house.write([{ kind: 'create', document: { id: 'doc_1', type, ...fields } }])
+  for await (const page of personalDocuments(house, 'bid_1', purpose)) if (page.some(({ document }) => document.type === type)) return true
+  return false
+}
+
+describe('what refers to a bidder', () => {
+  it('is declared as personal data', () => {
+    const silent = allRecords.filter(
+      ({ definition: { personalData, fields } }) => personalData === 'none' && Object.keys(fields).some((field) => naming.includes(field)),
+    )
+    expect(silent.map(({ definition }) => definition.type)).toEqual([])
+  })
+
+  const byField = ofBidders.flatMap(({ field, ...one }) => (field === undefined ? [] : [{ field, ...one }]))
+  it.each(byField)('is given out and erased as declared: $type by $field', async ({ type, field, isList, exported, erasure }) => {
+    const named = { [field]: isList ? ['bid_1', 'bid_2'] : 'bid_1' }
+    expect(await reached(type, named, 'give out')).toBe(exported)
+    expect(await reached(type, named, 'erase')).toBe(typeof erasure === 'string')
+  })
+
+  it('is found by a field, or in another way that is named', () => {
+    const fieldless = ofBidders.filter(({ field }) => field === undefined).map(({ type }) => type)
+    expect(fieldless.filter((type) => otherwise[type] === undefined)).toEqual([])
+  })
+})

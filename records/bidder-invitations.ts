@@ -1,0 +1,55 @@
+import { type Invitation, invitation, invitationStates, mailStates } from '@auctionwiz/contracts/bidder-invitations'
+import { notFound } from '@auctionwiz/platform/core/failure'
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import * as z from 'zod/mini'
+
+const { id: _id, version: _version, ...fields } = invitation.shape
+
+export const invitationRecord = record({
+  type: 'bidder-invitation',
+  container: 'houses',
+  names: ['invitation of a bidder', 'invitations of bidders'],
+  about: 'The decision on a bidder for an auction, how it was made, and its mail. There is one at most for each bidder and auction.',
+  fields: {
+    ...fields,
+    /** What staff wrote at the head of the mail. */
+    message: z.optional(z.string()),
+    /** Names the action that made the last decision by hand. */
+    run: z.optional(z.string()),
+    /** What it was before that action; nothing where the action made it. */
+    before: z.optional(
+      z.object({
+        state: z.enum(invitationStates),
+        mail: z.optional(z.enum(mailStates)),
+        mailAt: z.optional(z.string()),
+        message: z.optional(z.string()),
+      }),
+    ),
+  },
+  indexes: { fields: ['bidderId', 'auctionId', 'state', 'score', 'mail', 'mailAt', 'run'], composite: [['auctionId', 'state', 'score']] },
+  // Who was invited or denied, and why, can be asked about for three years after the last change.
+  ttl: 3 * 365 * 86_400,
+  personalData: { of: 'bidder', field: 'bidderId', exported: true, erasure: 'removed' },
+  nameOf: ({ bidderName }) => bidderName,
+})
+
+export type InvitationDocument = DocumentOf<typeof invitationRecord>
+
+export const invitationId = (auctionId: string, bidderId: string): Promise<string> => derivedId('inv', auctionId, bidderId)
+
+/** One invitation. @throws Failure `not_found` */
+export async function readInvitation(house: PartitionReader, id: string): Promise<Versioned<InvitationDocument>> {
+  const stored = await readerOf(invitationRecord, house).find(id)
+  if (!stored) throw notFound('Invitation')
+  return stored
+}
+
+/** The invitation as callers see it. */
+export function invitationOf({ document, version }: Versioned<InvitationDocument>): Invitation {
+  const { type: _type, ttl: _ttl, message: _message, run: _run, before: _before, ...own } = document
+  return { ...own, version }
+}
