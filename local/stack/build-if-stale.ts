@@ -16,6 +16,7 @@ const shared = [
   'infra',
   'host.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
   'local/build.ts',
   'local/stack/build-if-stale.ts',
