@@ -11,10 +11,10 @@ const count = (most: number) => {
 }
 
 /** Most that one bidder may have spent or owed, in minor units. */
-export const mostAmount = 1e11
+export const maxAmount = 1e11
 
 /** Most that each count of a bidder may be; beyond it something else was counted. */
-export const mostCounted = {
+export const maxCounted = {
   auctions: 10_000,
   lotsBid: 1_000_000,
   bids: 10_000_000,
@@ -34,25 +34,25 @@ export const mostCounted = {
 
 /** The figures that may be corrected; what is left out stays. Amounts in minor units of the house's currency, days in whole days over all payments. */
 export const correctedFigures = z.strictObject({
-  auctions: count(mostCounted.auctions),
-  lotsBid: count(mostCounted.lotsBid),
-  bids: count(mostCounted.bids),
-  wins: count(mostCounted.wins),
-  top3: count(mostCounted.top3),
-  spent: count(mostAmount),
-  paidOnTime: count(mostCounted.paidOnTime),
-  paidLate: count(mostCounted.paidLate),
-  unpaid: count(mostCounted.unpaid),
+  auctions: count(maxCounted.auctions),
+  lotsBid: count(maxCounted.lotsBid),
+  bids: count(maxCounted.bids),
+  wins: count(maxCounted.wins),
+  top3: count(maxCounted.top3),
+  spent: count(maxAmount),
+  paidOnTime: count(maxCounted.paidOnTime),
+  paidLate: count(maxCounted.paidLate),
+  unpaid: count(maxCounted.unpaid),
   daysToPay: count(100_000_000),
-  disputes: count(mostCounted.disputes),
-  defaults: count(mostCounted.defaults),
-  defaultAmount: count(mostAmount),
-  paymentNotices: count(mostCounted.paymentNotices),
-  messagesReceived: count(mostCounted.messagesReceived),
-  messagesAnswered: count(mostCounted.messagesAnswered),
-  referrals: count(mostCounted.referrals),
+  disputes: count(maxCounted.disputes),
+  defaults: count(maxCounted.defaults),
+  defaultAmount: count(maxAmount),
+  paymentNotices: count(maxCounted.paymentNotices),
+  messagesReceived: count(maxCounted.messagesReceived),
+  messagesAnswered: count(maxCounted.messagesAnswered),
+  referrals: count(maxCounted.referrals),
   firstAuction: z.optional(givenDate),
-  mostRecentAuction: z.optional(givenDate),
+  maxRecentAuction: z.optional(givenDate),
 })
 export type CorrectedFigures = z.output<typeof correctedFigures>
 

@@ -52,7 +52,7 @@ export const saveNetworkSharing = endpoint({
 })
 
 /** Objections of one bidder, whatever became of them. */
-export const mostObjections = 20
+export const maxObjections = 20
 
 export const objectToNetwork = endpoint({
   app: 'bidders',

@@ -31,7 +31,7 @@ export type ArchivedBidder = DocumentOf<typeof archivedBidderRecord>
 const longestChain = 20
 
 /** The bidder that an id leads to: the one itself, or the one it was merged into. */
-export async function bidderBehind(house: PartitionReader, id: string): Promise<Versioned<BidderDocument> | undefined> {
+export async function resolveMerged(house: PartitionReader, id: string): Promise<Versioned<BidderDocument> | undefined> {
   let at = id
   for (let step = 0; step < longestChain; step += 1) {
     const found = await house.read(at)
@@ -44,7 +44,7 @@ export async function bidderBehind(house: PartitionReader, id: string): Promise<
 
 /** The same, as callers see it. @throws Failure `not_found` */
 export async function followBidder(house: PartitionReader, id: string): Promise<Bidder> {
-  const stored = await bidderBehind(house, id)
+  const stored = await resolveMerged(house, id)
   if (!stored) throw notFound('Bidder')
   return bidderOf(stored)
 }
@@ -69,7 +69,7 @@ export async function mergedByFormerEmail(house: PartitionReader, keys: readonly
   if (keys.length === 0) return found
   const { items } = await listerOf(formerKeys, house).page({ where: [{ field: 'formerKey', in: keys }] }, { limit: keys.length })
   for (const { document } of items) {
-    const survivor = await bidderBehind(house, document.survivorId)
+    const survivor = await resolveMerged(house, document.survivorId)
     if (survivor) found.set(document.formerKey, { survivor: bidderOf(survivor), archived: document.bidder })
   }
   return found

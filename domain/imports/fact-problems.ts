@@ -1,4 +1,4 @@
-import { mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
+import { maxAmount, maxCounted } from '@auctionwiz/contracts/bidder-figures'
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 import { amountFigures, dateFigures } from '../bidders/figures.ts'
 import { countFields, type ImportField } from './fields.ts'
@@ -22,8 +22,8 @@ const rules: readonly ((facts: Stated) => FactProblem | undefined)[] = [
     above('paidOnTime', paidOnTime + paidLate + unpaid, wins, 'payments paid on time, late and not at all', 'lots won'),
   ({ messagesAnswered, messagesReceived }) =>
     above('messagesAnswered', messagesAnswered, messagesReceived, 'messages answered', 'messages received'),
-  ({ firstAuction, mostRecentAuction }) =>
-    firstAuction !== undefined && mostRecentAuction !== undefined && firstAuction > mostRecentAuction
+  ({ firstAuction, maxRecentAuction }) =>
+    firstAuction !== undefined && maxRecentAuction !== undefined && firstAuction > maxRecentAuction
       ? { field: 'firstAuction', problem: 'first auction is after the most recent one' }
       : undefined,
 ]
@@ -47,11 +47,11 @@ export const factProblems = (facts: Stated, now: Date): FactProblem[] => {
   const problems: FactProblem[] = []
   const latest = new Date(now.getTime() + aDay).toISOString()
   for (const field of countFields) {
-    if ((facts[field] ?? 0) > mostCounted[field])
-      problems.push({ field, problem: `more than ${mostCounted[field].toLocaleString('en-US')}, the most for this column` })
+    if ((facts[field] ?? 0) > maxCounted[field])
+      problems.push({ field, problem: `more than ${maxCounted[field].toLocaleString('en-US')}, the most for this column` })
   }
   for (const field of amountFigures)
-    if ((facts[field] ?? 0) > mostAmount) problems.push({ field, problem: 'larger than the most for one bidder, 1,000,000,000' })
+    if ((facts[field] ?? 0) > maxAmount) problems.push({ field, problem: 'larger than the most for one bidder, 1,000,000,000' })
   for (const field of dateFigures)
     if ((facts[field] ?? '') > latest) problems.push({ field, problem: 'date in the future, check the year' })
   for (const rule of rules) {

@@ -42,7 +42,7 @@ describe('a header', () => {
     ['lots bid', 'lotsBid'],
     ['Paid on time', 'paidOnTime'],
     ['Days to pay', 'averageDaysToPay'],
-    ['last auction date', 'mostRecentAuction'],
+    ['last auction date', 'maxRecentAuction'],
     ['Member since', 'firstAuction'],
     ['History of disputed bids', 'disputes'],
     ['Prior default', 'defaults'],

@@ -28,7 +28,7 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
   for (const key of keys) {
     const [value = ''] = key.slice(2).split('|')
     if (key.startsWith('p:')) endings.add(Number(value.slice(-4)))
-    else texts.add(key.startsWith('e:') ? fold(value) : mostTelling(value))
+    else texts.add(key.startsWith('e:') ? fold(value) : maxTelling(value))
   }
   const parts = [...texts]
   return (cells) => {
@@ -38,7 +38,7 @@ const glance = (keys: readonly string[]): ((cells: readonly string[]) => boolean
 }
 
 /** Of a name the longest word; of one without spaces the first letter, since it may be divided anywhere. */
-const mostTelling = (name: string): string => {
+const maxTelling = (name: string): string => {
   const words = name.split(' ')
   return words.length === 1 ? ([...name][0] ?? '') : words.reduce((longest, word) => (word.length > longest.length ? word : longest))
 }

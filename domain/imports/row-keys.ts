@@ -8,7 +8,7 @@ import { codesOf, emailKey, mailsOf, nameKey, phoneKey, qualified, sharedPhone, 
 import { splitName } from './names.ts'
 
 /** Bytes of all keys of a row together as they are stored, so that those of a whole window fit a document. */
-const mostBytes = 1000
+const maxBytes = 1000
 
 const encoder = new TextEncoder()
 
@@ -83,6 +83,6 @@ const withinLimit = (keys: readonly string[]): string[] => {
   let length = 0
   return [...new Set(keys)].filter((key) => {
     length += storedLength(key)
-    return length <= mostBytes
+    return length <= maxBytes
   })
 }

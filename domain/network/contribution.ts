@@ -37,7 +37,7 @@ const auctionsShared = 24
 const categories: readonly string[] = bidderCategories
 
 /** The most auctions that one contribution counts; nobody attends more in reality. */
-const mostAuctions = 2000
+const maxAuctions = 2000
 
 const monthOf = (instant: string): string => instant.slice(0, 7)
 
@@ -62,7 +62,7 @@ export const contributionOf = (bidder: Pick<Bidder, 'facts' | 'recordedFacts' | 
 
 /** Caps each count at what the number of auctions allows, so that no single figure outweighs the auctions behind it. */
 const plausible = (facts: BidderFacts): Contribution['counts'] => {
-  const auctions = Math.min(facts.auctions, mostAuctions)
+  const auctions = Math.min(facts.auctions, maxAuctions)
   const upTo = (most: number, value: number): number => Math.min(most, Math.max(0, value))
   const lotsBid = upTo(500 * auctions, facts.lotsBid)
   // An auction is one payment at most: too many are reduced, the bad ones last.
@@ -89,9 +89,9 @@ const plausible = (facts: BidderFacts): Contribution['counts'] => {
   }
 }
 
-const months = ({ firstAuction, mostRecentAuction }: BidderFacts): Pick<Contribution, 'firstMonth' | 'lastMonth'> => ({
+const months = ({ firstAuction, maxRecentAuction }: BidderFacts): Pick<Contribution, 'firstMonth' | 'lastMonth'> => ({
   ...(firstAuction !== undefined && { firstMonth: monthOf(firstAuction) }),
-  ...(mostRecentAuction !== undefined && { lastMonth: monthOf(mostRecentAuction) }),
+  ...(maxRecentAuction !== undefined && { lastMonth: monthOf(maxRecentAuction) }),
 })
 
 /** A category that a house words itself could name a person, so only the platform's categories are published. */

@@ -5,12 +5,12 @@ import { recordScoreChanges } from './changes.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
 type Source = Pick<NonNullable<LocalManual['tier']>, 'by' | 'byId' | 'at'>
-type HandScore = NonNullable<LocalManual['score']>
+type ManualScore = NonNullable<LocalManual['score']>
 type HandTier = NonNullable<LocalManual['tier']>
 
 /** What is to be set; null gives it back to the rules, what is left out stays as it is. */
 export interface HandChange {
-  score?: Omit<HandScore, keyof Source> | null | undefined
+  score?: Omit<ManualScore, keyof Source> | null | undefined
   tier?: Omit<HandTier, keyof Source> | null | undefined
 }
 
@@ -22,7 +22,7 @@ const changed = <T extends object>(
 
 /** The bidder with the custom score or tier set by hand, both scores computed anew and the change in the history. */
 export const setByHand = (bidder: Bidder, change: HandChange, source: Source, rules: ScoringRules, now: Date): Bidder => {
-  const score = changed<Omit<HandScore, keyof Source>>(bidder.localManual?.score, change.score, source)
+  const score = changed<Omit<ManualScore, keyof Source>>(bidder.localManual?.score, change.score, source)
   const tier = changed<Omit<HandTier, keyof Source>>(bidder.localManual?.tier, change.tier, source)
   const { localManual: _before, ...rest } = bidder
   const manual: LocalManual = { ...(score && { score }), ...(tier && { tier }) }

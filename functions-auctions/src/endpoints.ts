@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/auctions'
 import * as legal from '@auctionwiz/contracts/legal-cases'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import { createAuction } from './auctions/create-auction.ts'
 import { listAuctions } from './auctions/list-auctions.ts'
 import { setAutoInviteThreshold } from './auctions/set-auto-invite-threshold.ts'
@@ -9,7 +9,7 @@ import { listLegalCases } from './legal/list-legal-cases.ts'
 import { readLegalCase } from './legal/read-legal-case.ts'
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const auctionEndpoints = (): Served[] => [
+export const auctionEndpoints = (): Route[] => [
   serve(calls.listAuctions, listAuctions),
   serve(calls.createAuction, createAuction),
   serve(calls.setAutoInviteThreshold, setAutoInviteThreshold),

@@ -2,21 +2,21 @@ import { listFeatures } from '@auctionwiz/contracts/features'
 import { signUp as signUpCall } from '@auctionwiz/contracts/sign-up'
 import { attempts as openAttempts } from '@auctionwiz/platform/core/attempts'
 import { type Messenger, silentMessenger } from '@auctionwiz/platform/core/messages'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import { noRevoker, type Revoker } from '@auctionwiz/platform/core/revocations'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import { accounts as openAccounts } from './accounts/accounts.ts'
 import { indexMembers } from './accounts/index-members.ts'
+import type { Deps } from './deps.ts'
 import * as featureCalls from './features/list-features.ts'
 import { houseEndpoints } from './houses/house-endpoints.ts'
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts'
 import type { MailQueue } from './messages/mail-job.ts'
-import { directOutlet, queuedOutlet } from './messages/outlets.ts'
-import { postOffice } from './messages/post-office.ts'
+import { directOutlet, queuedOutlet } from './messages/mail-transports.ts'
+import { mailer } from './messages/mailer.ts'
 import { mfaEndpoints } from './mfa/mfa-endpoints.ts'
 import { organizationEndpoints } from './organizations/organization-endpoints.ts'
-import type { Parts } from './parts.ts'
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts'
 import { noWebauthn, type Webauthn } from './passkeys/webauthn.ts'
 import { passwordEndpoints } from './passwords/password-endpoints.ts'
@@ -45,7 +45,7 @@ export interface AuthSettings {
   /** Without it passkeys are refused, as in demo mode. */
   webauthn?: Webauthn
   /** Where the network of scores learns of accounts that are verified, or no longer. */
-  network?: Parts['network']
+  network?: Deps['network']
 }
 
 /** Every call of the app, noun by noun; `main.ts` mounts them on Azure, demo mode in the browser. */
@@ -61,13 +61,13 @@ export const authEndpoints = ({
   revoker = noRevoker,
   webauthn = noWebauthn,
   network = { send: async () => undefined },
-}: AuthSettings): Served[] => {
+}: AuthSettings): Route[] => {
   const { store } = runtime
   const people = openPeople(store)
   const accounts = openAccounts(store)
   const attempts = openAttempts(store)
-  const mail = postOffice(mails ? queuedOutlet(mails, runtime.now) : directOutlet(messenger), webOrigin, runtime.log)
-  const parts: Parts = {
+  const mail = mailer(mails ? queuedOutlet(mails, runtime.now) : directOutlet(messenger), webOrigin, runtime.log)
+  const parts: Deps = {
     store,
     people,
     accounts,

@@ -14,7 +14,7 @@ import * as personalDataCalls from '@auctionwiz/contracts/personal-data'
 import * as scoringCalls from '@auctionwiz/contracts/scoring'
 import * as previewCalls from '@auctionwiz/contracts/scoring-preview'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import { readBidderAnalytics } from './analytics/read-bidder-analytics.ts'
 import { createBidder } from './bidders/create-bidder.ts'
@@ -46,13 +46,13 @@ import { undoDecision } from './invitations/undo-decision.ts'
 import { undoInvitations } from './invitations/undo-invitations.ts'
 import { listJobs } from './jobs/list-jobs.ts'
 import { retryJob } from './jobs/retry-job.ts'
+import { type ChangeNotifier, changeNotifier } from './network/change-notifier.ts'
 import type { NetworkQueue } from './network/network-ports.ts'
 import { objectToNetwork } from './network/object-to-network.ts'
+import { publishAfter } from './network/publish-after.ts'
+import { publishHouseAfter } from './network/publish-house-after.ts'
 import { readNetworkSharing } from './network/read-network-sharing.ts'
 import { saveNetworkSharing } from './network/save-network-sharing.ts'
-import { thenShare } from './network/then-share.ts'
-import { thenShareHouse } from './network/then-share-house.ts'
-import { networkWords, type Words } from './network/words.ts'
 import { addBidderNote } from './notes/add-bidder-note.ts'
 import { removeBidderNote } from './notes/remove-bidder-note.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
@@ -85,7 +85,7 @@ interface Parts {
   /** Milliseconds that the mail of an invitation made by hand waits, so that it can be undone. */
   mailWaitMs: number
   /** Notifies the network of changes of single bidders. */
-  words?: Words
+  words?: ChangeNotifier
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
@@ -97,13 +97,13 @@ export const bidderEndpoints = ({
   isPaid,
   personFiles,
   mailWaitMs,
-  words = networkWords(network),
-}: Parts): Served[] => [
+  words = changeNotifier(network),
+}: Parts): Route[] => [
   serve(calls.listBidders, listBidders),
-  serve(calls.createBidder, thenShare<typeof calls.createBidder>(words, createBidder())),
+  serve(calls.createBidder, publishAfter<typeof calls.createBidder>(words, createBidder())),
   serve(calls.readBidder, readBidder),
-  serve(calls.updateBidder, thenShare<typeof calls.updateBidder>(words, updateBidder)),
-  serve(calls.deleteBidder, thenShare<typeof calls.deleteBidder>(words, deleteBidder)),
+  serve(calls.updateBidder, publishAfter<typeof calls.updateBidder>(words, updateBidder)),
+  serve(calls.deleteBidder, publishAfter<typeof calls.deleteBidder>(words, deleteBidder)),
   serve(invitationCalls.listAutoInvite, listAutoInvite),
   serve(invitationCalls.runAutoInvite, runAutoInvite(jobs)),
   serve(invitationCalls.bulkInvite, bulkInvite(jobs, mailWaitMs)),
@@ -119,10 +119,13 @@ export const bidderEndpoints = ({
   ...emailStopEndpoints(stops),
   serve(personalDataCalls.exportPersonalData, exportPersonalData({ ...personFiles, links: stops.links })),
   serve(personalDataCalls.previewErasure, previewErasure(personFiles)),
-  serve(personalDataCalls.erasePersonalData, thenShare<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles))),
+  serve(
+    personalDataCalls.erasePersonalData,
+    publishAfter<typeof personalDataCalls.erasePersonalData>(words, erasePersonalData(personFiles)),
+  ),
   serve(personalDataCalls.exportPerson, exportPerson({ ...personFiles, links: stops.links })),
   serve(personalDataCalls.previewPersonErasure, previewPersonErasure(personFiles)),
-  thenShareHouse(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
+  publishHouseAfter(network, serve(personalDataCalls.erasePerson, erasePerson(personFiles))),
   serve(analyticsCalls.readBidderAnalytics, readBidderAnalytics),
   serve(viewCalls.listBidderViews, listBidderViews),
   serve(viewCalls.createBidderView, createBidderView),
@@ -131,9 +134,9 @@ export const bidderEndpoints = ({
   serve(viewCalls.setDefaultBidderView, setDefaultBidderView),
   serve(exportCalls.exportBidders, exportBidders),
   serve(exportCalls.exportSelectedBidders, exportSelectedBidders),
-  thenShareHouse(network, serve(bulkCalls.changeBidders, changeBidders(jobs))),
-  thenShareHouse(network, serve(bulkCalls.undoBidderChange, undoBidderChange(jobs))),
-  serve(bulkCalls.restoreBidder, thenShare<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
+  publishHouseAfter(network, serve(bulkCalls.changeBidders, changeBidders(jobs))),
+  publishHouseAfter(network, serve(bulkCalls.undoBidderChange, undoBidderChange(jobs))),
+  serve(bulkCalls.restoreBidder, publishAfter<typeof bulkCalls.restoreBidder>(words, restoreBidder)),
   serve(bulkCalls.listBidderChanges, listBidderChanges),
   serve(bulkCalls.readBidderChange, readBidderChange),
   ...duplicateEndpoints(jobs, network),
@@ -145,9 +148,9 @@ export const bidderEndpoints = ({
   serve(scoringCalls.listScoringVersions, listScoringVersions),
   serve(networkCalls.readNetworkSharing, readNetworkSharing(isPaid)),
   serve(networkCalls.saveNetworkSharing, saveNetworkSharing(network, isPaid)),
-  serve(networkCalls.objectToNetwork, thenShare<typeof networkCalls.objectToNetwork>(words, objectToNetwork)),
+  serve(networkCalls.objectToNetwork, publishAfter<typeof networkCalls.objectToNetwork>(words, objectToNetwork)),
   serve(localScoreCalls.setLocalScore, setLocalScore),
-  serve(figuresCalls.correctFigures, thenShare<typeof figuresCalls.correctFigures>(words, correctFigures)),
+  serve(figuresCalls.correctFigures, publishAfter<typeof figuresCalls.correctFigures>(words, correctFigures)),
   serve(previewCalls.previewScoringSettings, previewScoringSettings(jobs)),
   serve(previewCalls.readScoringPreview, readScoringPreview),
 ]

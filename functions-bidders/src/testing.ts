@@ -21,9 +21,9 @@ import { bidderMailer } from './emails/bidder-mailer.ts'
 import { emailLinks } from './emails/email-links.ts'
 import { bidderEndpoints } from './endpoints.ts'
 import { jobWorks } from './jobs/job-works.ts'
+import type { ChangeNotifier } from './network/change-notifier.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network/network-ports.ts'
 import { shareWork } from './network/share-work.ts'
-import type { Words } from './network/words.ts'
 
 interface Sent {
   role?: HouseRole
@@ -113,7 +113,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     }
   }
   // However soon changes follow each other here, each is told of by itself.
-  const words: Words = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
+  const words: ChangeNotifier = { send: (place, bidderId) => network.queue.send({ ...place, bidderIds: [bidderId] }) }
   const served = bidderEndpoints({
     jobs: queue,
     mailer,

@@ -1,7 +1,7 @@
 import * as platformCalls from '@auctionwiz/contracts/platforms'
 import * as calls from '@auctionwiz/contracts/uploads'
 import type { FileStore } from '@auctionwiz/platform/core/files'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import { connectPlatform } from './platforms/connect-platform.ts'
 import { disconnectPlatform } from './platforms/disconnect-platform.ts'
 import { importPlatformBidders } from './platforms/import-platform-bidders.ts'
@@ -29,7 +29,7 @@ interface Parts extends PlatformPorts {
 }
 
 /** Every call of the app on one screen; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Served[] => [
+export const uploadEndpoints = ({ files, errorFiles, queue, readForm, convertTable, ...platforms }: Parts): Route[] => [
   serve(calls.createUpload, createUpload({ files, queue, readForm, convertTable })),
   serve(calls.importBidders, importBidders({ files, queue, readForm, convertTable })),
   serve(calls.readUploadStatus, readUploadStatus),

@@ -4,7 +4,7 @@ import type { QueueWork } from '../core/busy-retries.ts'
 import { docsHandlers } from '../core/docs.ts'
 import type { IncomingCall, OutgoingAnswer } from '../core/http.ts'
 import { jsonLogger, type Logger } from '../core/logger.ts'
-import { mount, newGuards, type Served } from '../core/mount.ts'
+import { mount, newGuards, type Route } from '../core/mount.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { unknownPath } from '../core/unknown-path.ts'
 import { compiledAnswer } from './compiled-answers.ts'
@@ -12,7 +12,7 @@ import { saturation } from './saturation.ts'
 import { sentAnswer } from './sent-answer.ts'
 
 /** Registers endpoints with Azure Functions; bodies stream both ways. */
-export const registerHttp = (name: App, served: readonly Served[], runtime: Runtime): void => {
+export const registerHttp = (name: App, served: readonly Route[], runtime: Runtime): void => {
   app.setup({ enableHttpStream: true })
   const guards = newGuards(saturation())
   for (const one of served) {

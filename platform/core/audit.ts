@@ -5,8 +5,8 @@ import { fold } from '@auctionwiz/domain/bidders/fold'
 import * as z from 'zod/mini'
 import { timeOrderedId } from './ids.ts'
 import { type DocumentOf, record } from './records/record.ts'
+import { redacted } from './redacted.ts'
 import type { Write } from './store.ts'
-import { withheld } from './withheld.ts'
 
 /** Seconds for which an event is kept: seven years, as long as business records are to be kept and claims can be made. */
 const auditKept = 7 * 365 * 86_400
@@ -73,7 +73,7 @@ export const auditWrite = <Action extends AuditAction>(
   { now, ...source }: AuditSource,
   { subjectName, before, after, ...subject }: AuditSubject<Action>,
 ): Write => {
-  const told = { ...(before !== undefined && { before: withheld(before) }), ...(after !== undefined && { after: withheld(after) }) }
+  const told = { ...(before !== undefined && { before: redacted(before) }), ...(after !== undefined && { after: redacted(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
   return auditRecord.creation({ id: timeOrderedId(prefix, now), at: now.toISOString(), ...named, searchKey: searchKeyOf(named) })
 }

@@ -30,7 +30,7 @@ export const ifFound = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error
   })
 
-/** A refusal for a missing permission. The mount puts the names of those who can grant it in place of their roles; see `namingGranters`. */
+/** A refusal for a missing permission. The mount puts the names of those who can grant it in place of their roles; see `withGrantersNamed`. */
 export const forbidden = (permission: string, auctionHouseId?: string): Failure =>
   new Failure('forbidden', {
     permission,

@@ -9,7 +9,7 @@ export const bodyLimitOf = ({ bodyLimit, access }: Pick<Endpoint, 'bodyLimit' | 
 
 /** No contract nests deeper than six or lists more than a few thousand values. */
 const deepest = 32
-const mostValues = 12_000
+const maxValues = 12_000
 
 /** The JSON body of a call, {} when there is none. Fails with unsupported_media, body_too_large and invalid_json. */
 export const readJson = async (endpoint: Endpoint, call: IncomingCall): Promise<unknown> => {
@@ -46,7 +46,7 @@ const isModest = (text: string): boolean => {
     else if (sign === comma) values += 1
     else if (sign === openBracket || sign === openBrace) depth += 1
     else if (sign === closeBracket || sign === closeBrace) depth -= 1
-    if (depth > deepest || values > mostValues) return false
+    if (depth > deepest || values > maxValues) return false
   }
   return true
 }

@@ -16,7 +16,7 @@ import { isStoreError } from './store.ts'
 import { type FairLine, fairLine } from './turns/fair-line.ts'
 
 /** An endpoint together with the use case that answers it: a line of an app's composition root. */
-export interface Served<E extends Endpoint = Endpoint> {
+export interface Route<E extends Endpoint = Endpoint> {
   endpoint: E
   useCase: UseCase<E>
   /** Reads an answer as the endpoint's schema does, where there is a faster way. */
@@ -24,7 +24,7 @@ export interface Served<E extends Endpoint = Endpoint> {
 }
 
 // A list of served endpoints holds use cases of different inputs; the mount gives each the input of its own endpoint.
-export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Served => ({ endpoint, useCase }) as unknown as Served
+export const serve = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route => ({ endpoint, useCase }) as unknown as Route
 
 /** What the calls of one instance share. */
 export interface Guards {
@@ -65,7 +65,7 @@ export const newGuards = (isSaturated: () => boolean = () => false): Guards => (
 /** The whole way of a request: identity, tenant, feature, permission, parse, use case, present, error map, one log line. */
 export const mount =
   (
-    { endpoint, useCase, readAnswer = (result) => (endpoint.answer as z.ZodMiniType).parse(result) }: Served,
+    { endpoint, useCase, readAnswer = (result) => (endpoint.answer as z.ZodMiniType).parse(result) }: Route,
     runtime: Runtime,
     guards = newGuards(),
   ): Handler =>

@@ -13,7 +13,7 @@ export const unknownField = 'Unknown field. Check its spelling.'
 type Problems = Record<string, string>
 
 /** The most problems that an answer names, and the most characters of a name. A long answer would cost more than the bad call. */
-const mostProblems = 20
+const maxProblems = 20
 const longestName = 100
 
 /** Reads and checks all that a call sends. Unknown query parameters and fields are refused by name. */
@@ -62,7 +62,7 @@ const describe = (issue: Issue, problems: Problems): boolean => {
 
 const note = (problems: Problems, name: string, problem: string): boolean => {
   problems[name.slice(0, longestName)] ??= problem
-  return Object.keys(problems).length < mostProblems
+  return Object.keys(problems).length < maxProblems
 }
 
 const textOf = (issue: Issue): string => {

@@ -2,7 +2,7 @@ import { type InParts, partsOf } from '../in-parts.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { dropLone } from './drop-lone.ts'
 import { atomCache, writeKeys } from './keys.ts'
-import { emailRule, mostWays, phoneRule, type Rule } from './rules.ts'
+import { emailRule, maxWays, phoneRule, type Rule } from './rules.ts'
 import { type KeyBuffers, keyBuffers, sortKeys } from './sort.ts'
 
 /** Up to this many records every pair is compared. */
@@ -75,7 +75,7 @@ export class CandidateSource {
   constructor(table: PersonTable) {
     this.table = table
     this.atom = atomCache(table)
-    this.buffers = keyBuffers(table.size <= compareAllUpTo ? 0 : table.size * mostWays)
+    this.buffers = keyBuffers(table.size <= compareAllUpTo ? 0 : table.size * maxWays)
   }
 
   /** Visits the candidate pairs, rule by rule and some of them more than once; yields the number of rules done. */

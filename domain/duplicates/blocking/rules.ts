@@ -72,4 +72,4 @@ export const broadRules: readonly Rule[] = [
 ]
 
 /** Ways of the rule that has most of them. */
-export const mostWays = Math.max(...[...sharpRules, ...broadRules].map((rule) => rule.length))
+export const maxWays = Math.max(...[...sharpRules, ...broadRules].map((rule) => rule.length))

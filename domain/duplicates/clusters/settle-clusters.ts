@@ -12,7 +12,7 @@ import { clusterPosterior } from './posterior.ts'
 /** Pairs from this weight on tie records together for a closer look. */
 const linkFrom = -6
 /** The ways to part a component grow fast with its records. */
-const mostRecords = 8
+const maxRecords = 8
 /** A component whose pairs all weigh this much needs no closer look. */
 const certain = 13
 /** Components looked at in one go. */
@@ -41,7 +41,7 @@ export function* settleClusters(
     kept.size,
     comparer.table.size,
     linkFrom,
-    mostRecords,
+    maxRecords,
   )
   const changed = new Map<number, number>()
   const own = direct

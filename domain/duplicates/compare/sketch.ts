@@ -26,7 +26,7 @@ const sharedPairs = 4
 /** What rounding and implications may add. */
 const slack = 1
 /** The most that values of a level weigh whose weight is in the values. */
-const mostOfValues = 24
+const maxOfValues = 24
 /** What a line or name in the other's place weighs when it is only near. */
 const nearExchange = 4
 
@@ -63,7 +63,7 @@ export class Sketch {
     this.stateOfSuburb = -Math.log2(impliedBy(implied, at.suburb, at.state))
     this.stateOfPostcode = -Math.log2(impliedBy(implied, at.postcode, at.state))
     for (let signal = 0; signal < signalCount; signal += 1) {
-      const weight = (found: number): number => (isOfValues(signal, found) ? mostOfValues : (signals[signal * cellsPerSignal + found] ?? 0))
+      const weight = (found: number): number => (isOfValues(signal, found) ? maxOfValues : (signals[signal * cellsPerSignal + found] ?? 0))
       this.sameWeight[signal] = signals[signal * cellsPerSignal + level.same] ?? 0
       this.different[signal] = weight(level.different)
       this.like[signal] = Math.max(weight(level.like), weight(level.likeRare), weight(level.vague))

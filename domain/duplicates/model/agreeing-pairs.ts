@@ -3,7 +3,7 @@ import { columns } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 
 /** The sample: at most this many records. */
-const mostRecords = 200_000
+const maxRecords = 200_000
 /** The largest distance between the two records of a visited pair in their block. */
 const furthest = 8
 
@@ -29,7 +29,7 @@ export const visitAgreeingPairs = (
   most: number,
   visit: (a: number, b: number) => void,
 ): void => {
-  const records = order.subarray(0, mostRecords)
+  const records = order.subarray(0, maxRecords)
   const buffers = keyBuffers(records.length)
   const length = sortBy(table, records, signal, buffers)
   const { keys, owners } = buffers

@@ -69,8 +69,8 @@ function* maximise(kept: KeptPairs, { weights, prior }: Estimate, chance: Float6
     }
   }
   const agreement = agreementFrom(tally)
-  agreement[otherGivenName] = Math.min(life.mostOtherGivenNames(agreement[otherSurname] ?? 0), agreement[otherGivenName] ?? 0)
-  agreement[yearsApart] = Math.min(life.mostYearsApart(), agreement[yearsApart] ?? 0)
+  agreement[otherGivenName] = Math.min(life.maxOtherGivenNames(agreement[otherSurname] ?? 0), agreement[otherGivenName] ?? 0)
+  agreement[yearsApart] = Math.min(life.maxYearsApart(), agreement[yearsApart] ?? 0)
   const nextPrior = priorFrom(matches, records)
   const signals = weightsFrom(agreement, chance)
   return {
@@ -87,13 +87,13 @@ const otherSurname = at.surname * cellsPerSignal + level.different
 const parts: Parts = { others: 0, address: 0, household: 0 }
 /** Pairs weighed between two yields. */
 const pairsInPart = 16_384
-const mostRounds = 30
+const maxRounds = 30
 const settled = 1e-3
 
 /** Repeats until the prior settles. */
 export function* settle(kept: KeptPairs, start: Estimate, chance: Float64Array, records: number): InParts<Estimate> {
   let estimate = start
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const next = yield* maximise(kept, estimate, chance, records)
     const change = Math.abs(next.prior - estimate.prior)
     estimate = next

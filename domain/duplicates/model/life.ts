@@ -44,7 +44,7 @@ const fewestFound = 25
  * hardly any of them are twins.
  */
 const fewestHouseholds = 0.05
-const mostTwins = 0.05
+const maxTwins = 0.05
 
 /**
  * The most records that hold another given name of the same person. Where contacts tell households it follows how many hold another surname,
@@ -52,7 +52,7 @@ const mostTwins = 0.05
  */
 const otherGivenNames = { least: 0.01, most: 0.05, bySurnames: 1.5, bySurnamesDated: 2 }
 
-const mostYearsApart = 0.001
+const maxYearsApart = 0.001
 
 /** Probabilities of what a found pair is. */
 export interface Likelihoods {
@@ -137,7 +137,7 @@ export class LifeTally {
    * household, whom the given name alone may tell apart. 1 where nothing tells households.
    * @param otherSurnames share of the pairs of one person that differ in the surname
    */
-  mostOtherGivenNames(otherSurnames: number): number {
+  maxOtherGivenNames(otherSurnames: number): number {
     const { least, most, bySurnames, bySurnamesDated } = otherGivenNames
     if (this.contactsTell()) return Math.min(most, Math.max(least, bySurnames * otherSurnames))
     return this.datesTell() ? Math.max(least, bySurnamesDated * otherSurnames) : 1
@@ -147,8 +147,8 @@ export class LifeTally {
    * The largest share of pairs of one person whose dates of birth may differ by a generation. Any excess is fathers and sons whom nothing else
    * separates. Where no signal identifies households, dates may be wrong as often as measured.
    */
-  mostYearsApart(): number {
-    return this.contactsTell() || this.datesTell() ? mostYearsApart : 1
+  maxYearsApart(): number {
+    return this.contactsTell() || this.datesTell() ? maxYearsApart : 1
   }
 
   /**
@@ -159,7 +159,7 @@ export class LifeTally {
     const contactsTell = this.contactsTell()
     const shares = shared.map(({ signal, least, most }, place) => {
       const share = (this.same[place] ?? 0) / (this.known[place] ?? 1)
-      return Math.min(!contactsTell && signal === at.dateOfBirth ? mostTwins : most, Math.max(least, share))
+      return Math.min(!contactsTell && signal === at.dateOfBirth ? maxTwins : most, Math.max(least, share))
     })
     const share = this.householdShare()
     return { prior: contactsTell || this.datesTell() ? prior + Math.log2(share / (1 - share)) : noHouseholds, shares }

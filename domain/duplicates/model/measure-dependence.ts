@@ -8,7 +8,7 @@ import type { Estimate } from './expectation.ts'
 import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
 
 /** Pairs compared for each implication. */
-const mostPairs = 10_000
+const maxPairs = 10_000
 /** The usual probability of an implication counts as much as this many pairs. */
 const usualPairs = 5
 /** Rounds of expectation maximisation, after which the chances hardly move. */
@@ -57,10 +57,10 @@ const collect = (comparer: Comparer, order: Int32Array, { when, implies }: Impli
   const ofAddress = implies.some(([signal]) => isOfAddress(signal))
   const { table, levels, bits } = comparer
   const width = implies.length
-  const pairs: Agreeing = { size: 0, levels: new Uint8Array(mostPairs * width * 2), rest: new Float64Array(mostPairs * 2), alone: [] }
+  const pairs: Agreeing = { size: 0, levels: new Uint8Array(maxPairs * width * 2), rest: new Float64Array(maxPairs * 2), alone: [] }
   const sums = implies.map(() => 0)
   const counts = implies.map(() => 0)
-  visitAgreeingPairs(table, order, when, mostPairs, (a, b) => {
+  visitAgreeingPairs(table, order, when, maxPairs, (a, b) => {
     comparer.compare(a, b)
     let rest = 0
     let address = 0

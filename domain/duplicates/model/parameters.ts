@@ -52,7 +52,7 @@ const givenWeights: Partial<Record<Level, number>> = {
 }
 
 /** The largest shares of these levels among pairs of one person. Any excess is different people whom nothing else separates. */
-const mostAgreement: Partial<Record<Signal, Shares>> = {
+const maxAgreement: Partial<Record<Signal, Shares>> = {
   givenName: { near: 0.04, like: 0.02, different: 0.2 },
   surname: { near: 0.04, like: 0.02, different: 0.25 },
   dateOfBirth: { different: 0.1 },
@@ -77,7 +77,7 @@ export const agreementFrom = (tally: Float64Array): Float64Array => {
   for (let signal = 0; signal < signalCount; signal += 1) {
     const name = signals[signal] ?? 'givenName'
     const usual = usualAgreement[name]
-    const most = mostAgreement[name]
+    const most = maxAgreement[name]
     let total = usualPairs
     for (const found of learntLevels) total += tally[cell(signal, found)] ?? 0
     for (const found of learntLevels) {
@@ -92,7 +92,7 @@ export const agreementFrom = (tally: Float64Array): Float64Array => {
 /** Half a pair with the usual chance: enough for a level that was never met, too little to matter for one that was. */
 const unseen = 0.5
 /** The usual chance weighs at most this many times the measured pairs, so that the data of a small house can outweigh it. */
-const mostUsual = 20
+const maxUsual = 20
 
 /** Shares of the levels among unrelated pairs (u); 1 for a level whose chance is that of the values. */
 export const chanceFrom = (tally: Float64Array): Float64Array => {
@@ -104,7 +104,7 @@ export const chanceFrom = (tally: Float64Array): Float64Array => {
     let rest = 1
     for (let found = 1; found < levels.length; found += 1) {
       const chance = usual[levels[found] ?? 'missing'] ?? 1e-9
-      const pairs = Math.min(unseen / chance, Math.max(1, mostUsual * total))
+      const pairs = Math.min(unseen / chance, Math.max(1, maxUsual * total))
       const share = ((tally[cell(signal, found)] ?? 0) + pairs * chance) / (total + pairs)
       shares[cell(signal, found)] = isOfValues(signal, found) ? 1 : share
       if (found !== level.different && learntLevels.includes(found)) rest -= share

@@ -10,7 +10,7 @@ import { probabilityOf } from './weigh.ts'
 /** Random pairs for each record, within limits. */
 const pairsPerRecord = 60
 const fewestPairs = 50_000
-const mostPairs = 300_000
+const maxPairs = 300_000
 /** Pairs are drawn among the first records of the random order, at most this many. */
 const recordsDrawn = 30_000
 
@@ -19,7 +19,7 @@ const pairsInPart = 32_768
 
 /** Compares random pairs of records, to measure agreement by chance. */
 export function* drawRandomPairs(comparer: Comparer, order: Int32Array, seed: number): InParts<KeptPairs> {
-  const count = Math.min(mostPairs, Math.max(fewestPairs, pairsPerRecord * order.length))
+  const count = Math.min(maxPairs, Math.max(fewestPairs, pairsPerRecord * order.length))
   const drawn = new KeptPairs(count)
   yield* visitRandomPairs(order.subarray(0, recordsDrawn), count, seed, (a, b) => {
     comparer.compare(a, b)

@@ -7,7 +7,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type AuditedChange, auditOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned } from '@auctionwiz/platform/core/store'
-import { bidderBehind } from '@auctionwiz/records/archived-bidders'
+import { resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { takeNumbers } from '@auctionwiz/records/numbers'
@@ -54,7 +54,7 @@ const filedBefore = async (stored: Versioned<LegalCaseDocument>, body: NewLegalC
   const { document } = stored
   const { bidderId, ...asked } = body
   const filed = Object.fromEntries(Object.keys(newLegalCase.shape).map((field) => [field, document[field as keyof NewLegalCase]]))
-  const about = bidderId === document.bidderId ? bidderId : bidderId && (await bidderBehind(house, bidderId))?.document.id
+  const about = bidderId === document.bidderId ? bidderId : bidderId && (await resolveMerged(house, bidderId))?.document.id
   if (!sameContent({ ...asked, bidderId: about }, filed)) throw new Failure('idempotency_mismatch')
   return legalCaseOf(stored)
 }
@@ -68,7 +68,7 @@ const subjectOf = ({ caseType, category, priority, title, jurisdiction }: NewLeg
 const linksOf = async ({ bidderId, auctionId }: NewLegalCase, { house, now }: HouseContext) => {
   if (auctionId) await readAuction(house, auctionId, now)
   if (!bidderId) return {}
-  const bidder = await bidderBehind(house, bidderId)
+  const bidder = await resolveMerged(house, bidderId)
   if (!bidder) throw notFound('Bidder')
   return { bidderId: bidder.document.id }
 }

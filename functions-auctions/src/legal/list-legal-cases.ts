@@ -9,7 +9,7 @@ import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwi
 const pageSize = 50
 
 /** More records than these are merged into no bidder. */
-const mostMerged = 100
+const maxMerged = 100
 
 export const listLegalCases: UseCase<typeof endpoint> = async ({ query }, { house }) => {
   const bidderIds = [query.bidderId, ...(await mergedInto(house, [query.bidderId]))]
@@ -30,9 +30,9 @@ export const casesOf = (bidderIds: readonly string[]): Selection<LegalCaseDocume
 const mergedInto = async (house: PartitionReader, ids: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   let level = ids
-  while (level.length > 0 && found.length < mostMerged) {
+  while (level.length > 0 && found.length < maxMerged) {
     const where = [{ field: 'survivorId', in: level }]
-    const { items } = await house.query<ArchivedBidder>({ type: 'archived-bidder', where, fields: ['id'] }, { limit: mostMerged })
+    const { items } = await house.query<ArchivedBidder>({ type: 'archived-bidder', where, fields: ['id'] }, { limit: maxMerged })
     level = items.map(({ id }) => id).filter((id) => !found.includes(id))
     found.push(...level)
   }

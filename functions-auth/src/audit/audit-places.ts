@@ -6,7 +6,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
 import { requireIn } from '../accounts/administers.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { AuditConditions } from './read-events.ts'
 
 type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>
@@ -18,10 +18,10 @@ export interface AuditPlace {
 }
 
 /** One page asks each house once, so more than this are looked at one by one. */
-const mostHousesAtOnce = 30
+const maxHousesAtOnce = 30
 
 /** The places that a filter is about. Fails with not_found and forbidden for a house, with limit_reached for too many at once. */
-export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
+export const auditPlaces = (store: Deps['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
   const { claims, account } = context
   const placeOf = (id: string): AuditPlace => ({ auctionHouseId: id, partition: partitionOf(store, 'houses', [claims.accountId, id]) })
   if (auctionHouseId !== undefined) {
@@ -30,7 +30,7 @@ export const auditPlaces = (store: Parts['store'], { auctionHouseId, everywhere 
   }
   if (everywhere === undefined) return [{ partition: account }]
   const houses = Object.keys(claims.houses).filter((id) => permissionsIn(claims, id).includes('system:audit'))
-  if (houses.length > mostHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses seen at once', limit: mostHousesAtOnce })
+  if (houses.length > maxHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses seen at once', limit: maxHousesAtOnce })
   return [{ partition: account }, ...houses.map(placeOf)]
 }
 

@@ -1,7 +1,7 @@
 import type { exportAuditEvents as endpoint } from '@auctionwiz/contracts/audit'
 import { csvLine } from '@auctionwiz/domain/imports/csv'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { accountAudit } from './audit-of.ts'
 import { auditConditions, auditPlaces } from './audit-places.ts'
 import { mergedEvents, type PlacedEvent } from './merged-events.ts'
@@ -16,7 +16,7 @@ const header = ['Time (UTC)', 'Who', 'User id', 'Action', 'Kind', 'What', 'Id', 
 
 /** Read and sent page by page, so that its length costs no memory. That it was taken out is itself in the log. */
 export const exportAuditEvents =
-  ({ store }: Pick<Parts, 'store'>): UseCase<typeof endpoint> =>
+  ({ store }: Pick<Deps, 'store'>): UseCase<typeof endpoint> =>
   async ({ query }, context) => {
     const { account, claims, now } = context
     const places = auditPlaces(store, query, context)

@@ -2,7 +2,7 @@ import type { listAuditEvents as endpoint } from '@auctionwiz/contracts/audit'
 import { instant } from '@auctionwiz/contracts/fields'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { auditConditions, auditPlaces } from './audit-places.ts'
 import { mergedEvents } from './merged-events.ts'
 import { settleMirroredEvents } from './mirrored-events.ts'
@@ -10,7 +10,7 @@ import { settleMirroredEvents } from './mirrored-events.ts'
 const pageSize = 50
 
 export const listAuditEvents =
-  ({ store }: Pick<Parts, 'store'>): UseCase<typeof endpoint> =>
+  ({ store }: Pick<Deps, 'store'>): UseCase<typeof endpoint> =>
   async ({ query: { page, limit = pageSize, ...filter } }, context) => {
     if (page !== undefined && !instant.safeParse(page).success)
       throw new Failure('invalid_request', { fields: { page: 'Use the nextPage of the page before.' } })

@@ -6,13 +6,13 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type AccountDocument, accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { requireTimezone } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { ownedAccount } from './own-account.ts'
 
 /** Changes name, type and settings of an account that the caller owns. */
 export const changeAccount = async (
-  { accounts }: Pick<Parts, 'accounts'>,
+  { accounts }: Pick<Deps, 'accounts'>,
   accountId: string,
   { version, settings = {}, name, type }: AccountChange,
   context: AccountContext,

@@ -11,22 +11,22 @@ import { type MemberDocument, memberId, memberRecord } from '@auctionwiz/records
 import { membershipWrite } from '@auctionwiz/records/memberships'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { houseDefaults, newHouse } from './new-house.ts'
 
 /** One person belongs to at most this many accounts when they make another. */
-const mostAccounts = 20
+const maxAccounts = 20
 
 /** The person's own note comes first; alone it opens nothing. The same key again gives the same account. */
 export const createAccount =
-  ({ store, people, accounts }: Pick<Parts, 'store' | 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  ({ store, people, accounts }: Pick<Deps, 'store' | 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async ({ body, idempotencyKey }, context) => {
     const { userId, now } = context
     const user = await activeUser(people, userId)
     if (!user.emailVerified) throw new Failure('email_unverified')
     const memberships = await people.memberships(userId)
-    if (memberships.length >= mostAccounts) throw new Failure('limit_reached', { what: 'Accounts', limit: mostAccounts })
+    if (memberships.length >= maxAccounts) throw new Failure('limit_reached', { what: 'Accounts', limit: maxAccounts })
     const accountId = idempotencyKey ? await derivedId('acc', userId, idempotencyKey) : randomId('acc')
     const house = newHouse(idempotencyKey ? await derivedId('hse', accountId) : randomId('hse'), body.house, houseDefaults, now)
     const account = newAccount(body, userId, house.settings, now)

@@ -3,9 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { noteDomain } from '../organizations/domains.ts'
 import { organizationOf } from '../organizations/organization.ts'
-import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { houseContents } from './house-contents.ts'
@@ -13,7 +13,7 @@ import { ownedAccount } from './own-account.ts'
 
 /** Without its first document nobody is a member of the account; its audit log stays. */
 export const deleteAccount =
-  (parts: Pick<Parts, 'store' | 'people' | 'accounts' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'store' | 'people' | 'accounts' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ params: { id } }, context) => {
     const { store, people, accounts } = parts
     const { userId, sessionId } = context.claims

@@ -8,7 +8,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { nextRevision } from '@auctionwiz/records/revisions'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { houseContents } from './house-contents.ts'
 
@@ -17,7 +17,7 @@ import { houseContents } from './house-contents.ts'
  * a group of this house alone goes with it, as a group without houses is shown to nobody.
  */
 export const deleteHouse =
-  (parts: Pick<Parts, 'store' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'store' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ params: { id } }, context) => {
     const { account, claims, now } = context
     requireOwner(claims)

@@ -1,9 +1,9 @@
 import { listAccounts as listAccountsCall, listMyAccounts as listMyAccountsCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/houses'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import { listAccounts } from '../accounts/list-accounts.ts'
 import { listMyAccounts } from '../accounts/list-my-accounts.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { createAccount } from './create-account.ts'
 import { createGroup } from './create-group.ts'
 import { createHouse } from './create-house.ts'
@@ -21,7 +21,7 @@ import { updateCurrentAccount } from './update-current-account.ts'
 import { updateGroup } from './update-group.ts'
 import { updateHouse } from './update-house.ts'
 
-export const houseEndpoints = (parts: Parts): Served[] => [
+export const houseEndpoints = (parts: Deps): Route[] => [
   serve(listAccountsCall, listAccounts(parts.people, parts.accounts)),
   serve(listMyAccountsCall, listMyAccounts(parts.people, parts.accounts)),
   serve(calls.createAccount, createAccount(parts)),

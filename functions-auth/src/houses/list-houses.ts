@@ -3,12 +3,12 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { memberRecord } from '@auctionwiz/records/members'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { seenHouses } from './seen-houses.ts'
 
 /** The owner works in every house and is counted in each. */
 export const listHouses =
-  ({ accounts, indexMembers }: Pick<Parts, 'accounts' | 'indexMembers'>): UseCase<typeof endpoint> =>
+  ({ accounts, indexMembers }: Pick<Deps, 'accounts' | 'indexMembers'>): UseCase<typeof endpoint> =>
   async (_input, { claims, account }) => {
     const membership = await accounts.membership(claims.accountId, claims.userId)
     if (!membership) throw new Failure('account_access')

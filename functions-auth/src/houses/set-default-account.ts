@@ -3,10 +3,10 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { membershipWrite } from '@auctionwiz/records/memberships'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 
 export const setDefaultAccount =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async ({ body: { accountId } }, context) => {
     const { userId } = context.claims
     const memberships = await people.memberships(userId)

@@ -3,7 +3,7 @@ import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { showPerson } from '../accounts/show-person.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { grantAccess } from '../tokens/grant-access.ts'
 import { recognizeToken, rotateToken, type UsableToken } from '../tokens/rotation.ts'
@@ -14,7 +14,7 @@ import { parseRefreshToken, readSession } from '../tokens/sessions.ts'
  * ends with it, so a stolen one is of no use for long.
  */
 export const switchAccount =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ body: { accountId, refreshToken } }, context) => {
     const { people, accounts } = parts
     const { claims, now } = context
@@ -47,7 +47,7 @@ export const switchAccount =
 
 /** An earlier token comes from a tab that does not have the next one yet, as its access token shows: it is refused and ends nothing. */
 const usableToken = async (
-  { people }: Pick<Parts, 'people'>,
+  { people }: Pick<Deps, 'people'>,
   refreshToken: string,
   accountId: string,
   context: AccountContext,

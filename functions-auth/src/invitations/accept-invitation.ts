@@ -1,7 +1,7 @@
 import type { acceptInvitation as endpoint } from '@auctionwiz/contracts/invitations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { confirmAddress } from '../people/confirm-address.ts'
 import { hasAddress } from '../people/user-by-email.ts'
 import { activeUser } from '../tokens/active-user.ts'
@@ -10,7 +10,7 @@ import { openInvitation } from './open-invitation.ts'
 
 /** The code was mailed to the address, so it confirms that of a user who has not done so yet. */
 export const acceptInvitation =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const [user, invitation] = await Promise.all([activeUser(parts.people, context.userId), openInvitation(parts, body.token, context)])
     if (!hasAddress(user, invitation.document.email)) throw new Failure('invitation_mismatch')

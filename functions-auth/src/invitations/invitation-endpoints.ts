@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/invitations'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteAgain } from './invite-again.ts'
 import { inviteUser } from './invite-user.ts'
@@ -9,7 +9,7 @@ import { resendInvitation } from './resend-invitation.ts'
 import { validateInvitation } from './validate-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-export const invitationEndpoints = (parts: Parts): Served[] => [
+export const invitationEndpoints = (parts: Deps): Route[] => [
   serve(calls.inviteToHouse, inviteUser(parts)),
   serve(calls.inviteUser, inviteUser(parts)),
   serve(calls.inviteAgain, inviteAgain(parts)),

@@ -6,12 +6,12 @@ import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { findMember } from '@auctionwiz/records/members'
 import { requireAdministered } from '../accounts/administers.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { adjustPermissions, withheldBy } from '../users/adjust-permissions.ts'
 import { issueInvitation } from './issue-invitation.ts'
 
-export type InviteParts = Pick<Parts, 'people' | 'attempts' | 'mail'>
+export type InviteParts = Pick<Deps, 'people' | 'attempts' | 'mail'>
 
 /** Invites an address to houses that the caller administers. Fails as the contract says; nothing is written then. */
 export const invite = async (

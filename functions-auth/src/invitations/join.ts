@@ -9,7 +9,7 @@ import { nextRevision } from '@auctionwiz/records/revisions'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 
@@ -18,7 +18,7 @@ import type { OpenInvitation } from './open-invitation.ts'
  * person's own note of it comes first; alone it opens nothing.
  */
 export const join = async (
-  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   { accountId, document, version }: OpenInvitation,
   user: User,
   context: CallContext,

@@ -3,7 +3,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { hashSecret } from '../tokens/secrets.ts'
 import { isStillOffered, readInviters } from './still-offered.ts'
@@ -18,7 +18,7 @@ export const invitationToken = (accountId: string, id: string, secret: string): 
 
 /** Fails with invitation_rejected for a code that is none, was used or withdrawn, has run out, or is from somebody who may no longer invite; trying codes is slowed down. */
 export const openInvitation = async (
-  { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
+  { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
   token: string,
   { address, now }: CallContext,
 ): Promise<OpenInvitation> =>
@@ -30,12 +30,12 @@ export const openInvitation = async (
 
 /** The same, also for an invitation that was accepted: people use its mail as their way in. */
 export const readInvitation = async (
-  { accounts, attempts }: Pick<Parts, 'accounts' | 'attempts'>,
+  { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
   token: string,
   { address, now }: CallContext,
 ): Promise<OpenInvitation> => attempts.tried(addressGuard(address), now, () => invitationOf(accounts, token, now))
 
-const invitationOf = async (accounts: Parts['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
+const invitationOf = async (accounts: Deps['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
   const account = accounts.partition(accountId)
   const stored = await readerOf(userInvitationRecord, account).find(id)

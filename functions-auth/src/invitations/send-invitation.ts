@@ -5,14 +5,14 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
 import { type UserInvitationDocument, userInvitationOf, userInvitationRecord } from '@auctionwiz/records/user-invitations'
+import type { Deps } from '../deps.ts'
 import { accessText } from '../messages/access-texts.ts'
 import { quoted } from '../messages/quoted.ts'
 import { day } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { invitationToken } from './open-invitation.ts'
 
-type SendParts = Pick<Parts, 'people' | 'mail'>
+type SendParts = Pick<Deps, 'people' | 'mail'>
 
 /** Mails an invitation that was just written and notes whether it went out, which its sender sees. */
 export const sendInvitation = async (

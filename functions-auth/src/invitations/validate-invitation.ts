@@ -3,13 +3,13 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { readInvitation } from './open-invitation.ts'
 
 /** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
 export const validateInvitation =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
     const { accountId, document } = await readInvitation(parts, params.token, context)
     const partition = parts.accounts.partition(accountId)

@@ -45,7 +45,7 @@ export interface LetterTexts {
   footer: string
 }
 
-export interface Letter {
+export interface Email {
   kind: LetterKind
   to: string
   language: Language

@@ -2,7 +2,7 @@ import { id, instant } from '@auctionwiz/contracts/fields'
 import { languages } from '@auctionwiz/contracts/identity'
 import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import * as z from 'zod/mini'
-import { type Letter, letterKinds } from './letter.ts'
+import { type Email, letterKinds } from './letter.ts'
 
 /** What a letter is about, where somebody waits to hear whether it went out. */
 const mailSubject = z.strictObject({ kind: z.literal('invitation'), accountId: id, id, secretHash: z.string() })
@@ -27,7 +27,7 @@ const mailJob = z.strictObject({
 
 /** A letter on its way, as the queue carries it. */
 export interface MailJob extends Omit<z.output<typeof mailJob>, 'letter'> {
-  letter: Letter & { id: string }
+  letter: Email & { id: string }
 }
 
 export type MailQueue = WorkQueue<MailJob>

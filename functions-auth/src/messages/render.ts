@@ -1,6 +1,6 @@
 import { nameInMail, withoutLinks } from '@auctionwiz/domain/mail-text'
 import type { Message } from '@auctionwiz/platform/core/messages'
-import type { Language, Letter, LetterTexts } from './letter.ts'
+import type { Email, Language, LetterTexts } from './letter.ts'
 import { de } from './texts-de.ts'
 import { en } from './texts-en.ts'
 import { es } from './texts-es.ts'
@@ -20,7 +20,7 @@ const inMail = ([name, value]: [string, string]): [string, string] => {
 }
 
 /** The message of a letter as plain text and as HTML, without its id. */
-export const renderLetter = ({ kind, to, language, values: given = {}, link, channel = 'email' }: Letter): Omit<Message, 'id'> => {
+export const renderLetter = ({ kind, to, language, values: given = {}, link, channel = 'email' }: Email): Omit<Message, 'id'> => {
   const values = Object.fromEntries(Object.entries(given).map(inMail))
   const { letters, linkHint, footer } = letterTexts[language]
   const { subject, paragraphs, action, sms } = letters[kind]

@@ -5,14 +5,14 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { testInvitation } from '@auctionwiz/records/testing/fixtures'
 import { userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { describe, expect, it } from 'vitest'
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import type { MailJob } from './mail-job.ts'
-import { queuedOutlet } from './outlets.ts'
+import { queuedOutlet } from './mail-transports.ts'
 import { failMail, sendMail } from './send-mail.ts'
 
 const about = { kind: 'invitation', accountId: 'acc_1', id: 'inv_1', secretHash: 'hash' } as const
-const invitation: Letter = { kind: 'invitation', to: 'nora@new.example', language: 'en', values: { inviter: 'Ann', account: 'A' }, about }
-const code: Letter = { kind: 'code', to: 'nora@new.example', language: 'en', values: { name: 'Nora', code: '123456' } }
+const invitation: Email = { kind: 'invitation', to: 'nora@new.example', language: 'en', values: { inviter: 'Ann', account: 'A' }, about }
+const code: Email = { kind: 'code', to: 'nora@new.example', language: 'en', values: { name: 'Nora', code: '123456' } }
 
 /** A worker with what it brought, what it put back and what it said; the provider is away for the first `failures` attempts. */
 const worker = async (failures = 0, failure: Error = new Error('no answer')) => {

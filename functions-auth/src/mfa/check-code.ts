@@ -5,7 +5,7 @@ import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import type { SignInChallenge } from '@auctionwiz/records/sign-in-challenges'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { looksLikeBackupCode, useBackupCode } from './backup-codes.ts'
 import { isCodeMethod } from './method-document.ts'
 import { readMethod } from './methods.ts'
@@ -28,7 +28,7 @@ export const checkCode = async (
   person: Partition,
   methods: readonly MfaMethodDocument[],
   { code, methodId, sent }: Tried,
-  { hasher, sealing }: Pick<Parts, 'hasher' | 'sealing'>,
+  { hasher, sealing }: Pick<Deps, 'hasher' | 'sealing'>,
   { now }: CallContext,
 ): Promise<RightCode | undefined> => {
   if (looksLikeBackupCode(code)) {

@@ -4,13 +4,13 @@ import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { changeFactors, readMethod, usableMethods } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 
-type RemovingParts = Pick<Parts, 'people' | 'accounts' | 'mail'>
+type RemovingParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
 type ReadMethod = (person: Partition, id: string) => Promise<Versioned<MfaMethodDocument>>
 
 export const deleteMfaMethod =

@@ -3,14 +3,14 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { changeFactors } from './methods.ts'
 
 export const generateBackupCodes =
-  ({ people, hasher }: Pick<Parts, 'people' | 'hasher'>): UseCase<typeof endpoint> =>
+  ({ people, hasher }: Pick<Deps, 'people' | 'hasher'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(people, userId)

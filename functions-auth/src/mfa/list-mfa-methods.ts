@@ -2,13 +2,13 @@ import type { listMfaMethods as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { findBackupCodes } from '@auctionwiz/records/backup-codes'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { backupCodeStatus } from './backup-codes.ts'
 import { isCodeMethod, presentMethod } from './method-document.ts'
 import { readMethods } from './methods.ts'
 
 export const listMfaMethods =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId } }) => {
     const person = people.partition(userId)
     const [user, methods, backup] = await Promise.all([people.stored(userId), readMethods(person), findBackupCodes(person)])

@@ -9,7 +9,7 @@ export const isCodeMethod = (method: MfaMethodDocument): method is CodeMethod =>
 /** Seconds that somebody has to verify a new method. */
 export const setupLifetime = 3600
 
-export const mostMethods = 10
+export const maxMethods = 10
 
 /** Codes by mail and text can be intercepted. */
 export const isWeak = (kind: FactorType): boolean => kind === 'sms' || kind === 'email'

@@ -1,7 +1,7 @@
 import * as calls from '@auctionwiz/contracts/mfa'
 import * as policyCalls from '@auctionwiz/contracts/mfa-policy'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { deleteMfaMethod } from './delete-mfa-method.ts'
 import { generateBackupCodes } from './generate-backup-codes.ts'
 import { listMfaMethods } from './list-mfa-methods.ts'
@@ -16,7 +16,7 @@ import { updateSecurityPolicy } from './update-security-policy.ts'
 import { verifyMfa } from './verify-mfa.ts'
 import { verifyMfaSetup } from './verify-mfa-setup.ts'
 
-export const mfaEndpoints = (parts: Parts): Served[] => [
+export const mfaEndpoints = (parts: Deps): Route[] => [
   serve(calls.listMfaMethods, listMfaMethods(parts)),
   serve(calls.readMfaSetup, readMfaSetup(parts)),
   serve(calls.setUpMfa, setUpMfa(parts)),

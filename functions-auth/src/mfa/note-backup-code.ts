@@ -1,12 +1,12 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 
 /** Says in the user's record, and by mail, that a backup code was used and how many are left. */
 export const noteBackupCode = async (
-  { people, mail }: Pick<Parts, 'people' | 'mail'>,
+  { people, mail }: Pick<Deps, 'people' | 'mail'>,
   user: User,
   left: number,
   context: CallContext,

@@ -2,13 +2,13 @@ import type { readMfaSetup as endpoint } from '@auctionwiz/contracts/mfa'
 import { mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { defaultPolicy, isDemanded, requiredFrom } from './demand.ts'
 import { isWeak } from './method-document.ts'
 
 export const readMfaSetup =
-  ({ people, accounts }: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  ({ people, accounts }: Pick<Deps, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId, accountId } }) => {
     const [user, membership] = await Promise.all([activeUser(people, userId), accounts.membership(accountId, userId)])
     if (!membership) throw new Failure('account_access')

@@ -1,7 +1,7 @@
 import type { readSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { StoredPolicy } from '@auctionwiz/records/accounts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { longestSessions } from './demand.ts'
 import { policyHere } from './policy-here.ts'
 
@@ -13,6 +13,6 @@ export const presentPolicy = ({ mfa, passwords, sessions = longestSessions, revi
 })
 
 export const readSecurityPolicy =
-  ({ accounts }: Pick<Parts, 'accounts'>): UseCase<typeof endpoint> =>
+  ({ accounts }: Pick<Deps, 'accounts'>): UseCase<typeof endpoint> =>
   async (_input, { claims }) =>
     presentPolicy(await policyHere(accounts, claims.accountId))

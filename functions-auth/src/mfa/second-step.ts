@@ -3,12 +3,12 @@ import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { codeGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { challengesOf } from './challenge.ts'
-import { mostAttempts } from './send-code.ts'
+import { maxAttempts } from './send-code.ts'
 
 /** Proves the second factor of a sign-in. @returns what it was; fails when it was wrong. */
 type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<string>
@@ -17,7 +17,7 @@ type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<stri
  * Completes the sign-in that waits under `token`. Each try is counted before it is made; five wrong ones end the sign-in, and guesses over many
  * sign-ins are slowed down.
  */
-export const secondStep = async (parts: Parts, token: string, context: CallContext, prove: Prove): Promise<SignedIn> => {
+export const secondStep = async (parts: Deps, token: string, context: CallContext, prove: Prove): Promise<SignedIn> => {
   const { store, people, attempts } = parts
   const challenges = await challengesOf(store, token)
   const known = await challenges.find(signInChallengeId)
@@ -29,7 +29,7 @@ export const secondStep = async (parts: Parts, token: string, context: CallConte
     ...current,
     attempts: current.attempts + 1,
   }))
-  if (!tried || tried.document.attempts > mostAttempts) throw new Failure('challenge_rejected')
+  if (!tried || tried.document.attempts > maxAttempts) throw new Failure('challenge_rejected')
 
   const user = await activeUser(people, userId, new Date(createdAt)).catch(rejected)
   const by = await prove({ user, challenge: tried.document })

@@ -1,6 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaMethodDocument, SentCode } from '@auctionwiz/records/mfa-methods'
-import type { Letter } from '../messages/letter.ts'
+import type { Email } from '../messages/letter.ts'
 import { hashSecret, randomDigits } from '../tokens/secrets.ts'
 
 /** Milliseconds that a sent code is good for, and before which it is not sent again. */
@@ -8,7 +8,7 @@ const codeLifetime = 10 * 60_000
 export const resendAfter = 30_000
 
 /** Wrong codes that one sent code or one sign-in takes. */
-export const mostAttempts = 5
+export const maxAttempts = 5
 
 /** A new code of six digits for a phone or mailbox: what to keep of it and the letter that brings it. `scope` binds it to its purpose. */
 export const newCode = async (
@@ -16,7 +16,7 @@ export const newCode = async (
   user: User,
   scope: string,
   now: Date,
-): Promise<{ sent: SentCode; letter: Letter }> => {
+): Promise<{ sent: SentCode; letter: Email }> => {
   const code = randomDigits(6)
   const sent: SentCode = {
     hash: await codeHash(scope, method.id, code),
@@ -25,7 +25,7 @@ export const newCode = async (
     attempts: 0,
   }
   const text = method.kind === 'sms'
-  const letter: Letter = {
+  const letter: Email = {
     kind: 'code',
     to: (text ? method.phoneNumber : method.email) ?? '',
     channel: text ? 'sms' : 'email',

@@ -2,7 +2,7 @@ import type { sendMfaCode as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { challengesOf } from './challenge.ts'
 import { isWeak } from './method-document.ts'
@@ -10,11 +10,11 @@ import { readMethods, usableMethods } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
 
 /** Codes that one sign-in may have sent. */
-const mostSends = 5
+const maxSends = 5
 
 /** The code is kept before it is sent, so that one that arrives is always good. */
 export const sendMfaCode =
-  ({ store, people, attempts, mail }: Pick<Parts, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ store, people, attempts, mail }: Pick<Deps, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body }, { now }) => {
     const challenges = await challengesOf(store, body.challenge)
     const stored = await challenges.find(signInChallengeId)
@@ -33,6 +33,6 @@ export const sendMfaCode =
   }
 
 const requirePause = ({ sends, code, expiresAt }: SignInChallenge, now: Date): void => {
-  const wait = sends >= mostSends ? Date.parse(expiresAt) - now.getTime() : code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
+  const wait = sends >= maxSends ? Date.parse(expiresAt) - now.getTime() : code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
   if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
 }

@@ -3,14 +3,14 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { readMethod } from './methods.ts'
 import { newCode, resendAfter } from './send-code.ts'
 
 export const sendMfaSetupCode =
-  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ params }, { claims, now }) => {
     const user = await activeUser(people, claims.userId)
     const person = people.partition(user.id)

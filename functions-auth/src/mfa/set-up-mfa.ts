@@ -7,12 +7,12 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { hashBackupCodes, newBackupCodes } from './backup-codes.ts'
-import { mostMethods, setupLifetime } from './method-document.ts'
+import { maxMethods, setupLifetime } from './method-document.ts'
 import { readMethods } from './methods.ts'
 import { phoneNumberOf } from './phone-number.ts'
 import { policyHere } from './policy-here.ts'
@@ -25,7 +25,7 @@ const names = { authenticator: 'Authenticator app', sms: 'Text message', email: 
 
 /** A method that is begun and never verified is forgotten after an hour; meanwhile it counts for nothing. */
 export const setUpMfa =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, attempts, hasher, mail, sealing } = parts
     const { claims, now } = context
@@ -35,7 +35,7 @@ export const setUpMfa =
     const { mfa } = await policyHere(parts.accounts, claims.accountId)
     if (mfa.excludedTypes.includes(body.type)) throw new Failure('mfa_type_excluded')
     const known = await readMethods(person)
-    if (known.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
+    if (known.length >= maxMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: maxMethods })
 
     const methods = recordsOf(mfaMethodRecord, person)
     const codes = user.mfa.enabled ? [] : newBackupCodes()

@@ -3,14 +3,14 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 
 export const updateMfaMethod =
-  (parts: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { people, accounts } = parts
     const { userId, sessionId } = context.claims

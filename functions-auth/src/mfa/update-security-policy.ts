@@ -5,7 +5,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type AccountDocument, accountDocumentId, accountRecord, type StoredPolicy } from '@auctionwiz/records/accounts'
 import { requireAdministrator } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
@@ -16,7 +16,7 @@ import { presentPolicy } from './read-security-policy.ts'
  * also applies to existing tokens.
  */
 export const updateSecurityPolicy =
-  (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body: { version, ...wanted } }, context) => {
     const { claims, account, now } = context
     requireAdministrator(claims)

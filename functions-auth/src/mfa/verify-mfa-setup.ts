@@ -6,19 +6,19 @@ import type { Write } from '@auctionwiz/platform/core/store'
 import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { codeGuard } from '../sign-in/limits.ts'
 import { backupCodeStatus } from './backup-codes.ts'
 import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'
 import { openSeed } from './seed.ts'
-import { codeHash, digitsOf, mostAttempts } from './send-code.ts'
+import { codeHash, digitsOf, maxAttempts } from './send-code.ts'
 import { matchingStep } from './totp.ts'
 
 /** The first method brings the backup codes to life that were shown with it. */
 export const verifyMfaSetup =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'sealing'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { people, accounts, attempts, mail } = parts
     const { userId } = context.claims
@@ -55,7 +55,7 @@ export const verifyMfaSetup =
 
 /** What the right code changes of the method. Fails with mfa_rejected. */
 const prove = async (
-  { people, sealing }: Pick<Parts, 'people' | 'sealing'>,
+  { people, sealing }: Pick<Deps, 'people' | 'sealing'>,
   method: MfaMethodDocument,
   code: string,
   context: AccountContext,
@@ -70,7 +70,7 @@ const prove = async (
     current.code ? { ...current, code: { ...current.code, attempts: current.code.attempts + 1 } } : undefined,
   )
   const sent = tried?.document.code
-  const live = sent && sent.attempts <= mostAttempts && sent.expiresAt > context.now.toISOString()
+  const live = sent && sent.attempts <= maxAttempts && sent.expiresAt > context.now.toISOString()
   if (!live || (await codeHash('setup', method.id, code)) !== sent.hash) throw new Failure('mfa_rejected')
   return {}
 }

@@ -1,7 +1,7 @@
 import type { verifyMfa as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { checkCode } from './check-code.ts'
 import { readMethods, usableMethods } from './methods.ts'
 import { noteBackupCode } from './note-backup-code.ts'
@@ -9,7 +9,7 @@ import { secondStep } from './second-step.ts'
 
 /** The second step of a sign-in with a code. */
 export const verifyMfa =
-  (parts: Parts): UseCase<typeof endpoint> =>
+  (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body }, context) =>
     secondStep(parts, body.challenge, context, async ({ user, challenge }) => {
       const person = parts.people.partition(user.id)

@@ -10,8 +10,8 @@ import { consoleLogger } from '@auctionwiz/platform/azure/functions-app'
 import { messengerFromSettings } from '@auctionwiz/platform/azure/messages'
 import { revoker } from '@auctionwiz/platform/core/revocations'
 import { accounts } from '../accounts/accounts.ts'
-import { directOutlet } from '../messages/outlets.ts'
-import { postOffice } from '../messages/post-office.ts'
+import { directOutlet } from '../messages/mail-transports.ts'
+import { mailer } from '../messages/mailer.ts'
 import { people } from '../people/people.ts'
 import { resetFactors } from './reset-factors.ts'
 
@@ -23,7 +23,7 @@ if (!email || !operator || !ticket) throw new Error('Name --email, --operator an
 const store = cosmosStore(
   cosmosContainers({ endpoint: required('COSMOS_ENDPOINT'), database: required('COSMOS_DATABASE'), key: process.env.COSMOS_KEY }),
 )
-const mail = postOffice(directOutlet(messengerFromSettings(process.env)), required('WEB_ORIGIN'), consoleLogger())
+const mail = mailer(directOutlet(messengerFromSettings(process.env)), required('WEB_ORIGIN'), consoleLogger())
 const parts = { people: people(store), accounts: accounts(store), mail, revoker: revoker(store), clock: () => new Date() }
 const id = await resetFactors(parts, { email, operator, ticket })
 console.info(`The second factors of ${id} were reset and the person was told by mail.`)

@@ -1,7 +1,7 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { randomId } from '@auctionwiz/platform/core/ids'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { removeFactors } from '../users/remove-factors.ts'
 
@@ -17,7 +17,7 @@ interface Order {
  * @throws Error for an address without a user, or a user without a second factor; nothing is changed then.
  */
 export const resetFactors = async (
-  parts: Pick<Parts, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>,
+  parts: Pick<Deps, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>,
   { email, operator, ticket }: Order,
 ): Promise<string> => {
   const user = await userByEmail(parts.people, email)

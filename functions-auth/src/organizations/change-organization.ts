@@ -5,12 +5,12 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
 export const changeOrganization = async (
-  { people }: Pick<Parts, 'people'>,
+  { people }: Pick<Deps, 'people'>,
   action: ActionAbout<'account'>,
   change: (before: StoredOrganization) => StoredOrganization | undefined,
   context: AccountContext,

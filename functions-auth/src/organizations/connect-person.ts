@@ -1,12 +1,12 @@
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { claimLookup, findLookup, providerLookup } from '@auctionwiz/records/lookups'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
 
 /** Makes a provider's person lead to a user. Fails with provider_taken when they lead to another one. */
 export const connectPerson = async (
-  { people }: Pick<Parts, 'people'>,
+  { people }: Pick<Deps, 'people'>,
   { tenantId, objectId }: ProviderPerson,
   userId: string,
   viaAccount?: string,

@@ -1,7 +1,7 @@
 import type { connectProvider as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
@@ -10,7 +10,7 @@ import { vouchedPerson } from './vouched-person.ts'
 
 /** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */
 export const connectProvider =
-  (parts: Pick<Parts, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(parts.people, userId)

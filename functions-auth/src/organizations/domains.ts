@@ -4,7 +4,7 @@ import type { StoredOrganization } from '@auctionwiz/records/accounts'
 import { emailDomainId, emailDomainRecord } from '@auctionwiz/records/email-domains'
 import { findMember } from '@auctionwiz/records/members'
 import type { UserDocument } from '@auctionwiz/records/users'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { People } from '../people/people.ts'
 import { domainOf, organizationOf } from './organization.ts'
 
@@ -27,7 +27,7 @@ export const noteDomain = async (people: People, domain: string, accountId: stri
  * that requires it for their domain, if the organization can let them in, as it knows them already or may add them.
  */
 export const mustUseOrganization = async (
-  { people, accounts }: Pick<Parts, 'people' | 'accounts'>,
+  { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   user: User & Pick<UserDocument, 'tenants'>,
   accountIds: readonly string[],
 ): Promise<boolean> => {

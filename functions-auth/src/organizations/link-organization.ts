@@ -8,7 +8,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { claimLookup, findLookup, tenantLookup } from '@auctionwiz/records/lookups'
 import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
@@ -16,7 +16,7 @@ import { connectPerson } from './connect-person.ts'
 import { domainOf, isSharedDomain, organizationOf, presentOrganization } from './organization.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
-type LinkParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'attempts'>
+type LinkParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'attempts'>
 
 /** Nothing is required and nobody added yet: the owner first sees what is linked. */
 export const linkOrganization =

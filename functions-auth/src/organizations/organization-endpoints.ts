@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/organizations'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import type { ProviderVerifier } from '../sign-in/provider-token.ts'
 import { connectProvider } from './connect-provider.ts'
 import { linkOrganization } from './link-organization.ts'
@@ -13,7 +13,7 @@ import { thenNotifyNetwork } from './then-notify-network.ts'
 import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
-export const organizationEndpoints = (parts: Parts, verify: ProviderVerifier): Served[] => [
+export const organizationEndpoints = (parts: Deps, verify: ProviderVerifier): Route[] => [
   serve(calls.readOrganization, readOrganization(parts)),
   serve(calls.linkOrganization, linkOrganization(parts, verify)),
   serve(calls.updateOrganization, updateOrganization(parts)),

@@ -1,7 +1,7 @@
 import type { proveDomain as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { ownPasswordGuard } from '../sign-in/limits.ts'
 import { changeOrganization } from './change-organization.ts'
 import { presentOrganization } from './organization.ts'
@@ -9,7 +9,7 @@ import { domainCodeHash } from './send-domain-code.ts'
 
 /** Guesses are slowed down with those at the own password. */
 export const proveDomain =
-  ({ people, attempts }: Pick<Parts, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
+  ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
   async ({ body: { code } }, context) => {
     const { userId, accountId } = context.claims
     const hash = await domainCodeHash(accountId, code)

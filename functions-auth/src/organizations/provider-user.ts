@@ -2,7 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { findLookup, providerLookup, tenantLookup } from '@auctionwiz/records/lookups'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
 import { organizationOf } from './organization.ts'
 import { provision } from './provision.ts'
@@ -13,7 +13,7 @@ import { syncMember } from './sync-member.ts'
  * account adds people. Fails with user_not_found, organization_connect, and organization_unlinked for whom only a link let in that is gone.
  */
 export const providerUser = async (
-  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   person: ProviderPerson,
   context: CallContext,
 ): Promise<User> => {

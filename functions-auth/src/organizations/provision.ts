@@ -10,7 +10,7 @@ import { tenantLookup } from '@auctionwiz/records/lookups'
 import { findMember } from '@auctionwiz/records/members'
 import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { claimAddress } from '../people/claim-address.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import type { ProviderPerson } from '../sign-in/provider-token.ts'
@@ -18,7 +18,7 @@ import { connectPerson } from './connect-person.ts'
 import { domainOf } from './organization.ts'
 import { syncMember } from './sync-member.ts'
 
-type ProvisionParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
+type ProvisionParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
 
 /**
  * The user of somebody whom a linked tenant vouches for and who signs in for the first time: a new one, or the one that has their address, if

@@ -1,10 +1,10 @@
 import type { readProvider as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 
 export const readProvider =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async (_input, { claims }) => {
     const stored = await people.stored(claims.userId)
     if (!stored) throw new Failure('user_not_found')

@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { requireOwner } from '../accounts/administers.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { spendMail } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { hashSecret, newSecret } from '../tokens/secrets.ts'
@@ -18,7 +18,7 @@ const lifetime = 3 * 24 * 3600 * 1000
  * neither stored nor sent: the earlier one stays valid.
  */
 export const sendDomainCode =
-  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { mailbox } }, context) => {
     const { claims, account, address, now } = context
     const user = await activeUser(people, claims.userId)

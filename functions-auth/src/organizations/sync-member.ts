@@ -9,11 +9,11 @@ import { membershipWrite } from '@auctionwiz/records/memberships'
 import { nextRevision } from '@auctionwiz/records/revisions'
 import { changeMember, indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { byOrganization, mappedHouses } from './mapped-houses.ts'
 
-export type SyncParts = Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>
+export type SyncParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
 
 /** Gives a member the houses that their groups and app roles map to; makes somebody a member first with `join`. A change holds at once. */
 export const syncMember = async (

@@ -2,13 +2,13 @@ import type { unlinkOrganization as endpoint } from '@auctionwiz/contracts/organ
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findLookup, lookupDocumentId, lookupRecord, tenantLookup } from '@auctionwiz/records/lookups'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'
 
 /** Members stay members. What is left over by a crash leads nowhere: both lookups count only while the account says so too. */
 export const unlinkOrganization =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { before } = await changeOrganization({ people }, 'organization.unlink', () => undefined, context)
     const { accountId } = context.claims

@@ -1,14 +1,14 @@
 import type { updateOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { changeOrganization } from './change-organization.ts'
 import { noteDomain } from './domains.ts'
 import { presentOrganization } from './organization.ts'
 
 /** What is required counts from the next sign-in; sessions that are open stay so. */
 export const updateOrganization =
-  (parts: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async ({ body: { version, ...wanted } }, context) => {
     const { houses, accountId } = context.claims
     const named = [...wanted.defaultHouseIds, ...wanted.mappings.flatMap(({ auctionHouseIds }) => auctionHouseIds)]

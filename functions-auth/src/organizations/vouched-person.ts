@@ -4,7 +4,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import type { ProviderPerson, ProviderVerifier } from '../sign-in/provider-token.ts'
 import { hashSecret } from '../tokens/secrets.ts'
@@ -14,7 +14,7 @@ import { hashSecret } from '../tokens/secrets.ts'
  * slowed down.
  */
 export const vouchedPerson = async (
-  { store, attempts }: Pick<Parts, 'store' | 'attempts'>,
+  { store, attempts }: Pick<Deps, 'store' | 'attempts'>,
   verify: ProviderVerifier,
   { idToken, nonce }: { idToken: string; nonce: string },
   { address, now }: CallContext,

@@ -6,17 +6,17 @@ import type { Write } from '@auctionwiz/platform/core/store'
 import { type BackupCodesDocument, backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-codes'
 import { mfaMethodRecord, type PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
-import { mostMethods } from '../mfa/method-document.ts'
+import { maxMethods } from '../mfa/method-document.ts'
 import { changeFactors } from '../mfa/methods.ts'
-import type { Parts } from '../parts.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { scopes, takeChallenge } from './ceremony.ts'
 import { claimCredential, type PasskeyDocument, presentPasskey } from './passkeys.ts'
 
-type AddParts = Pick<Parts, 'store' | 'people' | 'accounts' | 'hasher' | 'mail' | 'webauthn'>
+type AddParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'hasher' | 'mail' | 'webauthn'>
 
 /** The options were asked for by this session, which had just confirmed who it is. The first second factor brings backup codes. */
 export const addPasskey =
@@ -36,7 +36,7 @@ export const addPasskey =
     const hashes = await hashBackupCodes(codes, hasher)
     let shown: string[] = []
     const after = await changeFactors(people, userId, ({ methods, backup: had, user: { primaryMfa } }) => {
-      if (methods.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
+      if (methods.length >= maxMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: maxMethods })
       const writes: Write[] = [
         mfaMethodRecord.creation(document),
         accountAudit(context)({ action: 'mfa.add', subjectType: 'mfaMethod', subjectId: document.id, after: { kind: 'passkey' } }),

@@ -1,9 +1,9 @@
 import type { beginPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { mostMethods } from '../mfa/method-document.ts'
+import type { Deps } from '../deps.ts'
+import { maxMethods } from '../mfa/method-document.ts'
 import { readMethods } from '../mfa/methods.ts'
-import type { Parts } from '../parts.ts'
 import { spendCode } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
@@ -11,13 +11,13 @@ import { beginCeremony, scopes } from './ceremony.ts'
 import { isPasskey } from './passkeys.ts'
 
 export const beginPasskey =
-  ({ store, people, attempts, webauthn }: Pick<Parts, 'store' | 'people' | 'attempts' | 'webauthn'>): UseCase<typeof endpoint> =>
+  ({ store, people, attempts, webauthn }: Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId, sessionId }, now }) => {
     const user = await activeUser(people, userId)
     const person = people.partition(userId)
     await requireConfirmed(person, sessionId, now)
     const methods = await readMethods(person)
-    if (methods.length >= mostMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: mostMethods })
+    if (methods.length >= maxMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: maxMethods })
     await spendCode(attempts, userId, now)
     const known = methods.filter(isPasskey).map(({ passkey }) => passkey)
     const options = await webauthn.creation(user, known)

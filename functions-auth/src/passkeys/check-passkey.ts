@@ -3,7 +3,7 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { takeChallenge } from './ceremony.ts'
 import { findPasskey, type PasskeyDocument } from './passkeys.ts'
 
@@ -12,7 +12,7 @@ import { findPasskey, type PasskeyDocument } from './passkeys.ts'
  * of two answers at once one is taken.
  */
 export const checkPasskey = async (
-  { store, people, webauthn }: Pick<Parts, 'store' | 'people' | 'webauthn'>,
+  { store, people, webauthn }: Pick<Deps, 'store' | 'people' | 'webauthn'>,
   proof: PasskeyProof,
   scope: string,
   { now }: CallContext,

@@ -1,14 +1,14 @@
 import type { confirmWithPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { confirmSession } from '../tokens/confirm-session.ts'
 import { scopes } from './ceremony.ts'
 import { checkPasskey } from './check-passkey.ts'
 
-type ConfirmParts = Pick<Parts, 'store' | 'people' | 'attempts' | 'webauthn'>
+type ConfirmParts = Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>
 
 /** A passkey that opens the sign-in alone is as good as the password; it must be the caller's own. */
 export const confirmWithPasskey =

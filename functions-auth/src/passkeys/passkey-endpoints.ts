@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/passkeys'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { confirmWithPasskey } from './confirm-with-passkey.ts'
@@ -10,7 +10,7 @@ import { renamePasskey } from './rename-passkey.ts'
 import { requestPasskey } from './request-passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
-export const passkeyEndpoints = (parts: Parts): Served[] => [
+export const passkeyEndpoints = (parts: Deps): Route[] => [
   serve(calls.listPasskeys, listPasskeys(parts)),
   serve(calls.beginPasskey, beginPasskey(parts)),
   serve(calls.addPasskey, addPasskey(parts)),

@@ -4,11 +4,11 @@ import { notFound } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { isPasskey, presentPasskey, readPasskey } from './passkeys.ts'
 
 export const renamePasskey =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async ({ params, body: { name } }, context) => {
     const person = people.partition(context.claims.userId)
     await readPasskey(person, params.id)

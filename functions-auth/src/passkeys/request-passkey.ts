@@ -2,14 +2,14 @@ import type { requestPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
+import type { Deps } from '../deps.ts'
 import { challengesOf } from '../mfa/challenge.ts'
-import type { Parts } from '../parts.ts'
 import { addressGuard, askGuard } from '../sign-in/limits.ts'
 import { beginCeremony, scopes } from './ceremony.ts'
 import { readPasskeys } from './passkeys.ts'
 import type { KnownCredential } from './webauthn.ts'
 
-type RequestParts = Pick<Parts, 'store' | 'people' | 'attempts' | 'webauthn'>
+type RequestParts = Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>
 
 /** Asked by nobody in particular, it names no passkey; who has given their password learns which of theirs will do. */
 export const requestPasskey =

@@ -1,9 +1,9 @@
 import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Deps } from '../deps.ts'
 import { secondStep } from '../mfa/second-step.ts'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
-import type { Parts } from '../parts.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
@@ -12,7 +12,7 @@ import { checkPasskey } from './check-passkey.ts'
 
 /** The device has verified its person, so a passkey alone is two factors. What an unknown and a wrong one get is the same. */
 export const signInWithPasskey =
-  (parts: Parts): UseCase<typeof endpoint> =>
+  (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body: { passkey, challenge } }, context) => {
     if (challenge !== undefined) {
       const scope = await scopes.secondStep(challenge)

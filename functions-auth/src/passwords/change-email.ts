@@ -2,8 +2,8 @@ import type { changeEmail as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { newProof } from '../people/proofs.ts'
 import { hasAddress, userByEmail } from '../people/user-by-email.ts'
 import { spendMail } from '../sign-in/limits.ts'
@@ -12,7 +12,7 @@ import { requirePassword } from './check-password.ts'
 
 /** An address that somebody has gets a mail that says so; the answer is the same. */
 export const changeEmail =
-  (parts: Pick<Parts, 'people' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'attempts' | 'hasher' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { newEmail, password } }, context) => {
     const { people, attempts, mail } = parts
     const user = await activeUser(people, context.claims.userId)

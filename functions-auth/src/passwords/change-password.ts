@@ -2,8 +2,8 @@ import type { changePassword as endpoint } from '@auctionwiz/contracts/passwords
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { keptSession, readSession } from '../tokens/sessions.ts'
@@ -11,7 +11,7 @@ import { requirePassword } from './check-password.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
 export const changePassword =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body: { currentPassword, endOtherSessions = true, ...choice } }, context) => {
     const { people, accounts, hasher, mail } = parts
     const { claims, now } = context

@@ -1,11 +1,11 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { ownPasswordGuard } from '../sign-in/limits.ts'
 
 /** The person's own password, asked again while signed in. Fails with wrong_password; guesses are slowed down as those at sign-in are. */
 export const requirePassword = async (
-  { people, hasher, attempts }: Pick<Parts, 'people' | 'hasher' | 'attempts'>,
+  { people, hasher, attempts }: Pick<Deps, 'people' | 'hasher' | 'attempts'>,
   user: User,
   password: string,
   now: Date,

@@ -1,12 +1,12 @@
 import type { confirmIdentity as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { confirmSession } from '../tokens/confirm-session.ts'
 import { requirePassword } from './check-password.ts'
 
 export const confirmIdentity =
-  (parts: Pick<Parts, 'people' | 'attempts' | 'hasher'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'attempts' | 'hasher'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const user = await activeUser(parts.people, context.claims.userId)
     await requirePassword(parts, user, body.password, context.now)

@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/passwords'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { checkLink } from '../people/check-link.ts'
 import { resendVerification } from '../people/resend-verification.ts'
 import { verifyEmail } from '../people/verify-email.ts'
@@ -14,7 +14,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { validatePassword } from './validate-password.ts'
 
-export const passwordEndpoints = (parts: Parts): Served[] => [
+export const passwordEndpoints = (parts: Deps): Route[] => [
   serve(calls.readPasswordPolicy, readPasswordPolicy),
   serve(calls.validatePassword, validatePassword(parts)),
   serve(calls.ratePassword, ratePassword),

@@ -2,8 +2,8 @@ import type { requestPasswordReset as endpoint } from '@auctionwiz/contracts/pas
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { paceMail, paceReset } from '../messages/mail-pace.ts'
-import type { Parts } from '../parts.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { spendReset } from '../sign-in/limits.ts'
@@ -12,7 +12,7 @@ import { spendReset } from '../sign-in/limits.ts'
  * Asking is never refused for what others asked: mails beyond the usual go out later. For an address that nobody has the same is read and written, to a place that nobody reads; only the mail is missing, and it is not waited for.
  */
 export const requestPasswordReset =
-  ({ store, people, attempts, mail }: Pick<Parts, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ store, people, attempts, mail }: Pick<Deps, 'store' | 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ body: { email } }, context) => {
     const { address, now } = context
     await spendReset(attempts, address, now)

@@ -3,8 +3,8 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { proofOwner, readProof } from '../people/proofs.ts'
 import { addressGuard, passwordGuard } from '../sign-in/limits.ts'
 import { revoking } from '../tokens/revoking.ts'
@@ -12,7 +12,7 @@ import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
 /** Nobody is signed in by it: whoever has a second factor is asked for it at the next sign-in as ever. */
 export const resetPassword =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts' | 'hasher' | 'mail' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, accounts, attempts, hasher, mail } = parts
     const { proof, user } = await attempts.tried(addressGuard(context.address), context.now, () => proven(people, body.token, context.now))
@@ -35,7 +35,7 @@ export const resetPassword =
     return { success: true }
   }
 
-const proven = async (people: Parts['people'], token: string, now: Date) => {
+const proven = async (people: Deps['people'], token: string, now: Date) => {
   const owner = proofOwner(token)
   const person = people.partition(owner?.userId ?? 'nobody')
   const proof = owner && (await readProof(person, owner, ['password-reset'], now))

@@ -2,7 +2,7 @@ import type { checkLink as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { ProofKind } from '@auctionwiz/records/proofs'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
@@ -10,7 +10,7 @@ const purposes = { email: 'sign-up', 'email-change': 'email-change', 'password-r
 
 /** So that a screen refuses a used link when it opens, not after everything is typed. */
 export const checkLink =
-  ({ people, attempts }: Pick<Parts, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
+  ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof endpoint> =>
   async ({ body }, context) =>
     attempts.tried(addressGuard(context.address), context.now, async () => {
       const owner = proofOwner(body.token)

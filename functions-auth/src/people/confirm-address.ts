@@ -4,13 +4,13 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { findPassword, type PasswordDocument, passwordRecord } from '@auctionwiz/records/passwords'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { claimAddress, releaseAddress } from './claim-address.ts'
 import { confirmedUser } from './confirmed-user.ts'
 import { hasAddress } from './user-by-email.ts'
 
-type ConfirmParts = Pick<Parts, 'people' | 'accounts' | 'mail'>
+type ConfirmParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
 
 /**
  * Gives a user an address that was proven to be theirs, with `beside` in the same batch. Fails with link_rejected when somebody else was first.

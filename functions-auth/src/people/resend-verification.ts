@@ -1,6 +1,6 @@
 import type { resendVerification as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { spendMail } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { newProof } from './proofs.ts'
@@ -8,7 +8,7 @@ import { userByEmail } from './user-by-email.ts'
 
 /** Whose address somebody else has gets that person a mail; the answer is the same. */
 export const resendVerification =
-  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async (_input, { userId, address, now }) => {
     const user = await activeUser(people, userId)
     if (user.emailVerified) return { success: true }

@@ -4,13 +4,13 @@ import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { proofRecord } from '@auctionwiz/records/proofs'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { addressGuard, signUpGuard } from '../sign-in/limits.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { pendingSignUps } from './pending-sign-ups.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
-type VerifyParts = Pick<Parts, 'people' | 'accounts' | 'attempts' | 'mail' | 'hasher'>
+type VerifyParts = Pick<Deps, 'people' | 'accounts' | 'attempts' | 'mail' | 'hasher'>
 
 /**
  * Confirms a new user's first address, or a user's changed address. The first user to confirm an address gets it. A new user needs the link, which

@@ -1,12 +1,12 @@
 import type { endMySessions as endpoint } from '@auctionwiz/contracts/sessions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 
 /** One mark in the user ends them all, those that begin at this moment too. */
 export const endMySessions =
-  (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { userId } = context.claims
     const event = accountAudit(context)({ action: 'session.end_all', subjectType: 'user', subjectId: userId })

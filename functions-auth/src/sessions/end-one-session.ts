@@ -1,13 +1,13 @@
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { endSession, readSession } from '../tokens/sessions.ts'
 
 /** Ends a session of a person; one that is over or of somebody else is not found. `accountId` when only those in one account may be ended. */
 export const endOneSession = async (
-  parts: Pick<Parts, 'people' | 'revoker' | 'clock'>,
+  parts: Pick<Deps, 'people' | 'revoker' | 'clock'>,
   { userId, sessionId, accountId }: { userId: string; sessionId: string; accountId?: string },
   context: AccountContext,
 ): Promise<void> => {

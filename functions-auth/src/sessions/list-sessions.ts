@@ -2,12 +2,12 @@ import type { listSessions as endpoint } from '@auctionwiz/contracts/sessions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readMember } from '../accounts/members.ts'
 import { requireSomewhere } from '../accounts/require-somewhere.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { aliveSessions, presentSession } from './alive-sessions.ts'
 
 /** Of others only what they do in this account is shown. */
 export const listSessions =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async ({ query: { userId } }, { claims, account, now }) => {
     const others = userId !== undefined && userId !== claims.userId
     if (others) {

@@ -2,13 +2,13 @@ import type { revokeOtherSessions as endpoint } from '@auctionwiz/contracts/sess
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { keptSession, readSession } from '../tokens/sessions.ts'
 
 /** This session's token is renewed by its refresh token, as the others' are not. */
 export const revokeOtherSessions =
-  (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { userId, sessionId } = context.claims
     const { people } = parts

@@ -3,11 +3,11 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { requireSomewhere } from '../accounts/require-somewhere.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { endOneSession } from './end-one-session.ts'
 
 export const revokeSession =
-  (parts: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async ({ params, body: { userId } }, context) => {
     const { claims, account } = context
     const others = userId !== undefined && userId !== claims.userId

@@ -1,10 +1,10 @@
 import * as auditCalls from '@auctionwiz/contracts/audit'
 import * as calls from '@auctionwiz/contracts/sessions'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import { exportAuditEvents } from '../audit/export-audit-events.ts'
 import { listAuditEvents } from '../audit/list-audit-events.ts'
 import { listSecurityEvents } from '../audit/list-security-events.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { endMySession } from './end-my-session.ts'
 import { endMySessions } from './end-my-sessions.ts'
 import { listMySessions } from './list-my-sessions.ts'
@@ -12,7 +12,7 @@ import { listSessions } from './list-sessions.ts'
 import { revokeOtherSessions } from './revoke-other-sessions.ts'
 import { revokeSession } from './revoke-session.ts'
 
-export const sessionEndpoints = (parts: Parts): Served[] => [
+export const sessionEndpoints = (parts: Deps): Route[] => [
   serve(calls.listMySessions, listMySessions(parts)),
   serve(calls.endMySessions, endMySessions(parts)),
   serve(calls.endMySession, endMySession(parts)),

@@ -2,11 +2,11 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Deps } from '../deps.ts'
 import { createChallenge } from '../mfa/challenge.ts'
 import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'
 import { noteBackupCode } from '../mfa/note-backup-code.ts'
-import type { Parts } from '../parts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { codeGuard } from './limits.ts'
 
@@ -15,7 +15,7 @@ import { codeGuard } from './limits.ts'
  * along is taken at once.
  */
 export const beginSignIn = async (
-  parts: Parts,
+  parts: Deps,
   user: User,
   firstStep: string,
   code: string | undefined,

@@ -3,12 +3,12 @@ import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { selectableAccounts } from '../accounts/selectable-accounts.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { hashAddress, withOrigin } from '../sessions/known-devices.ts'
 
-export type SignInParts = Pick<Parts, 'people' | 'accounts' | 'tokens' | 'mail'>
+export type SignInParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'mail'>
 
 /** What every way of signing in ends with: the sign-in on record, the accounts to choose from, and the proofs of it. */
 export const completeSignIn = async (

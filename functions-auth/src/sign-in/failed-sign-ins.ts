@@ -3,7 +3,7 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { placeholderRecord } from '@auctionwiz/records/used-once'
 import { auditOf } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 
 /** Whether wrong passwords are put on record now: the first that has to wait for the next, then at each doubling, so that a flood writes little. */
 export const isNoted = (tries: number): boolean => tries > accountRules.free && Number.isInteger(Math.log2(tries / (accountRules.free + 1)))
@@ -13,7 +13,7 @@ export const isNoted = (tries: number): boolean => tries > accountRules.free && 
  * time does not reveal whether the address is known.
  */
 export const noteFailedSignIns = async (
-  { people, accounts }: Pick<Parts, 'people' | 'accounts'>,
+  { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   userId: string | undefined,
   count: number,
   context: CallContext,

@@ -1,16 +1,16 @@
 import type { loginWithProvider as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import type { Deps } from '../deps.ts'
 import { providerUser } from '../organizations/provider-user.ts'
 import { vouchedPerson } from '../organizations/vouched-person.ts'
-import type { Parts } from '../parts.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { ProviderVerifier } from './provider-token.ts'
 
 /** Whoever the provider vouches for may learn that they have no user here. A second factor that it asked for need not be asked for again. */
 export const loginWithProvider =
-  (parts: Parts, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  (parts: Deps, verify: ProviderVerifier): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const person = await vouchedPerson(parts, verify, body, context)
     const user = await providerUser(parts, person, context)

@@ -6,8 +6,8 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { emailLookup } from '@auctionwiz/records/lookups'
 import { findPassword, type PasswordDocument } from '@auctionwiz/records/passwords'
 import type { UserDocument } from '@auctionwiz/records/users'
+import type { Deps } from '../deps.ts'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
-import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
 import { pendingSignUps } from '../people/pending-sign-ups.ts'
 import { hasAddress } from '../people/user-by-email.ts'
@@ -21,7 +21,7 @@ import { addressGuard, familiarGuard, passwordGuard } from './limits.ts'
  * answer says so of every address of its domain.
  */
 export const login =
-  (parts: Parts): UseCase<typeof endpoint> =>
+  (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body: { email, password, mfaCode } }, context) => {
     if (email === '' || password === '') throw new Failure('missing_credentials')
     const user = await parts.attempts.tried(addressGuard(context.address), context.now, () => personOf(parts, email, password, context))
@@ -29,7 +29,7 @@ export const login =
   }
 
 /** Two hashes for every address, known or not: that of its user and that of those who signed up with it and have not confirmed it. */
-const personOf = async (parts: Parts, email: string, password: string, context: CallContext): Promise<User> => {
+const personOf = async (parts: Deps, email: string, password: string, context: CallContext): Promise<User> => {
   const { people, attempts } = parts
   const [confirmed, requiring] = await Promise.all([people.find(emailLookup(email)), accountsRequiring(people, email)])
   const candidate = await candidateOf(parts, confirmed, email)
@@ -49,7 +49,7 @@ const personOf = async (parts: Parts, email: string, password: string, context: 
 }
 
 const refuse = async (
-  parts: Parts,
+  parts: Deps,
   { id, user }: Candidate,
   tries: number,
   code: 'organization_required' | 'invalid_credentials',
@@ -66,7 +66,7 @@ interface Candidate {
 }
 
 /** Who may be meant; the same reads are made when nobody is. A lookup left over from a change of address means nobody. */
-const candidateOf = async ({ people }: Pick<Parts, 'people'>, id = 'nobody', email: string): Promise<Candidate> => {
+const candidateOf = async ({ people }: Pick<Deps, 'people'>, id = 'nobody', email: string): Promise<Candidate> => {
   const [user, password] = await Promise.all([people.stored(id), findPassword(people.partition(id))])
   const mine = user && hasAddress(user.document, email)
   return mine ? { id, user: user.document, password: password?.document } : { id, user: undefined, password: undefined }
@@ -79,7 +79,7 @@ const guardOf = async ({ id, user }: Candidate, email: string, { address }: Call
 
 /** Checks a password, and hashes it anew when today's cost is higher than when it was chosen. */
 const verified = async (
-  { people, hasher }: Pick<Parts, 'people' | 'hasher'>,
+  { people, hasher }: Pick<Deps, 'people' | 'hasher'>,
   { id, user, password: stored }: Candidate,
   password: string,
   { now }: CallContext,
@@ -94,7 +94,7 @@ const verified = async (
  * stranger who signs up with an address learns nothing about its owner and does not block the owner's sign-in.
  */
 const verifiedSignUp = async (
-  { people, hasher }: Pick<Parts, 'people' | 'hasher'>,
+  { people, hasher }: Pick<Deps, 'people' | 'hasher'>,
   email: string,
   password: string,
   { now }: CallContext,

@@ -1,12 +1,12 @@
 import type { logout as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { endSession, readSession } from '../tokens/sessions.ts'
 
 /** Ends the session of the access token itself, so a wrong or old refresh token cannot keep it alive. */
 export const logout =
-  ({ people, revoker, clock }: Pick<Parts, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  ({ people, revoker, clock }: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
   async (_input, context) => {
     const { userId, sessionId } = context.claims
     const person = people.partition(userId)

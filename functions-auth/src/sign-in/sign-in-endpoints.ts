@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/sign-in'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { createAccessToken } from '../tokens/create-access-token.ts'
 import { createSessionToken } from '../tokens/create-session-token.ts'
 import { readPublicKeys } from '../tokens/read-public-keys.ts'
@@ -11,7 +11,7 @@ import { loginWithProvider } from './login-with-provider.ts'
 import { logout } from './logout.ts'
 import type { ProviderVerifier } from './provider-token.ts'
 
-export const signInEndpoints = (parts: Parts, verify: ProviderVerifier): Served[] => [
+export const signInEndpoints = (parts: Deps, verify: ProviderVerifier): Route[] => [
   serve(calls.login, login(parts)),
   serve(calls.loginWithProvider, loginWithProvider(parts, verify)),
   serve(calls.createSessionToken, createSessionToken(parts)),

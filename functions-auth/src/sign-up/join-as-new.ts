@@ -2,9 +2,9 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { type UserDocument, userRecord } from '@auctionwiz/records/users'
+import type { Deps } from '../deps.ts'
 import { join } from '../invitations/join.ts'
 import { openInvitation } from '../invitations/open-invitation.ts'
-import type { Parts } from '../parts.ts'
 import { passwordWrite } from '../passwords/new-password.ts'
 import { claimAddress } from '../people/claim-address.ts'
 import { confirmedUser } from '../people/confirmed-user.ts'
@@ -23,7 +23,7 @@ interface Newcomer {
 }
 
 /** Whoever brings an invitation has opened the mail: the address is theirs, and they begin in the account. */
-export const joinAsNew = async (parts: Parts, { userId, user, hash, event, token }: Newcomer, context: CallContext) => {
+export const joinAsNew = async (parts: Deps, { userId, user, hash, event, token }: Newcomer, context: CallContext) => {
   const { people, accounts, tokens } = parts
   const { now } = context
   const opened = await openInvitation(parts, token, context)

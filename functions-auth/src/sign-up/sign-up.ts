@@ -8,9 +8,9 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { paceMail } from '../messages/mail-pace.ts'
 import { requireTimezone } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { passwordWrite, requireGoodPassword } from '../passwords/new-password.ts'
 import { addPendingSignUp, pendingSignUps } from '../people/pending-sign-ups.ts'
 import { presentPerson } from '../people/present-person.ts'
@@ -27,7 +27,7 @@ type SignUp = BodyOf<typeof endpoint>
  * time nor the next sign-in tells whether the address was free. The real owner gets a mail.
  */
 export const signUp =
-  (parts: Parts): UseCase<typeof endpoint> =>
+  (parts: Deps): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, attempts, hasher, tokens } = parts
     requireComplete(body)
@@ -53,7 +53,7 @@ const requireComplete = ({ firstName, lastName, password, confirmPassword, prefe
 }
 
 const writePending = async (
-  { store, people, mail }: Pick<Parts, 'store' | 'people' | 'mail'>,
+  { store, people, mail }: Pick<Deps, 'store' | 'people' | 'mail'>,
   { userId, user, hash }: { userId: string; user: UserDocument; hash: string },
   event: Write,
   context: CallContext,

@@ -5,7 +5,7 @@ import type { SessionContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { showPerson } from '../accounts/show-person.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { activeUser } from './active-user.ts'
 import { grantAccess } from './grant-access.ts'
@@ -14,7 +14,7 @@ import { startSession } from './sessions.ts'
 
 /** Begins a session, so it takes the token of a sign-in: an access token, from which another could be made for ever, does not do. */
 export const createAccessToken =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ body }, context) => {
     const { people, accounts } = parts
     const { userId, now } = context

@@ -4,11 +4,11 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { noteOnce, usedTicketRecord } from '@auctionwiz/records/used-once'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from './active-user.ts'
 
 export const createSessionToken =
-  ({ store, people, tokens }: Pick<Parts, 'store' | 'people' | 'tokens'>): UseCase<typeof endpoint> =>
+  ({ store, people, tokens }: Pick<Deps, 'store' | 'people' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ body }) => {
     const ticket = await tokens.readTicket(body.ticket)
     if (!ticket || ticket.userId !== body.user.id) throw new Failure('ticket_rejected')

@@ -2,13 +2,13 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { sessionRecord } from '@auctionwiz/records/sessions'
 import { auditOf } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { endSession } from './sessions.ts'
 
 /** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
 export const endReusedSession = async (
-  { people, mail, revoker, clock }: Pick<Parts, 'people' | 'mail' | 'revoker' | 'clock'>,
+  { people, mail, revoker, clock }: Pick<Deps, 'people' | 'mail' | 'revoker' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   context: CallContext,
 ): Promise<void> => {

@@ -2,8 +2,8 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { AccountTokens, MfaDemand } from '@auctionwiz/contracts/sign-in'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Membership } from '../accounts/accounts.ts'
+import type { Deps } from '../deps.ts'
 import { demandOf } from '../mfa/demand.ts'
-import type { Parts } from '../parts.ts'
 import { claimsFor } from './claims.ts'
 import { lifetimes } from './token-issuer.ts'
 
@@ -14,7 +14,7 @@ export type Grant = Omit<AccountTokens, 'refreshToken'>
  * `expires`, in seconds since 1970, is for a token that takes the place of another and may not outlive it. Fails with account_access or account_suspended.
  */
 export const grantAccess = async (
-  { tokens }: Pick<Parts, 'tokens'>,
+  { tokens }: Pick<Deps, 'tokens'>,
   user: User,
   membership: Membership | undefined,
   sessionId: string,

@@ -2,7 +2,7 @@ import type { refreshTokens as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { showPerson } from '../accounts/show-person.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { refreshGuard, sessionRefreshGuard } from '../sign-in/limits.ts'
 import { activeUser } from './active-user.ts'
 import { endReusedSession } from './end-reused-session.ts'
@@ -11,7 +11,7 @@ import { requireYoung } from './require-young.ts'
 import { recognizeToken, rotateToken, type UsableToken } from './rotation.ts'
 import { parseRefreshToken, type RefreshToken } from './sessions.ts'
 
-type RefreshParts = Pick<Parts, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>
+type RefreshParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>
 
 /** Calls with one token at the same moment change the session one after the other. */
 const races = 5

@@ -1,14 +1,14 @@
 import type { renewAccessToken as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { activeUser } from './active-user.ts'
 import { grantAccess } from './grant-access.ts'
 import { readSession } from './sessions.ts'
 
 /** It ends when the token that asks for it ends: only a refresh token prolongs a session, so a stolen access token is of no use for long. */
 export const renewAccessToken =
-  (parts: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async (_input, { claims: { userId, accountId, sessionId, expires }, now }) => {
     const { people, accounts } = parts
     const [user, session, membership] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { RevocationKey } from '@auctionwiz/platform/core/revocations'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 
 /**
  * Makes a change that old tokens must not outlive. They are revoked before it, so that a crash right after it leaves none alive, and once
  * more after it, for those that were made meanwhile.
  */
 export const revoking = async <T>(
-  { revoker, clock }: Pick<Parts, 'revoker' | 'clock'>,
+  { revoker, clock }: Pick<Deps, 'revoker' | 'clock'>,
   keys: readonly RevocationKey[],
   change: () => Promise<T>,
 ): Promise<T> => {

@@ -4,8 +4,8 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import type { UserDocument } from '@auctionwiz/records/users'
 import type { Audit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { requireTimezone } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { profileOf } from './read-user.ts'
 
 export interface ProfileChange {
@@ -20,7 +20,7 @@ export interface ProfileChange {
 
 /** Changes a profile and shows it in all accounts of the person. Fails with stale_version when somebody else changed it meanwhile. */
 export const changeProfile = async (
-  { people, accounts }: Pick<Parts, 'people' | 'accounts'>,
+  { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   userId: string,
   { version, ...change }: ProfileChange,
   audit: Audit,

@@ -9,13 +9,13 @@ import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { requireReach } from '../accounts/administers.ts'
 import { changeMember, readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { withheldBy } from './adjust-permissions.ts'
 import { presentUser } from './present-user.ts'
 import { tellAccessChange } from './tell-access-change.ts'
 
-export type ManageParts = Pick<Parts, 'people' | 'revoker' | 'clock' | 'mail'>
+export type ManageParts = Pick<Deps, 'people' | 'revoker' | 'clock' | 'mail'>
 
 interface Change {
   userId: string

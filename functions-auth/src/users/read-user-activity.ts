@@ -4,7 +4,7 @@ import { type AuditConditions, readEvents } from '../audit/read-events.ts'
 import { requireHere } from './require-here.ts'
 
 const defaultDays = 30
-const mostEvents = 100
+const maxEvents = 100
 
 /** What the person did in this account: never what they did elsewhere. */
 export const readUserActivity: UseCase<typeof endpoint> = async ({ params, query: { days = defaultDays } }, context) => {
@@ -15,7 +15,7 @@ export const readUserActivity: UseCase<typeof endpoint> = async ({ params, query
     { field: 'actorId', equals: params.id },
     { field: 'at', atLeast: from },
   ]
-  const pages = await Promise.all([account, house].map((partition) => readEvents(partition, where, { limit: mostEvents })))
+  const pages = await Promise.all([account, house].map((partition) => readEvents(partition, where, { limit: maxEvents })))
   const events = pages.flatMap((page) => page.events).sort((a, b) => b.at.localeCompare(a.at))
-  return { userId: params.id, days, events: events.slice(0, mostEvents), ...(lastActiveAt && { lastActiveAt }) }
+  return { userId: params.id, days, events: events.slice(0, maxEvents), ...(lastActiveAt && { lastActiveAt }) }
 }

@@ -4,11 +4,11 @@ import { notFound } from '@auctionwiz/platform/core/failure'
 import { versionOf } from '@auctionwiz/records/revisions'
 import type { UserDocument } from '@auctionwiz/records/users'
 import { personCopy, readMember } from '../accounts/members.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { presentUser } from './present-user.ts'
 
 export const readUser =
-  ({ people }: Pick<Parts, 'people'>): UseCase<typeof endpoint> =>
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>
   async ({ params }, { account }) => {
     const [member, user] = await Promise.all([readMember(account, params.id), people.stored(params.id)])
     if (!user) throw notFound('User')

@@ -2,8 +2,8 @@ import type { User } from '@auctionwiz/contracts/identity'
 import type { Write } from '@auctionwiz/platform/core/store'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import type { Audit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { changeFactors } from '../mfa/methods.ts'
-import type { Parts } from '../parts.ts'
 import { releaseCredential } from '../passkeys/passkeys.ts'
 import { revoking } from '../tokens/revoking.ts'
 
@@ -12,7 +12,7 @@ import { revoking } from '../tokens/revoking.ts'
  * has no access until they set up a new factor. @returns the changed user.
  */
 export const removeFactors = async (
-  parts: Pick<Parts, 'people' | 'accounts' | 'revoker' | 'clock'>,
+  parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   { id, name }: User,
   audit: Audit,
   now: Date,

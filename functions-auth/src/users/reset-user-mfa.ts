@@ -5,14 +5,14 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { requireReach } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { removeFactors } from './remove-factors.ts'
 import { requireHere } from './require-here.ts'
 
-type ResetParts = Pick<Parts, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>
+type ResetParts = Pick<Deps, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>
 
 /**
  * Resets the second factors of a user who lost them all. An administrator can do so only for a user who belongs to no other account, because an

@@ -3,14 +3,14 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { requireReach } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { newProof } from '../people/proofs.ts'
 import { spendInvitation } from '../sign-in/limits.ts'
 import { requireHere } from './require-here.ts'
 
 /** An administrator begins a reset and never learns or sets the password. */
 export const sendUserPasswordReset =
-  ({ people, attempts, mail }: Pick<Parts, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
     const { claims, account, now } = context
     requireReach(claims, await requireHere(params.id, context))

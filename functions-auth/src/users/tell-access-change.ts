@@ -2,13 +2,13 @@ import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
 import type { MemberDocument } from '@auctionwiz/records/members'
+import type { Deps } from '../deps.ts'
 import { accessText } from '../messages/access-texts.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 
 /** Mails somebody what they may do in the account now. */
 export const tellAccessChange = async (
-  { people, mail }: Pick<Parts, 'people' | 'mail'>,
+  { people, mail }: Pick<Deps, 'people' | 'mail'>,
   member: MemberDocument,
   { account }: AccountContext,
   now: Date,

@@ -9,13 +9,13 @@ import { nextRevision } from '@auctionwiz/records/revisions'
 import { requireOwner } from '../accounts/administers.ts'
 import { indexedMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import type { Parts } from '../parts.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 import { presentUser } from './present-user.ts'
 
-type TransferParts = Pick<Parts, 'people' | 'revoker' | 'clock' | 'mail'>
+type TransferParts = Pick<Deps, 'people' | 'revoker' | 'clock' | 'mail'>
 
 /** Both members and the account change in one batch: at no moment has the account two owners or none. */
 export const transferOwnership =

@@ -5,14 +5,14 @@ import { versionOf } from '@auctionwiz/records/revisions'
 import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { changeProfile } from './change-profile.ts'
 import { presentUser } from './present-user.ts'
 import { profileOf } from './read-user.ts'
 
 /** A profile is the person's own: an account corrects it only of those who belong to it alone. */
 export const updateUser =
-  (parts: Pick<Parts, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'accounts'>): UseCase<typeof endpoint> =>
   async ({ params, body }, context) => {
     const { account, claims, now } = context
     const { people } = parts

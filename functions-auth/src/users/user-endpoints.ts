@@ -1,8 +1,8 @@
 import { listGranters as listGrantersCall, viewAs as viewAsCall } from '@auctionwiz/contracts/access'
 import { readCurrentUser as readCurrentUserCall } from '@auctionwiz/contracts/accounts'
 import * as calls from '@auctionwiz/contracts/users'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
-import type { Parts } from '../parts.ts'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
+import type { Deps } from '../deps.ts'
 import { assignUser } from './assign-user.ts'
 import { changeUserRole } from './change-user-role.ts'
 import { deactivateUser } from './deactivate-user.ts'
@@ -25,7 +25,7 @@ import { updateMyProfile } from './update-my-profile.ts'
 import { updateUser } from './update-user.ts'
 import { viewAs } from './view-as.ts'
 
-export const userEndpoints = (parts: Parts): Served[] => [
+export const userEndpoints = (parts: Deps): Route[] => [
   serve(readCurrentUserCall, readCurrentUser(parts.people, parts.accounts)),
   serve(calls.readMyProfile, readMyProfile(parts)),
   serve(calls.updateMyProfile, updateMyProfile(parts)),

@@ -7,13 +7,13 @@ import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { administers, requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
-import type { Parts } from '../parts.ts'
+import type { Deps } from '../deps.ts'
 import { claimsFor } from '../tokens/claims.ts'
 import { lifetimes } from '../tokens/token-issuer.ts'
 
 /** What somebody sees, never more than the caller may see themselves: the houses and permissions that both have. */
 export const viewAs =
-  ({ people, accounts, tokens }: Pick<Parts, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
+  ({ people, accounts, tokens }: Pick<Deps, 'people' | 'accounts' | 'tokens'>): UseCase<typeof endpoint> =>
   async ({ params }, context) => {
     const { account, claims, now } = context
     const member = await readMember(account, params.id)

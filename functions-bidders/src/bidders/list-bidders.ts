@@ -10,7 +10,7 @@ import { countedFilter } from './counted-filter.ts'
 const pageSize = 50
 
 /** Searches are counted up to here. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** One query a page; the first page also brings the total. */
 export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, { house }) => {
@@ -34,8 +34,8 @@ const totalOf = async (filter: BidderFilter, house: PartitionReader, reading: Pr
   if (filter.search) {
     const { items, next } = await reading
     if (next === undefined) return { total: items.length }
-    const total = await count(mostCounted + 1)
-    return total > mostCounted ? { total: mostCounted, totalIsAtLeast: true } : { total }
+    const total = await count(maxCounted + 1)
+    return total > maxCounted ? { total: maxCounted, totalIsAtLeast: true } : { total }
   }
   const counted = countedFilter(filter)
   if (!counted) return { total: await count() }

@@ -14,7 +14,7 @@ import { percent, strongest } from './pair-document.ts'
 
 /** Below this only who has the very name and the phone or email is shown. */
 const leastShown = 0.5
-const mostShown = 5
+const maxShown = 5
 
 /** Of each key so many records are looked at: a key that more share says little. */
 const perKey = 25
@@ -33,7 +33,7 @@ export const checkDuplicate: UseCase<typeof endpoint> = async ({ body }, { house
   const ranked = rankCandidates(person, people, model, 0).filter(
     ({ index, explanation }) => explanation.probability >= leastShown || arePlainlyEqual(person, people[index] ?? {}),
   )
-  const matches = ranked.slice(0, mostShown).flatMap(({ index, explanation }) => {
+  const matches = ranked.slice(0, maxShown).flatMap(({ index, explanation }) => {
     const found = alike[index]
     return found ? [{ ...found, confidence: percent(explanation.probability), because: strongest(explanation.reasons) }] : []
   })

@@ -29,12 +29,12 @@ export const countDuplicates: UseCase<typeof endpoint> = async ({ query }, { hou
     pairs.count(inStatus('pending', { field: 'mergeAt', below: 0 })),
   ])
   const resolved = manuallyMerged + dismissed
-  const groups = query.groups && pending <= mostGrouped ? await groupCounts(house, threshold) : undefined
+  const groups = query.groups && pending <= maxGrouped ? await groupCounts(house, threshold) : undefined
   return { pending, autoMerged, resolved, total: pending + autoMerged + resolved, wouldMerge, leftToPeople, ...(groups && { groups }) }
 }
 
 /** More pending pairs than these are not read for a preview: it takes a page of the store for each thousand. */
-const mostGrouped = 20_000
+const maxGrouped = 20_000
 
 const groupCounts = async (house: PartitionReader, threshold: number) => {
   const { groups, left } = groupsToMerge(await pendingPairs(house), threshold)

@@ -1,6 +1,6 @@
 import * as calls from '@auctionwiz/contracts/duplicates'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
-import { type Served, serve } from '@auctionwiz/platform/core/mount'
+import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { checkDuplicate } from './check-duplicate.ts'
 import { countDuplicates } from './count-duplicates.ts'
@@ -16,7 +16,7 @@ import { undoMerge } from './undo-merge.ts'
 import { updateDuplicateSettings } from './update-duplicate-settings.ts'
 
 /** Every call about duplicates. */
-export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Served[] => [
+export const duplicateEndpoints = (jobs: JobQueue, network: NetworkQueue): Route[] => [
   serve(calls.listDuplicates, listDuplicates),
   serve(calls.countDuplicates, countDuplicates),
   serve(calls.readDuplicate, readDuplicate),

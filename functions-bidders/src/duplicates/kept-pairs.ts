@@ -7,7 +7,7 @@ import { readBidders } from '@auctionwiz/records/bidders'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
 import { keptPairRecord } from '@auctionwiz/records/kept-pairs'
 import { pairsNaming } from './forget-bidder.ts'
-import { mostPairs } from './pair-repository.ts'
+import { maxPairs } from './pair-repository.ts'
 
 /** A pair goes and its copy comes, or the other way round: two writes that belong into one batch. */
 const perBatch = batchLimit / 2
@@ -55,7 +55,7 @@ const keptNaming = async (
 ): Promise<Versioned<DocumentOf<typeof keptPairRecord>>[]> => {
   const pages = await Promise.all(
     bidderIds.map((id) =>
-      readerOf(keptPairRecord, house).page({ where: [{ field: 'bidderIds', containsAll: [id] }] }, { limit: mostPairs }),
+      readerOf(keptPairRecord, house).page({ where: [{ field: 'bidderIds', containsAll: [id] }] }, { limit: maxPairs }),
     ),
   )
   const kept = pages.flatMap(({ items }) => items)

@@ -21,10 +21,10 @@ export const readPairIn = async (
 }
 
 /** So many pairs of one bidder are looked at; nobody has more namesakes than can be reviewed. */
-export const mostPairs = 40
+export const maxPairs = 40
 
 /** The pairs that name a bidder. */
 export const pairsOf = async (house: PartitionReader, bidderId: string): Promise<Versioned<PairDocument>[]> => {
   const where = [{ field: 'bidderIds', containsAll: [bidderId] } as const]
-  return (await readerOf(pairRecord, house).page({ where }, { limit: mostPairs })).items
+  return (await readerOf(pairRecord, house).page({ where }, { limit: maxPairs })).items
 }

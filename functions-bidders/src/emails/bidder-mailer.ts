@@ -3,7 +3,7 @@ import { dueAgainAfter, type Message, type Messenger } from '@auctionwiz/platfor
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { MailBudget } from '@auctionwiz/records/mail-budget'
 import type { EmailLinks } from './email-links.ts'
-import { emailHtml, emailText, type Letter } from './email-page.ts'
+import { type EmailContent, emailHtml, emailText } from './email-page.ts'
 import { stopsOf } from './email-stop.ts'
 
 /** Which house writes, and when. */
@@ -21,7 +21,7 @@ export interface BidderMail {
   /** The same mail sent twice arrives once. */
   id: string
   to: string
-  letter: Letter
+  letter: EmailContent
 }
 
 /**

@@ -1,26 +1,26 @@
 import { nameInMail } from '@auctionwiz/domain/mail-text'
 
 /** A mail of a house: who writes, and where answers go if the house has an address. */
-export interface Letter {
+export interface EmailContent {
   house: string
   replyTo: string | undefined
   subject: string
   message: string
 }
 
-const footer = ({ house, replyTo }: Letter): string => `${nameInMail(house)}.${replyTo ? ` Please answer to ${replyTo}.` : ''}`
+const footer = ({ house, replyTo }: EmailContent): string => `${nameInMail(house)}.${replyTo ? ` Please answer to ${replyTo}.` : ''}`
 
-const stopText = ({ house }: Letter): string => `Stop emails from ${nameInMail(house)}`
+const stopText = ({ house }: EmailContent): string => `Stop emails from ${nameInMail(house)}`
 
 /** @param stopPage where the recipient stops further mails of the house */
-export const emailText = (letter: Letter, stopPage: string): string =>
+export const emailText = (letter: EmailContent, stopPage: string): string =>
   `${letter.message}\n\n-- \n${footer(letter)}\n${stopText(letter)}: ${stopPage}\n`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** What staff typed is text: blank lines make paragraphs, nothing in it is markup. */
-export const emailHtml = (letter: Letter, stopPage: string): string => {
+export const emailHtml = (letter: EmailContent, stopPage: string): string => {
   const paragraphs = letter.message
     .split(/\n\s*\n/)
     .map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`)

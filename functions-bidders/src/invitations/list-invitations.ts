@@ -20,7 +20,7 @@ export const listInvitations: UseCase<typeof endpoint> = async ({ query: { aucti
   }
 }
 
-/** Served by the composite index of type, auction, state and score. */
+/** Route by the composite index of type, auction, state and score. */
 const inState = (auctionId: string, state: string): Required<Selection<InvitationDocument>> => ({
   where: [
     { field: 'auctionId', equals: auctionId },

@@ -7,7 +7,7 @@ import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
 import { bidderBatchLimit, bidderWriteBytes, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
 
 /** A bidder, and what other accounts publish of the person. */
@@ -19,7 +19,7 @@ export interface Informed {
 /** Applies what other accounts publish of people to the bidders and their AuctionWiz scores; where nothing changes, nothing is written. */
 export const applyNetwork = async (
   ports: NetworkPorts,
-  place: Pick<Seat, 'accountId' | 'auctionHouseId'>,
+  place: Pick<BidderRef, 'accountId' | 'auctionHouseId'>,
   informed: readonly Informed[],
   takesPart: boolean,
 ): Promise<void> => {

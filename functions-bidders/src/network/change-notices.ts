@@ -1,6 +1,6 @@
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import { bidderBatch, type ContributionDocument, type NetworkPorts } from './network-ports.ts'
 
 /** The bidder is to be brought up to date with the network. In the partition of the bidder's house. */
@@ -16,7 +16,7 @@ export const changeNotices = (bidderIds: readonly string[]): Write[] =>
     return { kind: 'put', document }
   })
 
-type House = Pick<Seat, 'accountId' | 'auctionHouseId'>
+type House = Pick<BidderRef, 'accountId' | 'auctionHouseId'>
 
 /**
  * Notifies the houses of other accounts that publish of the same people. A notice is written for each bidder, and one message for each house says that

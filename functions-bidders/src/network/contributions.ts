@@ -55,16 +55,16 @@ export const removeContributions = async ({ people }: NetworkPorts, contribution
 }
 
 /** Documents that one query for several people reads; more than these are read person by person. */
-const mostTogether = 1000
+const maxTogether = 1000
 /** Contributors that are read of one person, and contributions of each: one account cannot crowd out the others, however many houses it has. */
-const mostContributors = 200
-const mostOfContributor = 20
+const maxContributors = 200
+const maxOfContributor = 20
 
 /** @returns the contributions of each of the people, by their keys */
 export const contributionsOf = async (ports: NetworkPorts, keys: readonly string[]): Promise<Map<string, ContributionDocument[]>> => {
   const together = async ([bucket, some]: [string, string[]]): Promise<ContributionDocument[]> => {
     const query: Query = { type: 'contribution', where: [{ field: 'personKey', in: some }] }
-    const { items, isAll } = await upTo(mostTogether, ports.people(bucket), query)
+    const { items, isAll } = await upTo(maxTogether, ports.people(bucket), query)
     return isAll ? items : (await Promise.all(some.map((key) => ofPerson(ports, key)))).flat()
   }
   const pages = await Promise.all(byBucket([...new Set(keys)], (key) => key).map(together))
@@ -93,7 +93,7 @@ const ofPerson = async ({ people }: NetworkPorts, personKey: string): Promise<Co
   const partition = people(bucketOf(personKey))
   const found: ContributionDocument[] = []
   let from = ''
-  for (let contributors = 0; contributors < mostContributors; contributors += 1) {
+  for (let contributors = 0; contributors < maxContributors; contributors += 1) {
     const query: Query = {
       type: 'contribution',
       where: [
@@ -102,7 +102,7 @@ const ofPerson = async ({ people }: NetworkPorts, personKey: string): Promise<Co
       ],
       orderBy: [{ field: 'contributor' }],
     }
-    const { items } = await upTo(mostOfContributor, partition, query)
+    const { items } = await upTo(maxOfContributor, partition, query)
     const [first] = items
     if (!first) break
     found.push(...items.filter(({ contributor }) => contributor === first.contributor))
@@ -114,5 +114,5 @@ const ofPerson = async ({ people }: NetworkPorts, personKey: string): Promise<Co
 const withinLimits = (documents: readonly ContributionDocument[]): ContributionDocument[] => {
   const sorted = documents.toSorted((a, b) => (a.contributionId < b.contributionId ? -1 : 1))
   const byContributor = [...Map.groupBy(sorted, ({ contributor }) => contributor)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return byContributor.slice(0, mostContributors).flatMap(([, some]) => some.slice(0, mostOfContributor))
+  return byContributor.slice(0, maxContributors).flatMap(([, some]) => some.slice(0, maxOfContributor))
 }

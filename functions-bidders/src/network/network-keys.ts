@@ -4,7 +4,7 @@ import { normaliseEmail, normalisePhone } from '@auctionwiz/domain/bidders/ident
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 
 /** Where a bidder is kept. */
-export interface Seat {
+export interface BidderRef {
   accountId: string
   auctionHouseId: string
   bidderId: string
@@ -18,14 +18,14 @@ export interface NetworkKeys {
    */
   personKeys(bidder: Pick<Bidder, 'email' | 'phone' | 'name'>): Promise<string[]>
   /** The id of what a seat contributes: the same each time, and it reveals nothing of the seat. */
-  contributionId(seat: Seat): Promise<string>
+  contributionId(seat: BidderRef): Promise<string>
   /** Who contributes, without naming the account: the same for all of its houses. */
   contributor(name: string): Promise<string>
   /** Shows whether what a seat contributes has changed, without holding it. */
   digest(text: string): Promise<string>
   /** A seat so that only the service can read it. */
-  seal(seat: Seat): Promise<string>
-  open(sealed: string): Promise<Seat>
+  seal(seat: BidderRef): Promise<string>
+  open(sealed: string): Promise<BidderRef>
 }
 
 /** The use of hashes, and that of seals. */
@@ -43,5 +43,5 @@ export const networkKeys = ({ hash, seal, open }: KeyedCrypto): NetworkKeys => (
   contributor: async (name) => (await hash(person, `contributor:${name}`)).slice(0, 32),
   digest: (value) => hash(person, `content:${value}`),
   seal: (place) => seal(seat, JSON.stringify(place)),
-  open: async (sealed) => JSON.parse(await open(seat, sealed)) as Seat,
+  open: async (sealed) => JSON.parse(await open(seat, sealed)) as BidderRef,
 })

@@ -6,7 +6,7 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
-import { type NetworkKeys, networkKeys, type Seat } from './network-keys.ts'
+import { type BidderRef, type NetworkKeys, networkKeys } from './network-keys.ts'
 import { type Participation, readParticipation } from './sharing.ts'
 
 /**
@@ -40,7 +40,7 @@ export type NetworkQueue = WorkQueue<NetworkMessage>
 
 /** What the worker behind the queue `network` and the job `network` need; no request is given it. */
 export interface NetworkPorts {
-  house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
+  house(seat: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
   account(accountId: string): Partition
   /** All contributions of the people of one bucket; see `contributions.ts`. */
   people(bucket: string): Partition
@@ -83,5 +83,5 @@ export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts =>
 /** Whether the account of a house takes part, as of now. */
 export const participationOf = (
   { account, isPaid }: Pick<NetworkPorts, 'account' | 'isPaid'>,
-  { accountId }: Pick<Seat, 'accountId'>,
+  { accountId }: Pick<BidderRef, 'accountId'>,
 ): Promise<Participation> => readParticipation({ account: account(accountId), accountId, isPaid })

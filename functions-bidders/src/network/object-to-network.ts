@@ -1,5 +1,5 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { type objectToNetwork as endpoint, mostObjections } from '@auctionwiz/contracts/network'
+import { type objectToNetwork as endpoint, maxObjections } from '@auctionwiz/contracts/network'
 import type { NetworkEvent } from '@auctionwiz/contracts/scores'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
@@ -22,7 +22,7 @@ export const objectToNetwork: UseCase<typeof endpoint> = async ({ params, body: 
     throw new Failure('invalid_request', { fields: { event: 'Choose a change of the score that another house caused.' } })
   const objections = before.networkObjections ?? []
   if (objections.some((one) => isSame(one.event, event))) throw new Failure('already_exists')
-  if (objections.length >= mostObjections) throw new Failure('limit_reached', { what: 'Objections', limit: mostObjections })
+  if (objections.length >= maxObjections) throw new Failure('limit_reached', { what: 'Objections', limit: maxObjections })
   const id = randomId('obj')
   const at = now.toISOString()
   const objection = { id, event, reason, at, by: claims.userName, byId: claims.userId, status: 'open' as const }

@@ -16,13 +16,13 @@ import { silentMailer } from '../emails/bidder-mailer.ts'
 import { computing, jobWorks } from '../jobs/job-works.ts'
 import type { RefreshMessage } from '../refresh/refresh-ports.ts'
 import { refreshWork } from '../refresh/refresh-work.ts'
+import { changeNotifier } from './change-notifier.ts'
 import { failShare } from './fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network-ports.ts'
+import { publishAfter } from './publish-after.ts'
 import { shareInTurn } from './share-in-turn.ts'
 import { sharingId } from './sharing.ts'
 import { type Person, regular, storedBidder } from './test-network.ts'
-import { thenShare } from './then-share.ts'
-import { networkWords } from './words.ts'
 
 const minute = 60_000
 const accounts = ['a', 'b', 'c', 'd']
@@ -54,7 +54,7 @@ const setUp = async () => {
   world.worker('jobs', jobInTurn(ports, computing), failJob(ports))
   world.every(5 * minute, sweep({ open, movedAt: jobMovedAt(ports), takeUp: plainJobs.send, patience: 5 * minute, now, log }))
   world.every(5 * minute, sendUnsent(messages))
-  const words = networkWords(network.queue, () => now().getTime())
+  const words = changeNotifier(network.queue, () => now().getTime())
   const save = async (accountId: string, person: Person) => {
     const { seat, document } = storedBidder(accountId, person)
     const context = { auctionHouseId: seat.auctionHouseId, claims: { accountId }, log } as HouseContext
@@ -62,7 +62,7 @@ const setUp = async () => {
       await network.house(seat).write([{ kind: 'put', document }])
       return { id: person.id, updatedAt: now().toISOString() }
     }
-    await thenShare(words, useCase as never)({} as never, context as never)
+    await publishAfter(words, useCase as never)({} as never, context as never)
   }
   /** What a person does who is told that the service is busy. */
   const saveUntilSaved = async (accountId: string, person: Person) => {

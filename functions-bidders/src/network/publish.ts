@@ -3,12 +3,12 @@ import type { Partition } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { type Contributed, putContributions, removeContributions } from './contributions.ts'
-import type { NetworkKeys, Seat } from './network-keys.ts'
+import type { BidderRef, NetworkKeys } from './network-keys.ts'
 import type { NetworkPorts } from './network-ports.ts'
 
 /** What is to be published of a bidder, under which keys, and what was published before. */
 export interface Publication {
-  seat: Seat
+  seat: BidderRef
   contributionId: string
   contributor: string
   /** Undefined to withdraw what was published. */
@@ -33,7 +33,7 @@ export interface Published {
  */
 export const publish = async (
   ports: NetworkPorts,
-  place: Pick<Seat, 'accountId' | 'auctionHouseId'>,
+  place: Pick<BidderRef, 'accountId' | 'auctionHouseId'>,
   publications: readonly Publication[],
 ): Promise<Published> => {
   const house = ports.house(place)

@@ -8,14 +8,14 @@ import { applyNetwork } from './apply-network.ts'
 import { sendChangeNotices } from './change-notices.ts'
 import { contributionsOf } from './contributions.ts'
 import { admitLookups } from './lookups.ts'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import { type ContributionDocument, type NetworkPorts, participationOf } from './network-ports.ts'
 import { type Published, publish } from './publish.ts'
 import type { Participation } from './sharing.ts'
 
 /** A bidder as its house has it, missing where it is gone, and what of it is in the network. */
 interface Seen {
-  seat: Seat
+  seat: BidderRef
   bidder: Bidder | undefined
   share: Versioned<ShareDocument> | undefined
   /** Under which the person is known; none of a bidder that is gone. */
@@ -23,10 +23,10 @@ interface Seen {
   contributionId: string
 }
 
-type House = Pick<Seat, 'accountId' | 'auctionHouseId'>
+type House = Pick<BidderRef, 'accountId' | 'auctionHouseId'>
 
 /** How bidders are brought up to date. */
-interface Manner {
+interface SyncOptions {
   participation: Participation
   /** Somebody else was met before, who may have published or withdrawn in between: what seems to be published already is published again. */
   again: boolean
@@ -43,11 +43,11 @@ interface Manner {
  */
 export const shareBidder = async (
   ports: NetworkPorts,
-  seat: Seat,
+  seat: BidderRef,
   participation: Participation,
   former?: readonly string[],
 ): Promise<void> => {
-  let manner: Manner = { participation, again: former !== undefined, former: former ?? [] }
+  let manner: SyncOptions = { participation, again: former !== undefined, former: former ?? [] }
   for (let attempt = 1; ; attempt += 1) {
     const seen = await look(ports, seat)
     try {
@@ -99,7 +99,7 @@ export const shareBidders = async (
 const partsOfMet = 8
 
 /** Reads the network first: publishing this bidder then finds any account that published the person after the read. */
-const look = async (ports: NetworkPorts, seat: Seat): Promise<Seen> => {
+const look = async (ports: NetworkPorts, seat: BidderRef): Promise<Seen> => {
   const house = ports.house(seat)
   const share = await readerOf(networkShareRecord, house).find(shareId(seat.bidderId))
   return seenOf(ports, seat, await findBidder(house, seat.bidderId), share)
@@ -123,7 +123,7 @@ const lookAt = async (ports: NetworkPorts, house: House, documents: readonly Ver
   return Promise.all(seen)
 }
 
-const seenOf = async ({ keys }: NetworkPorts, seat: Seat, bidder: Bidder | undefined, share: Seen['share']): Promise<Seen> => ({
+const seenOf = async ({ keys }: NetworkPorts, seat: BidderRef, bidder: Bidder | undefined, share: Seen['share']): Promise<Seen> => ({
   seat,
   bidder,
   share,
@@ -132,7 +132,7 @@ const seenOf = async ({ keys }: NetworkPorts, seat: Seat, bidder: Bidder | undef
 })
 
 /** Publishes, notifies others, and applies what they publish. */
-const bringUpToDate = async (ports: NetworkPorts, house: House, seen: readonly Seen[], manner: Manner): Promise<void> => {
+const bringUpToDate = async (ports: NetworkPorts, house: House, seen: readonly Seen[], manner: SyncOptions): Promise<void> => {
   const { takesPart } = manner.participation
   const contributor = await ports.keys.contributor(manner.participation.contributor)
   const published = await publishOf(ports, house, seen, contributor, manner)
@@ -159,7 +159,7 @@ const publishOf = (
   house: House,
   seen: readonly Seen[],
   contributor: string,
-  { participation, again, former }: Manner,
+  { participation, again, former }: SyncOptions,
 ): Promise<Published> => {
   const publications = seen.map(({ seat, bidder, share, keys, contributionId }) => {
     // Nothing is published about a person without e-mail and phone: nobody could find it.

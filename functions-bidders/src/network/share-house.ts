@@ -1,5 +1,5 @@
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
+import { prefetchPages } from '@auctionwiz/platform/core/jobs/prefetch-pages'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
@@ -36,7 +36,7 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
     const from = (part: Cursor['part']) => (cursor.part === part ? cursor.next : undefined)
     let { done } = job
     if (cursor.part === 'shares' && (since === undefined || removed))
-      for await (const { items: shares, next } of pagesAhead(readerOf(networkShareRecord, house), {}, sharesAtOnce, from('shares'))) {
+      for await (const { items: shares, next } of prefetchPages(readerOf(networkShareRecord, house), {}, sharesAtOnce, from('shares'))) {
         const participation = await participationOf(ports, seat)
         const shared = shares.map(({ document }) => document.bidderId)
         const kept = participation.takesPart ? await stillThere(house, shared) : new Set<string>()
@@ -45,7 +45,7 @@ export const shareHouse = (ports: NetworkPorts): JobWork =>
         yield { cursor: { part: 'shares', next } satisfies Cursor, done, total, found: { withdrawn: withdrawn.length } }
       }
     const where = since === undefined ? [] : changedFrom(since)
-    for await (const { items: bidders, next } of pagesAhead(readerOf(bidderRecord, house), { where }, atOnce, from('bidders'))) {
+    for await (const { items: bidders, next } of prefetchPages(readerOf(bidderRecord, house), { where }, atOnce, from('bidders'))) {
       await shareBidders(ports, seat, bidders, await participationOf(ports, seat))
       done += bidders.length
       yield { cursor: { part: 'bidders', next } satisfies Cursor, done, total: Math.max(total, done) }

@@ -3,7 +3,7 @@ import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { bidderRecord } from '@auctionwiz/records/bidders'
 import { workOnNotices } from './change-notices.ts'
 import { checkNetworkMessage } from './check-network-message.ts'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import { bidderBatch, type NetworkMessage, type NetworkPorts, participationOf } from './network-ports.ts'
 import { noteParticipation } from './noted-participation.ts'
 import { settleObjection } from './settle-objection.ts'
@@ -16,7 +16,7 @@ const attempts = 12
 const longestWaitMs = 300
 
 /** So often a message that never got in between is sent again, after so long, before that counts as a failure. */
-const mostPostponed = 5
+const maxPostponed = 5
 const postponedSeconds = 10
 
 /**
@@ -40,7 +40,7 @@ export const shareWork =
   }
 
 const postpone = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
-  if (met >= mostPostponed) throw error
+  if (met >= maxPostponed) throw error
   log.info('the network waits for others who work on the same house', { accountId: message.accountId, met: met + 1 })
   await queue.send({ ...message, met: met + 1 }, postponedSeconds)
 }
@@ -73,7 +73,7 @@ const startAllHouses = async (ports: NetworkPorts, accountId: string): Promise<v
 /** Those that the house still has are shared together; those that are gone are withdrawn one by one. */
 const shareNamed = async (
   ports: NetworkPorts,
-  house: Pick<Seat, 'accountId' | 'auctionHouseId'>,
+  house: Pick<BidderRef, 'accountId' | 'auctionHouseId'>,
   bidderIds: readonly string[],
 ): Promise<void> => {
   const participation = await participationOf(ports, house)

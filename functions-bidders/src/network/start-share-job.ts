@@ -1,7 +1,7 @@
 import { isOpen } from '@auctionwiz/contracts/jobs'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type JobDocument, jobId, jobRecord, readJob } from '@auctionwiz/platform/core/jobs/job'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import type { NetworkPorts } from './network-ports.ts'
 import type { ShareInput } from './share-house.ts'
 
@@ -12,7 +12,7 @@ import type { ShareInput } from './share-house.ts'
  */
 export const startShareJob = async (
   ports: NetworkPorts,
-  { accountId, auctionHouseId }: Pick<Seat, 'accountId' | 'auctionHouseId'>,
+  { accountId, auctionHouseId }: Pick<BidderRef, 'accountId' | 'auctionHouseId'>,
   wanted: ShareInput,
 ): Promise<void> => {
   const house = ports.house({ accountId, auctionHouseId })

@@ -14,7 +14,7 @@ import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/st
 import { bidderOf } from '@auctionwiz/records/bidders'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { jobWorks } from '../jobs/job-works.ts'
-import type { Seat } from './network-keys.ts'
+import type { BidderRef } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'
 import { type Participation, type SharingDocument, sharingId } from './sharing.ts'
@@ -37,7 +37,7 @@ export interface Person {
   house?: string
 }
 
-export const seatOf = (accountId: string, bidderId: string, house = `${accountId}_house`): Seat => ({
+export const seatOf = (accountId: string, bidderId: string, house = `${accountId}_house`): BidderRef => ({
   accountId,
   auctionHouseId: house,
   bidderId,
@@ -46,10 +46,10 @@ export const seatOf = (accountId: string, bidderId: string, house = `${accountId
 /** As what an account takes part that shares and is not known by a proven domain. */
 export const partOf = (accountId: string): Participation => ({ takesPart: true, contributor: `account:${accountId}` })
 
-const wordOf = ({ bidderId, ...place }: Seat): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
+const wordOf = ({ bidderId, ...place }: BidderRef): NetworkMessage => ({ ...place, bidderIds: [bidderId] })
 
 /** A bidder of a house of the account, as stored. */
-export const storedBidder = (accountId: string, person: Person): { seat: Seat; document: StoredDocument } => {
+export const storedBidder = (accountId: string, person: Person): { seat: BidderRef; document: StoredDocument } => {
   const { id, email, phone, firstName = 'Vanessa', history = [], source = 'auction', extra = {}, house } = person
   const origin = { now, userId: 'u1', userName: 'Una', noteId: 'n1', currency: 'USD' as const, rules: defaultRules }
   const given = { firstName, lastName: 'Parr', email, ...(phone !== undefined && { phone }) }

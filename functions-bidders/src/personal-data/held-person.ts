@@ -6,7 +6,7 @@ import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
-import { archivedBidderRecord, bidderBehind } from '@auctionwiz/records/archived-bidders'
+import { archivedBidderRecord, resolveMerged } from '@auctionwiz/records/archived-bidders'
 import { bidderUndoRecord, deletedBidders, goneId, type UndoDocument } from '@auctionwiz/records/bidder-undos'
 import { emailHolder, readBidders } from '@auctionwiz/records/bidders'
 import { lessLeft } from '../bulk/change-record.ts'
@@ -41,7 +41,7 @@ export const heldPerson = async (house: PartitionReader, asked: AskedPerson): Pr
   const deleted = gone.filter((found) => found !== undefined)
   const archived = await mergedInto(house, roots)
   if ('id' in asked && bidders.length + deleted.length + archived.length === 0) {
-    const merged = await bidderBehind(house, asked.id)
+    const merged = await resolveMerged(house, asked.id)
     if (merged || !(await hasPersonalDocuments(house, asked.id))) throw notFound('Bidder')
   }
   const [bidder] = bidders

@@ -4,7 +4,7 @@ import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { AccountRegistry } from '@auctionwiz/records/account-registry'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
-import type { Seat } from '../network/network-keys.ts'
+import type { BidderRef } from '../network/network-keys.ts'
 import type { NetworkQueue } from '../network/network-ports.ts'
 
 /** Asks for the houses of an account to be brought up to date; without one, for the accounts from `next` on to be asked so. */
@@ -19,7 +19,7 @@ export interface RefreshMessage {
 export interface RefreshPorts {
   accounts: AccountRegistry
   account(accountId: string): Partition
-  house(seat: Pick<Seat, 'accountId' | 'auctionHouseId'>): Partition
+  house(seat: Pick<BidderRef, 'accountId' | 'auctionHouseId'>): Partition
   queue: WorkQueue<RefreshMessage>
   jobs: JobQueue
   network: NetworkQueue

@@ -2,7 +2,7 @@ import type { ScoringRules } from '@auctionwiz/contracts/scoring'
 import type { PreviewedChange } from '@auctionwiz/contracts/scoring-preview'
 import { previewRules } from '@auctionwiz/domain/scores/preview'
 import type { JobDocument, JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
+import { prefetchPages } from '@auctionwiz/platform/core/jobs/prefetch-pages'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
@@ -44,7 +44,7 @@ export const previewHouse: JobWork = async function* (job, { house }) {
   const total = await bidderTotal(house)
   let { next, pages, rest } = (job.cursor as Cursor | undefined) ?? { pages: 0, rest: [] }
   let { done } = job
-  for await (const page of pagesAhead(listerOf(previewed, house), {}, readAtOnce, next)) {
+  for await (const page of prefetchPages(listerOf(previewed, house), {}, readAtOnce, next)) {
     const { changes, figures } = previewRules(
       page.items.map(({ document }) => document),
       rules,

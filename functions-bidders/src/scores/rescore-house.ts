@@ -1,7 +1,7 @@
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import { pagesAhead } from '@auctionwiz/platform/core/jobs/pages-ahead'
+import { prefetchPages } from '@auctionwiz/platform/core/jobs/prefetch-pages'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
 import { type BidderWrite, bidderBatchLimit, bidderWriteBytes, writingBidders } from '@auctionwiz/records/bidder-writes'
@@ -24,7 +24,7 @@ export const rescoreHouse: JobWork = async function* (job, { house, now }) {
   const [total, rules] = await Promise.all([bidderTotal(house), readScoringRules(house)])
   let { done } = job
   let cursor = job.cursor as string | undefined
-  for await (const page of pagesAhead(readerOf(bidderRecord, house), {}, pageSize, cursor)) {
+  for await (const page of prefetchPages(readerOf(bidderRecord, house), {}, pageSize, cursor)) {
     const writes = page.items.flatMap((stored): BidderWrite[] => {
       const before = bidderOf(stored)
       const moment = asOf !== undefined && before.updatedAt < asOf ? new Date(asOf) : now

@@ -12,10 +12,10 @@ import { type BidderMaker, bidderMaker } from './bidder-from-row.ts'
 import { decideReadings } from './decide-readings.ts'
 import { type ErrorWriter, errorWriter } from './error-file.ts'
 import { type ImportSession, storeBatch } from './import-session.ts'
-import { keepRejected } from './keep-rejected.ts'
 import { type OpenCsv, openCsv } from './open-csv.ts'
 import { type PlannedBatch, type StatusRight, windowPlanner } from './plan-window.ts'
 import { type ListedRow, listedOf, readWindow } from './read-window.ts'
+import { storeRejectedRows } from './store-rejected-rows.ts'
 import { rowWindows } from './windows.ts'
 
 export interface ImportTask {
@@ -122,7 +122,7 @@ const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow
   const { batches, listed, lines, progress } = window
   if (listed.length > 0) {
     const text = (part === 0 ? errors.header : '') + lines
-    await keepRejected(task, { rows: listed, text, file, part, columns: errors.columns })
+    await storeRejectedRows(task, { rows: listed, text, file, part, columns: errors.columns })
   }
   for (const [index, batch] of batches.entries()) {
     const last = index === batches.length - 1

@@ -56,7 +56,12 @@ const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocu
 const attempts = 5
 
 /** Takes an upload over, whoever worked on it before. Undefined when it does not exist or is completed. */
-export const takeOver = async (house: Partition, uploadId: string, worker: string, now: () => Date): Promise<ImportSession | undefined> => {
+export const acquireLease = async (
+  house: Partition,
+  uploadId: string,
+  worker: string,
+  now: () => Date,
+): Promise<ImportSession | undefined> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stored = await findUpload(house, uploadId)
     if (!stored || stored.document.status === 'completed') return undefined
@@ -75,7 +80,7 @@ export const takeOver = async (house: Partition, uploadId: string, worker: strin
 }
 
 /** The upload as it stands now, if it is still this worker's. */
-export const stillOurs = async (
+export const ownsLease = async (
   house: Partition,
   uploadId: string,
   worker: string,

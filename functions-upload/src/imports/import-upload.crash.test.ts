@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { type Fault, mortal } from '../testing/fault-injection.ts'
 import { emptyHouse, message } from '../testing/house.ts'
-import { type Fate, mortal } from '../testing/mortal.ts'
 import { importUpload } from './import-upload.ts'
 
 type Row = { kind: 'good'; person: number; city: number } | { kind: 'bad' } | { kind: 'blank' }
@@ -39,7 +39,7 @@ const expected = (files: readonly Row[][]) => {
   return { counts, bidders: bidders.sort() }
 }
 
-const fates: fc.Arbitrary<Fate[]> = fc.array(
+const fates: fc.Arbitrary<Fault[]> = fc.array(
   fc.record({
     calls: fc.nat(40),
     end: fc.constantFrom('killed before' as const, 'killed after' as const, 'answer lost' as const),

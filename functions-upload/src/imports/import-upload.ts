@@ -14,7 +14,7 @@ import { checkedMessage, type ImportMessage, type ImportQueue } from '../uploads
 import { findUpload } from '../uploads/upload-repository.ts'
 import { finishImport, removeSources } from './finish-import.ts'
 import { importFiles } from './import-files.ts'
-import { type ImportSession, stillOurs, takeOver } from './import-session.ts'
+import { acquireLease, type ImportSession, ownsLease } from './import-session.ts'
 import { FileProblem } from './open-csv.ts'
 
 /** What the worker behind the queue `imports` needs. */
@@ -65,7 +65,7 @@ export const importUpload =
         }
       }
       await ports.wait(200 * (idle + 1))
-      session = await stillOurs(house, message.uploadId, worker, ports.now)
+      session = await ownsLease(house, message.uploadId, worker, ports.now)
     }
     ports.log.info('import left to another worker or done', { uploadId: message.uploadId })
   }
@@ -87,7 +87,7 @@ const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage
   // Delivered again once all is done: the last that was left to do is to remove the files.
   if (found?.document.status === 'completed') return void (await removeSources(found.document, ports))
   if (!found && dequeueCount < lastLook) throw new Error('the record of the upload is not there yet')
-  return takeOver(house, uploadId, worker, ports.now)
+  return acquireLease(house, uploadId, worker, ports.now)
 }
 
 const isConflict = (error: unknown): boolean =>

@@ -27,11 +27,11 @@ export class TooManyCells extends Error {
   override name = 'TooManyCells'
 }
 
-const contentOf = async (bytes: Uint8Array, file: ZipFile, mostCells: number): Promise<Uint8Array> => {
+const contentOf = async (bytes: Uint8Array, file: ZipFile, maxCells: number): Promise<Uint8Array> => {
   const packed = packedBytes(bytes, file)
   if (packed === undefined) throw new RangeError(`${file.name} does not lie in the archive`)
   if (file.method === 0) {
-    if (cellsIn(packed, 0, packed.length) > mostCells) throw new TooManyCells(file.name)
+    if (cellsIn(packed, 0, packed.length) > maxCells) throw new TooManyCells(file.name)
     return packed
   }
   if (file.method !== 8) throw new TypeError(`${file.name} is packed by method ${file.method}`)
@@ -44,7 +44,7 @@ const contentOf = async (bytes: Uint8Array, file: ZipFile, mostCells: number): P
     // The two bytes before, since a tag may begin in one piece and end in the next.
     cells += cellsIn(content, Math.max(0, length - 2), length + chunk.length)
     length += chunk.length
-    if (cells > mostCells) throw new TooManyCells(file.name)
+    if (cells > maxCells) throw new TooManyCells(file.name)
   }
   const inflated = new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   await inflated.pipeTo(new WritableStream({ write: keep }))

@@ -52,7 +52,7 @@ export const workOnJob =
   async (delivered: unknown, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedJobMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
-    let held = await takeOver(house, await begin(ports, house, message), ports.now)
+    let held = await acquireLease(house, await begin(ports, house, message), ports.now)
     let refusals = 0
     while (held) {
       const { done, cursor } = held.document
@@ -61,7 +61,7 @@ export const workOnJob =
       refusals = end.document.cursor === cursor && end.document.done === done ? refusals + 1 : 0
       if (refusals > idleRestarts) throw new Error('the records change all the time')
       await ports.wait(100 * (refusals + 1))
-      held = await stillOurs(house, end.document)
+      held = await ownsLease(house, end.document)
     }
   }
 
@@ -100,7 +100,7 @@ const begin = async ({ wait, queue }: JobPorts, house: Partition, message: JobMe
   return undefined
 }
 
-const takeOver = async (house: Partition, found: Held | undefined, now: () => Date): Promise<Held | undefined> => {
+const acquireLease = async (house: Partition, found: Held | undefined, now: () => Date): Promise<Held | undefined> => {
   if (!found || !isOpen(found.document)) return undefined
   const document: JobDocument = { ...found.document, status: 'running', worker: randomId('w'), movedAt: now().toISOString() }
   try {
@@ -109,11 +109,11 @@ const takeOver = async (house: Partition, found: Held | undefined, now: () => Da
     if (!isStoreError(error, 'stale')) throw error
     // Somebody started it anew or took it over in between; what stands there now says whether there is still something to do.
     const current = await readJob(house, document.kind)
-    return current?.document.run === document.run ? takeOver(house, current, now) : undefined
+    return current?.document.run === document.run ? acquireLease(house, current, now) : undefined
   }
 }
 
-const stillOurs = async (house: Partition, { kind, run, worker }: JobDocument): Promise<Held | undefined> => {
+const ownsLease = async (house: Partition, { kind, run, worker }: JobDocument): Promise<Held | undefined> => {
   const found = await readJob(house, kind)
   return found?.document.run === run && found.document.worker === worker ? found : undefined
 }

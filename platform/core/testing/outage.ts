@@ -29,7 +29,7 @@ interface Sent {
 
 /** What the queues of Azure do with a message whose work fails (host.json). */
 const visibility = 10_000
-const mostDeliveries = 5
+const maxDeliveries = 5
 
 /** Milliseconds that a call takes, and one that fails at last. */
 const callMs = 20
@@ -102,7 +102,7 @@ export const outageWorld = (start = '2026-11-21T09:00:00Z') => {
     try {
       await work(structuredClone(one.message), one.count)
     } catch {
-      const isPoison = one.count >= mostDeliveries
+      const isPoison = one.count >= maxDeliveries
       // A poison message that fails too often stays where it is, and nobody looks at it again.
       if (isPoison && one.queue.endsWith('-poison')) return
       const back = isPoison ? { ...one, queue: `${one.queue}-poison`, count: 0, at: clock.now.getTime() } : one

@@ -1,6 +1,6 @@
 import type { IncomingForm } from '../context.ts'
 import type { OutgoingAnswer } from '../http.ts'
-import { mount, type Served } from '../mount.ts'
+import { mount, type Route } from '../mount.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** A request as a test states it; at most one of `body` and `form`. */
@@ -18,7 +18,7 @@ export type Send = (name: string, request?: TestRequest) => Promise<OutgoingAnsw
  * Sends requests to the endpoints of an app by their names, through the whole request spine. It throws when an endpoint answers a failure that
  * its contract does not declare.
  */
-export const requestSender = (served: readonly Served[], runtime: Runtime): Send => {
+export const requestSender = (served: readonly Route[], runtime: Runtime): Send => {
   const strict: Runtime = { ...runtime, strictContracts: true }
   return (name, { params = {}, query = '', headers = {}, body, form } = {}) => {
     const one = served.find(({ endpoint }) => endpoint.name === name)

@@ -18,8 +18,8 @@ const anchors = new Map([
   [100_000, { f1: 0.9964, seconds: 31 }],
   [1_000_000, { f1: 0.9951, seconds: 88 }],
 ])
-const mostMegabytes = 1500
-const mostGrowth = 13
+const maxMegabytes = 1500
+const maxGrowth = 13
 const certainPrecision = 0.995
 const seed = 42
 /** Beyond this the baselines would take longer than all the rest. */
@@ -70,12 +70,12 @@ const runRows = (title: string, { records, seconds, processorSeconds, peakMegaby
     anchor === undefined
       ? fact(`${title}: time`, `${shown(seconds)} s`)
       : atMost(`${title}: time`, seconds, anchor.seconds / 4, ' s', `from file to pairs; ${shown(processorSeconds)} s of processor time`),
-    atMost(`${title}: peak memory`, peakMegabytes, mostMegabytes, ' MB'),
+    atMost(`${title}: peak memory`, peakMegabytes, maxMegabytes, ' MB'),
   ]
 }
 
 const growthRow = (size: number, run: FileRun, before: FileRun): Row => {
   const what = `growth of time from ${shown(before.records)} to ${shown(size)}`
   const growth = run.seconds / before.seconds
-  return size === before.records * 10 ? atMost(what, growth, mostGrowth, '×') : fact(what, `${shown(growth)}×`)
+  return size === before.records * 10 ? atMost(what, growth, maxGrowth, '×') : fact(what, `${shown(growth)}×`)
 }

@@ -5,8 +5,8 @@ import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
-import { Gate } from './Gate.tsx'
 import { paths } from './paths.ts'
+import { RequireSession } from './RequireSession.tsx'
 import type { Session } from './session/session.ts'
 import { SessionContext } from './session/session-context.ts'
 
@@ -18,14 +18,14 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
     <AddressBar>
       <Boundary>
         <Routes>
-          <Route path={paths.login} element={<Gate of="signedOut" screen={<LoginScreen />} />} />
-          <Route path={paths.verify} element={<Gate of="challenged" screen={<challenge.Component />} />} />
-          <Route path={paths.selectAccount} element={<Gate of="selecting" screen={<selectAccount.Component />} />} />
-          <Route path={paths.support} element={<Gate of="support" screen={<support.Component />} />} />
+          <Route path={paths.login} element={<RequireSession of="signedOut" screen={<LoginScreen />} />} />
+          <Route path={paths.verify} element={<RequireSession of="challenged" screen={<challenge.Component />} />} />
+          <Route path={paths.selectAccount} element={<RequireSession of="selecting" screen={<selectAccount.Component />} />} />
+          <Route path={paths.support} element={<RequireSession of="support" screen={<support.Component />} />} />
           {[paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.signUp, paths.stopEmails].map((path) => (
             <Route key={path} path={path} element={<entry.Component />} />
           ))}
-          <Route path="*" element={<Gate of="signedIn" screen={<shell.Component />} />} />
+          <Route path="*" element={<RequireSession of="signedIn" screen={<shell.Component />} />} />
         </Routes>
       </Boundary>
     </AddressBar>

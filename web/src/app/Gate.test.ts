@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantedBy } from './Gate.tsx'
+import { wantedBy } from './RequireSession.tsx'
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')

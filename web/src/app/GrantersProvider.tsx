@@ -1,7 +1,7 @@
 import { listGranters } from '@auctionwiz/contracts/access'
 import type { ReactNode } from 'react'
 import { useIdle } from '../components/use-idle.ts'
-import { useData } from './calls/use-call.ts'
+import { useQuery } from './calls/use-call.ts'
 import { GrantersContext } from './granters.ts'
 import { useHouseInView } from './house.ts'
 import { useSignedIn } from './session/session-context.ts'
@@ -11,6 +11,6 @@ export const GrantersProvider = ({ children }: { children: ReactNode }) => {
   const house = useHouseInView()
   const { access } = useSignedIn()
   const idle = useIdle()
-  const { data } = useData(listGranters, idle && house && access.accountRole !== 'owner' ? {} : null)
+  const { data } = useQuery(listGranters, idle && house && access.accountRole !== 'owner' ? {} : null)
   return <GrantersContext value={data?.granters ?? []}>{children}</GrantersContext>
 }

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { type Feature, featureFallback, featureRefreshSeconds, listFeatures } from '@auctionwiz/contracts/features'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { callKey, useData } from './calls/use-call.ts'
+import { callKey, useQuery } from './calls/use-call.ts'
 import { useConfig, useSession } from './session/session-context.ts'
 
 /** Which features the account has, as the service last said. While it has not said, or cannot be asked, the fallbacks hold. */
 export const useFeatures = (): ((feature: Feature) => boolean) => {
   const { environment } = useConfig()
-  const { data } = useData(listFeatures, {}, { revalidateIfStale: false })
+  const { data } = useQuery(listFeatures, {}, { revalidateIfStale: false })
   return (feature) => data?.features[feature] ?? featureFallback(feature, environment)
 }
 
@@ -19,7 +19,7 @@ export const useFeatures = (): ((feature: Feature) => boolean) => {
 export const useFreshFeatures = (): void => {
   const session = useSession()
   const { mutate } = useSWRConfig()
-  useData(listFeatures, {}, { refreshInterval: featureRefreshSeconds * 1000 })
+  useQuery(listFeatures, {}, { refreshInterval: featureRefreshSeconds * 1000 })
   useEffect(
     () =>
       session.onFeatureLost((feature) => {

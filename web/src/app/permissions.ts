@@ -5,17 +5,17 @@ import { useGrantedBy } from './granters.ts'
 import { useSignedIn } from './session/session-context.ts'
 
 /** What the user may do in the house in view: by the role there and by what was granted or denied beside it. */
-export const useHolds = (): ((permission: Permission) => boolean) => {
+export const usePermissions = (): ((permission: Permission) => boolean) => {
   const { access, auctionHouseId } = useSignedIn()
   const held = access.houses.find((house) => house.auctionHouseId === auctionHouseId)
   return (permission) => access.accountRole === 'owner' || held?.permissions.includes(permission) === true
 }
 
 /** Whether the user may do this in the house in view. The service checks it again at each call. */
-export const useCan = (permission: Permission): boolean => useHolds()(permission)
+export const useCan = (permission: Permission): boolean => usePermissions()(permission)
 
 /** Why the user may not: the permission missing and who can grant it, as the service would say. Undefined when they may. */
-export const useWhyNot = (permission: Permission): string | undefined => {
+export const usePermissionReason = (permission: Permission): string | undefined => {
   const grantedBy = useGrantedBy(permission)
   return useCan(permission) ? undefined : fill(sharedTexts.forbidden, { permission, grantedBy })
 }

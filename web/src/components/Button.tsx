@@ -19,7 +19,7 @@ interface Look {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
   /** Not to be pressed now; it stays reachable so that `reason` can be read. */
   disabled?: boolean | undefined
-  /** Why it is disabled, such as `useWhyNot('bidders:create')`; a reason alone disables the button too. */
+  /** Why it is disabled, such as `usePermissionReason('bidders:create')`; a reason alone disables the button too. */
   reason?: string | undefined
   /** Being carried out: not to be pressed again. Give the busy words as children. */
   busy?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { Permission } from '@auctionwiz/contracts/permissions'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useHouse } from '../app/house.ts'
-import { useWhyNot } from '../app/permissions.ts'
+import { usePermissionReason } from '../app/permissions.ts'
 import { fill, text } from '../messages/index.ts'
 import { Notice } from './EmptyState.tsx'
 
@@ -15,7 +15,7 @@ export const NoPermission = ({ permission, what, compact }: { permission: Permis
       heading={compact ? 'h2' : 'h1'}
       compact={compact}
     >
-      {useWhyNot(permission)}
+      {usePermissionReason(permission)}
     </Notice>
   )
 }

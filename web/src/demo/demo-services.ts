@@ -10,7 +10,7 @@ import { attempts } from '@auctionwiz/platform/core/attempts'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
-import { mount, type Served, serve } from '@auctionwiz/platform/core/mount'
+import { mount, type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
@@ -23,7 +23,7 @@ import { demoSealing } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
 import { demoUploads } from './demo-uploads.ts'
 
-interface Route {
+interface DemoRoute {
   app: App
   method: string
   segments: string[]
@@ -71,7 +71,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
     ...auctionEndpoints(),
     ...demoUploads(runtime, { jobs, network: network.queue, files, errorFiles }),
   ]
-  const routes = served.map((one): Route => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
+  const routes = served.map((one): DemoRoute => routeOf(one, runtime)).sort((a, b) => parametersIn(a) - parametersIn(b))
   return async (url, init) => {
     const segments = url.pathname.slice(1).split('/')
     const app = url.hostname.split('.')[0]
@@ -82,7 +82,7 @@ export const demoHandlers = (store: DocumentStore): ((url: URL, init: RequestIni
   }
 }
 
-const routeOf = (one: Served, runtime: Runtime): Route => ({
+const routeOf = (one: Route, runtime: Runtime): DemoRoute => ({
   app: one.endpoint.app,
   method: one.endpoint.method,
   segments: one.endpoint.path.split('/'),
@@ -92,15 +92,15 @@ const routeOf = (one: Served, runtime: Runtime): Route => ({
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
 /** Literal paths win over those with parameters. */
-const parametersIn = ({ segments }: Route): number => segments.filter(isParameter).length
+const parametersIn = ({ segments }: DemoRoute): number => segments.filter(isParameter).length
 
-const fits = ({ segments }: Route, path: readonly string[]): boolean =>
+const fits = ({ segments }: DemoRoute, path: readonly string[]): boolean =>
   segments.length === path.length && segments.every((segment, index) => isParameter(segment) || segment === path[index])
 
 /** What a service would hear of this browser: it is on the machine that answers. */
 const ownHeaders: Partial<Record<string, string>> = { 'x-forwarded-for': '127.0.0.1', 'user-agent': globalThis.navigator?.userAgent ?? '' }
 
-const incoming = (url: URL, init: RequestInit, { segments }: Route, path: readonly string[]): IncomingCall => {
+const incoming = (url: URL, init: RequestInit, { segments }: DemoRoute, path: readonly string[]): IncomingCall => {
   const request = new Request(url, init)
   return {
     params: Object.fromEntries(

@@ -3,7 +3,7 @@ import { failImport } from '@auctionwiz/functions-upload/imports/fail-import'
 import { type ImportPorts, importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import type { ImportQueue } from '@auctionwiz/functions-upload/uploads/import-message'
 import type { ReadForm } from '@auctionwiz/functions-upload/uploads/read-form'
-import type { Served } from '@auctionwiz/platform/core/mount'
+import type { Route } from '@auctionwiz/platform/core/mount'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { convertInWorker } from './convert-in-worker.ts'
@@ -16,7 +16,7 @@ const deliveries = 5
 export const demoUploads = (
   { store, log, now }: Runtime,
   { jobs, network, files, errorFiles }: Pick<ImportPorts, 'jobs' | 'network' | 'files' | 'errorFiles'>,
-): Served[] => {
+): Route[] => {
   const queue: ImportQueue = {
     send: async (message) => {
       setTimeout(() => void deliver(message))

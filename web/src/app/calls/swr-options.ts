@@ -3,7 +3,7 @@ import type { SWRConfiguration } from 'swr'
 import { busySeconds } from './busy-reads.ts'
 
 /** A failure that is not an outage is asked about again so often. */
-const mostRetries = 3
+const maxRetries = 3
 /** Milliseconds until the first attempt, and between two at most. */
 const shortest = 2_000
 const longest = 30_000
@@ -29,7 +29,7 @@ export const swrOptions = (): SWRConfiguration => ({
 export const retryAfter = (error: unknown, count: number, random: number): number | undefined => {
   const seconds = busySeconds(error)
   const isOutage = seconds !== undefined || (error instanceof CallError && error.status === 0)
-  if (!isOutage && count > mostRetries) return undefined
+  if (!isOutage && count > maxRetries) return undefined
   const pause = Math.min(longest, shortest * 2 ** Math.min(count - 1, 10)) * (0.75 + random / 2)
   return Math.max(pause, (seconds ?? 0) * 1000)
 }

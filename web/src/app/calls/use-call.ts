@@ -26,7 +26,7 @@ export type DataOptions = Pick<SWRConfiguration, 'refreshInterval' | 'keepPrevio
  * The answer of a call, kept and shared by all components that ask for the same. A null input asks nothing yet. With `keepPreviousData` the
  * rows of the last filter stay, quietly, until the new ones are there.
  */
-export const useData = <E extends Endpoint>(endpoint: E, input: CallInput<E> | null, options: DataOptions = {}): Data<AnswerOf<E>> => {
+export const useQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> | null, options: DataOptions = {}): Data<AnswerOf<E>> => {
   const call = useCall()
   const { auctionHouseId } = useSignedIn()
   const key = input === null ? null : callKey(endpoint, input, auctionHouseId)

@@ -1,6 +1,6 @@
 import { isOpen, type Job, type JobKind, listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useRef } from 'react'
-import { useData } from './use-call.ts'
+import { useQuery } from './use-call.ts'
 
 /**
  * The house's latest jobs of these kinds, in their order, looked at every second while one is open. `onStage` is told when one has become another or
@@ -10,7 +10,7 @@ export const useFollowedJobs = <Kinds extends readonly JobKind[]>(
   kinds: Kinds,
   onStage: (open: boolean) => void,
 ): { [Index in keyof Kinds]: Job | undefined } => {
-  const { data, reload } = useData(listJobs, {})
+  const { data, reload } = useQuery(listJobs, {})
   const jobs = kinds.map((kind) => data?.jobs.find((job) => job.kind === kind))
   const open = jobs.some(isOpen)
   const stage = jobs.map((job) => `${job?.run}${job?.status}`).join()

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { fill } from '../../messages/index.ts'
-import { useChange } from '../calls/use-change.ts'
+import { useMutation } from '../calls/use-mutation.ts'
 import { useFormat } from '../format.ts'
-import { useWhyNot } from '../permissions.ts'
+import { usePermissionReason } from '../permissions.ts'
 import { stalledText } from './messages.ts'
 import styles from './StalledJob.module.css'
 
 /** Says of background work that stalled since when it is silent, and continues it at once on Retry. Nothing while the work gets on. */
 export const StalledJob = ({ job }: { job: Job }) => {
-  const reason = useWhyNot(retryPermissions[job.kind])
-  const { change, busy, error } = useChange(retryJob, { refreshes: [listJobs] })
+  const reason = usePermissionReason(retryPermissions[job.kind])
+  const { change, busy, error } = useMutation(retryJob, { refreshes: [listJobs] })
   const format = useFormat()
   const movedAt = job.movedAt ?? job.startedAt
   /** The silence that Retry was chosen for; it ends when the work gets on. */

@@ -3,7 +3,7 @@ import { Building20Regular } from '@fluentui/react-icons/headless/svg/building'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../components/Toasts.tsx'
 import { text } from '../../messages/index.ts'
-import { useData } from '../calls/use-call.ts'
+import { useQuery } from '../calls/use-call.ts'
 import { enterAccount } from '../session/enter-account.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 import { messageOf } from '../session/sign-in-failures.ts'
@@ -17,7 +17,7 @@ export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   const { account, viewing } = useSignedIn()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { data } = useData(listAccounts, viewing ? null : {})
+  const { data } = useQuery(listAccounts, viewing ? null : {})
   const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
   if (others.length === 0) return null
   const enter = (accountId: string) => {

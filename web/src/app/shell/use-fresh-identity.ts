@@ -2,7 +2,7 @@ import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useEffectEvent } from 'react'
 import { useIdle } from '../../components/use-idle.ts'
-import { useData } from '../calls/use-call.ts'
+import { useQuery } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
 /**
@@ -15,8 +15,8 @@ export const useFreshIdentity = (): void => {
   const idle = useIdle()
   // The identity shown is somebody else's, and theirs to ask for.
   const asked = viewing || !idle ? null : {}
-  const { data: me, error, reload } = useData(readCurrentUser, asked, every)
-  const { data: mine } = useData(listAccounts, asked, every)
+  const { data: me, error, reload } = useQuery(readCurrentUser, asked, every)
+  const { data: mine } = useQuery(listAccounts, asked, every)
   const again = useEffectEvent(reload)
   useEffect(() => session.onRenewed(() => again()), [session])
   useEffect(() => {

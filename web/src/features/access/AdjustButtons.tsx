@@ -4,8 +4,8 @@ import { grantersText } from '@auctionwiz/contracts/granters'
 import { isAdjustable, type Permission } from '@auctionwiz/contracts/permissions'
 import { changeUserRole, listUsers, readUser } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
-import { useCall, useData } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { Button } from '../../components/Button.tsx'
@@ -56,7 +56,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
     refresh([listUsers, readUser])
     onChanged()
   }
-  const granters = useData(listGranters, decision.allowed ? null : { auctionHouseId }).data?.granters ?? []
+  const granters = useQuery(listGranters, decision.allowed ? null : { auctionHouseId }).data?.granters ?? []
   const grantedBy = grantersText(granters, permission) ?? fill(common.permission.grantedBy, { house })
   if (user.accountRole === 'owner') return null
   return (

@@ -1,16 +1,16 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { type AccountUser, listUsers, readUser } from '@auctionwiz/contracts/users'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 
 const most = 200
 
 /** The people to choose from, and those asked for by id even where the list does not reach them. */
 export const usePeople = (ids: readonly (string | undefined)[]) => {
-  const list = useData(listUsers, { query: { limit: most } })
+  const list = useQuery(listUsers, { query: { limit: most } })
   const people = list.data?.users ?? []
   const missing = list.data ? ids.filter((id) => id !== undefined && !people.some((user) => user.id === id)) : []
-  const first = useData(readUser, missing[0] === undefined ? null : { params: { id: missing[0] } })
-  const second = useData(readUser, missing[1] === undefined ? null : { params: { id: missing[1] } })
+  const first = useQuery(readUser, missing[0] === undefined ? null : { params: { id: missing[0] } })
+  const second = useQuery(readUser, missing[1] === undefined ? null : { params: { id: missing[1] } })
   const all: AccountUser[] = [...people, ...[first, second].flatMap(({ data }) => data?.user ?? [])]
   return {
     all,

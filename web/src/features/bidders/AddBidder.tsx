@@ -1,9 +1,9 @@
 import { createBidder } from '@auctionwiz/contracts/bidders'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useEffect, useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useHouse } from '../../app/house.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Notice } from '../../components/EmptyState.tsx'
@@ -24,7 +24,7 @@ import { isTold, refusedFields } from './refused-fields.ts'
 const AddBidder = () => {
   const { close } = useBidders()
   const house = useHouse()
-  const reason = useWhyNot('bidders:create')
+  const reason = usePermissionReason('bidders:create')
   if (reason === undefined) return <AddBidderForm />
   return (
     <Dialog title={bidderText.addTitle} cancelLabel={text.common.close} onClose={close}>
@@ -48,7 +48,7 @@ const AddBidderForm = () => {
   const [attempt, setAttempt] = useState(0)
   const likely = useLikely()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error, clearError } = useChange(createBidder, {
+  const { change, busy, error, clearError } = useMutation(createBidder, {
     onDone: ({ id }) => {
       withdrawToast(bidderText.addFailed)
       toast({ text: bidderText.addedToast, action: { label: bidderText.viewProfile, onAction: () => open(id) } })

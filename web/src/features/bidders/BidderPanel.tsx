@@ -1,7 +1,7 @@
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -25,7 +25,7 @@ import { neighbours } from './rows.ts'
 /** One bidder beside the list, from the row at once and from the full record as soon as it is there. */
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   const { rows, state, change, open, close } = useBidders()
-  const { data, error, refreshing, loading, reload } = useData(readBidder, { params: { id } })
+  const { data, error, refreshing, loading, reload } = useQuery(readBidder, { params: { id } })
   const phone = !useWide(641)
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row

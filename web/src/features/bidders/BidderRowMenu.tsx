@@ -5,7 +5,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
 import { useFeatures } from '../../app/features.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { SharedMenu } from '../../components/SharedMenu.tsx'
 import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
@@ -33,9 +33,9 @@ export const BidderRowMenu = ({
   onRemove,
 }: BidderRowMenuProps) => {
   const has = useFeatures()
-  const mayNotEdit = useWhyNot('bidders:edit')
-  const mayNotInvite = useWhyNot('bidders:invite')
-  const mayNotDelete = useWhyNot('bidders:delete')
+  const mayNotEdit = usePermissionReason('bidders:edit')
+  const mayNotInvite = usePermissionReason('bidders:invite')
+  const mayNotDelete = usePermissionReason('bidders:delete')
   return (
     <SharedMenu
       key={bidder.id}

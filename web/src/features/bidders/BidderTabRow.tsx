@@ -1,6 +1,6 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicates'
 import { useLocation, useNavigate } from 'react-router'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { Tabs } from '../../components/Tabs.tsx'
@@ -16,7 +16,7 @@ export const BidderTabRow = ({ path }: { path: string }) => {
   const navigate = useNavigate()
   const { search } = useLocation()
   const format = useFormat()
-  const pending = useData(countDuplicates, useIdle() ? {} : null).data?.pending
+  const pending = useQuery(countDuplicates, useIdle() ? {} : null).data?.pending
   if (bidderTabs.length < 2) return null
   return (
     <Tabs

@@ -3,7 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { ArrowUpload20Regular } from '@fluentui/react-icons/headless/svg/arrow-upload'
 import { Options20Regular } from '@fluentui/react-icons/headless/svg/options'
 import { useFeatures } from '../../app/features.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { TitleRow } from '../../components/Page.tsx'
@@ -75,7 +75,7 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
 
 /** Opens the dialog; says why when the user may not add bidders. */
 export const AddButton = ({ bare = false, onAdd }: { bare?: boolean; onAdd: () => void }) => {
-  const reason = useWhyNot('bidders:create')
+  const reason = usePermissionReason('bidders:create')
   return (
     <Button
       look="primary"

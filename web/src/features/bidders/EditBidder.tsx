@@ -1,5 +1,5 @@
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
@@ -14,7 +14,7 @@ export interface EditBidderProps {
 
 /** Changes a bidder's details; the form opens once the record, with its version, is there. */
 const EditBidder = ({ id, onClose, onSaved }: EditBidderProps) => {
-  const { data, error, reload } = useData(readBidder, { params: { id } })
+  const { data, error, reload } = useQuery(readBidder, { params: { id } })
   if (data) return <EditBidderForm opened={data} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog title={bidderText.editDetails} onClose={onClose}>

@@ -2,8 +2,8 @@ import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bid
 import { statusPermission } from '@auctionwiz/domain/bidders/status-permission'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-change.ts'
-import { useHolds, useWhyNot } from '../../app/permissions.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
+import { usePermissionReason, usePermissions } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -32,9 +32,9 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempt, setAttempt] = useState(0)
   const undo = useUndo(onSaved)
-  const holds = useHolds()
-  const reason = useWhyNot('bidders:edit')
-  const mayNotInvite = useWhyNot('bidders:invite')
+  const holds = usePermissions()
+  const reason = usePermissionReason('bidders:edit')
+  const mayNotInvite = usePermissionReason('bidders:invite')
   const dirty = isChanged(base, values)
 
   const submit = async () => {

@@ -2,7 +2,7 @@ import { type Bidder, readBidder, updateBidder } from '@auctionwiz/contracts/bid
 import { CallError } from '@auctionwiz/contracts/client'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-change.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
 import { changeBody, type ForeignChange, mergeChanges } from './bidder-changes.ts'
 import { type BidderFormValues, formOf } from './bidder-form.ts'
 

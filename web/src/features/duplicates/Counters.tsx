@@ -1,5 +1,5 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicates'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import styles from './Duplicates.module.css'
 import { duplicateText } from './messages.ts'
@@ -9,7 +9,7 @@ const counters = ['pending', 'autoMerged', 'resolved', 'total'] as const
 /** How many matches are where. */
 export const Counters = () => {
   const format = useFormat()
-  const { data, error } = useData(countDuplicates, {}, { keepPreviousData: true })
+  const { data, error } = useQuery(countDuplicates, {}, { keepPreviousData: true })
   return (
     <dl
       className={styles.counters}

@@ -1,7 +1,7 @@
 import type { DuplicatePair, PairDetail } from '@auctionwiz/contracts/duplicates'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -27,7 +27,7 @@ const DuplicatesTab = () => <Duplicates key={useShow()} />
 const Duplicates = () => {
   const { show, choose, pages, rows, openId, open } = usePairs()
   const wide = useWide(1200)
-  const mayNot = useWhyNot('bidders:merge')
+  const mayNot = usePermissionReason('bidders:merge')
   const changes = usePairChanges()
   const work = useSearchWork()
   const [resolving, setResolving] = useState<PairDetail>()

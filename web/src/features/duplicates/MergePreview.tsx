@@ -1,5 +1,5 @@
 import { countDuplicates } from '@auctionwiz/contracts/duplicates'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { duplicateText as text } from './messages.ts'
@@ -7,7 +7,7 @@ import { duplicateText as text } from './messages.ts'
 /** What merging from a threshold on does: pairs, the records they join, and the groups that stay for review. */
 export const MergePreview = ({ threshold, pairs }: { threshold: number; pairs: number }) => {
   const format = useFormat()
-  const groups = useData(countDuplicates, { query: { threshold, groups: 'true' } }).data?.groups
+  const groups = useQuery(countDuplicates, { query: { threshold, groups: 'true' } }).data?.groups
   return (
     <>
       <span>{fill(text.mergeAllText, { count: format.number(pairs) })}</span>{' '}

@@ -1,9 +1,9 @@
 import { type DuplicatePair, type PairDetail, readDuplicate, readDuplicateSettings } from '@auctionwiz/contracts/duplicates'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -29,9 +29,9 @@ export interface PairPanelProps {
 /** One match: who, why, both records, and what can be done. */
 export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: PairPanelProps) => {
   const format = useFormat()
-  const mayNot = useWhyNot('bidders:merge')
-  const { data, error, reload } = useData(readDuplicate, { params: { id } })
-  const threshold = useData(readDuplicateSettings, {}).data?.threshold ?? 95
+  const mayNot = usePermissionReason('bidders:merge')
+  const { data, error, reload } = useQuery(readDuplicate, { params: { id } })
+  const threshold = useQuery(readDuplicateSettings, {}).data?.threshold ?? 95
   const pair: DuplicatePair | undefined = data ?? row
   const back = onBack && <Button look="subtle" icon={<ArrowLeft20Regular />} aria-label={duplicateText.back} onClick={onBack} />
   if (error !== undefined && !data)

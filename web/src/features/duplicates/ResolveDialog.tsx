@@ -1,6 +1,6 @@
 import { type ConflictField, mergeDuplicate, type PairDetail, type PairRecord } from '@auctionwiz/contracts/duplicates'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { calendarFormat, useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -35,7 +35,7 @@ const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDi
   const secondary = records.find((record) => record !== primary) ?? records[1]
   const count = conflicts.length
   const done = conflicts.filter(({ field }) => chosen[field] !== undefined).length
-  const { change, busy, error } = useChange(mergeDuplicate, { refreshes: mergeViews })
+  const { change, busy, error } = useMutation(mergeDuplicate, { refreshes: mergeViews })
 
   const chooseAll = (of: string) => setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, of])))
   const merge = async () => {

@@ -1,8 +1,8 @@
 import { findDuplicates } from '@auctionwiz/contracts/duplicates'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useRef } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
-import { useChange, useRefresh } from '../../app/calls/use-change.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -30,8 +30,8 @@ export interface SearchWork {
 /** The search and the merging in the background: what runs, and new data once it is done. */
 export const useSearchWork = (): SearchWork => {
   const refresh = useRefresh()
-  const { data } = useData(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
-  const { change, busy, error } = useChange(findDuplicates, { refreshes: [listJobs] })
+  const { data } = useQuery(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
+  const { change, busy, error } = useMutation(findDuplicates, { refreshes: [listJobs] })
   useEffect(() => {
     if (error !== undefined) toast({ tone: 'problem', text: errorMessage(error) })
   }, [error])

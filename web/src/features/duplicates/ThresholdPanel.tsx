@@ -7,10 +7,10 @@ import {
 } from '@auctionwiz/contracts/duplicates'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useEffect, useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Switch } from '../../components/Checkbox.tsx'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
@@ -32,21 +32,21 @@ const leftWords = (count: number, number: (value: number) => string): string => 
 /** From which confidence on pairs are merged, how many that would be before anything is done, and whether it happens by itself. */
 export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const format = useFormat()
-  const mayNot = useWhyNot('bidders:merge')
-  const settings = useData(readDuplicateSettings, {})
+  const mayNot = usePermissionReason('bidders:merge')
+  const settings = useQuery(readDuplicateSettings, {})
   const [moved, setMoved] = useState<number>()
   const [asking, setAsking] = useState(false)
   const saved = settings.data
   const threshold = moved ?? saved?.threshold ?? mergeThreshold.usual
-  const counts = useData(countDuplicates, { query: { threshold } }, { keepPreviousData: true }).data
-  const saving = useChange(updateDuplicateSettings, {
+  const counts = useQuery(countDuplicates, { query: { threshold } }, { keepPreviousData: true }).data
+  const saving = useMutation(updateDuplicateSettings, {
     onDone: (answer, store) => {
       store(readDuplicateSettings, {}, answer)
       setMoved(undefined)
       toast({ text: duplicateText.savedToast })
     },
   })
-  const merging = useChange(mergeDuplicates, { refreshes: [listJobs] })
+  const merging = useMutation(mergeDuplicates, { refreshes: [listJobs] })
   const problem = saving.error ?? merging.error
   useEffect(() => {
     if (problem !== undefined) toast({ tone: 'problem', text: errorMessage(problem) })

@@ -9,7 +9,7 @@ import {
   undoMerge,
 } from '@auctionwiz/contracts/duplicates'
 import { useEffect } from 'react'
-import { type Change, useChange } from '../../app/calls/use-change.ts'
+import { type Change, useMutation } from '../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
@@ -34,13 +34,13 @@ export interface PairChanges {
 
 /** Dismissing, taking back and undoing; each says what was done and how to take it back, or why not. */
 export const usePairChanges = (): PairChanges => {
-  const dismissal = useChange(dismissDuplicate, { refreshes: pairViews })
-  const reopening = useChange(reopenDuplicate, { refreshes: pairViews })
-  const undoing = useChange(undoMerge, { refreshes: mergeViews })
+  const dismissal = useMutation(dismissDuplicate, { refreshes: pairViews })
+  const reopening = useMutation(reopenDuplicate, { refreshes: pairViews })
+  const undoing = useMutation(undoMerge, { refreshes: mergeViews })
   useTold(dismissal.error)
   useTold(reopening.error)
   useTold(undoing.error)
-  const run = async <E extends Parameters<typeof useChange>[0]>({ change }: Change<E>, id: string): Promise<boolean> =>
+  const run = async <E extends Parameters<typeof useMutation>[0]>({ change }: Change<E>, id: string): Promise<boolean> =>
     (await change({ params: { id } } as Parameters<typeof change>[0])) !== undefined
   const reopen = async (id: string) => {
     const done = await run(reopening, id)

@@ -1,6 +1,6 @@
 import { createAuction, listAuctions } from '@auctionwiz/contracts/auctions'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { instantOf } from '../../app/house-time.ts'
 import { Button } from '../../components/Button.tsx'
@@ -24,7 +24,7 @@ const AddAuction = ({ onClose, onAdded }: AddAuctionProps) => {
   const { timeZone } = useFormat()
   const [values, setValues] = useState(empty)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error } = useChange(createAuction, { refreshes: [listAuctions] })
+  const { change, busy, error } = useMutation(createAuction, { refreshes: [listAuctions] })
   const startDate = instantOf(values.starts, timeZone)
   const endDate = instantOf(values.ends, timeZone)
   const reversed = startDate !== undefined && endDate !== undefined && endDate <= startDate

@@ -1,6 +1,6 @@
 import { type Auction, listAuctions, setAutoInviteThreshold } from '@auctionwiz/contracts/auctions'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { Switch } from '../../components/Checkbox.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -23,7 +23,7 @@ const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
 const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
   const [own, setOwn] = useState(auction.autoInviteThreshold !== undefined)
   const [threshold, setThreshold] = useState(auction.autoInviteThreshold ?? defaults)
-  const { change, busy, error } = useChange(setAutoInviteThreshold, { refreshes: [listAuctions] })
+  const { change, busy, error } = useMutation(setAutoInviteThreshold, { refreshes: [listAuctions] })
   const score = threshold.useNationalScore ? 'nationalScore' : 'localScore'
 
   const submit = async () => {

@@ -1,6 +1,6 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
@@ -15,7 +15,7 @@ const verdicts: Record<string, Verdict> = { a: 'invited', d: 'denied' }
 
 /** Arrow keys move between rows, one key decides and goes on to the next, Enter shows the reasons. */
 export const InvitationList = ({ rows, reload }: InvitationListProps) => {
-  const mayNot = useWhyNot('bidders:approve')
+  const mayNot = usePermissionReason('bidders:approve')
   const list = useRef<HTMLUListElement>(null)
   const [openId, setOpen] = useState<string>()
   const { gone, decide, undo } = useDecide(reload)

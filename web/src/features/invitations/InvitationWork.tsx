@@ -1,10 +1,10 @@
 import { resendInvitations } from '@auctionwiz/contracts/bidder-invitations'
 import { isOpen, type Job, listJobs } from '@auctionwiz/contracts/jobs'
-import { useChange } from '../../app/calls/use-change.ts'
 import { useFollowedJobs } from '../../app/calls/use-followed-jobs.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { StalledJob } from '../../app/jobs/StalledJob.tsx'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
 import styles from './Invitations.module.css'
@@ -51,8 +51,8 @@ const Progress = ({ job, text, before }: { job: Job; text: string; before: strin
 }
 
 const Failed = ({ count }: { count: number }) => {
-  const reason = useWhyNot('bidders:invite')
-  const { change, busy } = useChange(resendInvitations, { refreshes: [listJobs] })
+  const reason = usePermissionReason('bidders:invite')
+  const { change, busy } = useMutation(resendInvitations, { refreshes: [listJobs] })
   return (
     <div className={styles.work} role="alert">
       <span>{fill(invitationText.mailsFailed, { count })}</span>

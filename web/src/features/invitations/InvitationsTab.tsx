@@ -4,7 +4,7 @@ import { MailMultiple20Regular } from '@fluentui/react-icons/headless/svg/mail-m
 import { useState } from 'react'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { useFormat } from '../../app/format.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -24,7 +24,7 @@ import { useAuctions } from './use-auctions.ts'
 const InvitationsTab = () => {
   const { auctions, auction, choose, error, reload } = useAuctions()
   const [open, setOpen] = useState<Dialogs>()
-  const mayNotAdd = useWhyNot('auctions:create')
+  const mayNotAdd = usePermissionReason('auctions:create')
   const dialogs = <InvitationDialogs open={open} auction={auction} onClose={() => setOpen(undefined)} onAdded={choose} />
   if (error !== undefined && !auctions) return <ErrorState title={invitationText.auctionsFailed} error={error} onRetry={reload} />
   if (!auctions) return <SkeletonRows />
@@ -61,8 +61,8 @@ const InvitationsTab = () => {
 }
 
 const AuctionActions = ({ auction, onOpen }: { auction: Auction; onOpen: (dialog: Dialogs) => void }) => {
-  const mayNotEdit = useWhyNot('auctions:edit')
-  const mayNotInvite = useWhyNot('bidders:invite')
+  const mayNotEdit = usePermissionReason('auctions:edit')
+  const mayNotInvite = usePermissionReason('bidders:invite')
   const over = auction.status === 'Completed' || auction.status === 'Cancelled' ? invitationText.over : undefined
   return (
     <>

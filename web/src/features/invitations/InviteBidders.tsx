@@ -5,8 +5,8 @@ import type { Client } from '@auctionwiz/contracts/client'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall, useData } from '../../app/calls/use-call.ts'
-import { useChange, useRefresh } from '../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../app/calls/use-call.ts'
+import { useMutation, useRefresh } from '../../app/calls/use-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -29,12 +29,12 @@ export interface InviteBiddersProps {
 
 /** Invites bidders chosen by hand to an auction that is open. */
 const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
-  const auctions = useData(listAuctions, { query: {} })
+  const auctions = useQuery(listAuctions, { query: {} })
   const open = openAuctions(auctions.data?.auctions ?? [])
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
-  const { change, busy, error } = useChange(bulkInvite, { refreshes: [listInvitations, listJobs] })
+  const { change, busy, error } = useMutation(bulkInvite, { refreshes: [listInvitations, listJobs] })
   const auctionId = chosen ?? open[0]?.id
   const [only] = bidders
   const navigate = useNavigate()

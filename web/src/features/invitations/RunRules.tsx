@@ -3,8 +3,8 @@ import { listAutoInvite, runAutoInvite } from '@auctionwiz/contracts/bidder-invi
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -20,8 +20,8 @@ const looked = 100
 /** Says what will happen before it does: the rules decide, the invited get a mail. */
 const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
   const [message, setMessage] = useState('')
-  const preview = useData(listAutoInvite, { query: { auctionId: auction.id } })
-  const { change, busy, error } = useChange(runAutoInvite, { refreshes: [listJobs] })
+  const preview = useQuery(listAutoInvite, { query: { auctionId: auction.id } })
+  const { change, busy, error } = useMutation(runAutoInvite, { refreshes: [listJobs] })
 
   const submit = async () => {
     if (busy || !(await change({ body: { auctionId: auction.id, ...(message.trim() && { message }) } }))) return

@@ -1,10 +1,10 @@
 import { type Auction, listAuctions } from '@auctionwiz/contracts/auctions'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 
 /** The auctions of the house and the one in view, which the address names; without a name it is the next one to come. */
 export const useAuctions = () => {
-  const { data, error, reload } = useData(listAuctions, { query: {} })
+  const { data, error, reload } = useQuery(listAuctions, { query: {} })
   const [params, setParams] = useSearchParams()
   const auctions = data?.auctions
   const named = auctions?.find(({ id }) => id === params.get('auction'))

@@ -2,7 +2,7 @@ import { decideInvitation, type Invitation, listInvitations, undoDecision } from
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'

@@ -1,6 +1,6 @@
 import { caseTypeLabels, type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { lazy, Suspense } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { useSearchParams } from '../../app/search-params.ts'
@@ -22,7 +22,7 @@ export const caseParameter = 'case'
 /** The legal cases about a bidder, in the profile; one of them may be open above it. Not shown to whoever may not see cases. */
 export const BidderCases = ({ bidderId }: { bidderId: string }) => {
   const mayView = useCan('legal:view')
-  const { data, error } = useData(listLegalCases, mayView ? { query: { bidderId } } : null)
+  const { data, error } = useQuery(listLegalCases, mayView ? { query: { bidderId } } : null)
   const [params, setParams] = useSearchParams()
   const openId = params.get(caseParameter)
   if (!mayView) return null

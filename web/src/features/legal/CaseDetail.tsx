@@ -1,6 +1,6 @@
 import { caseTypeLabels, type LegalCase, readLegalCase } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -22,7 +22,7 @@ export interface CaseDetailProps {
 
 /** One legal case, to be read. */
 const CaseDetail = ({ id, known, onClose }: CaseDetailProps) => {
-  const { data = known, error, reload } = useData(readLegalCase, { params: { id } })
+  const { data = known, error, reload } = useQuery(readLegalCase, { params: { id } })
   return (
     <Dialog
       title={data ? fill(legalText.caseTitle, { number: data.caseNumber }) : legalText.cases}

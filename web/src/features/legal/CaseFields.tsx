@@ -1,7 +1,7 @@
 import { listAuctions } from '@auctionwiz/contracts/auctions'
 import { caseCategories, casePriorities, caseTypeGroups, partyTypes } from '@auctionwiz/contracts/legal-cases'
 import type { ReactNode } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useCan } from '../../app/permissions.ts'
 import { Field, Select, Textarea, TextInput } from '../../components/Field.tsx'
@@ -20,7 +20,7 @@ export const caseFieldId = (field: CaseField): string => `case-${field}`
 /** The fields of a new case, in one column. */
 export const CaseFields = ({ values, errors, onChange }: CaseFieldsProps) => {
   const mayViewAuctions = useCan('auctions:view')
-  const auctions = useData(listAuctions, mayViewAuctions ? { query: {} } : null)
+  const auctions = useQuery(listAuctions, mayViewAuctions ? { query: {} } : null)
   const format = useFormat()
   const isRequired = (field: CaseField) => requiredCaseFields.some((required) => required === field)
   const field = (name: CaseField, control: ReactNode) => (

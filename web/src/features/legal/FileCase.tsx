@@ -2,8 +2,8 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
 import { createLegalCase, type LegalCase, listLegalCases } from '@auctionwiz/contracts/legal-cases'
 import { useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { useHouse } from '../../app/house.ts'
 import { Button } from '../../components/Button.tsx'
@@ -24,7 +24,7 @@ export interface FileCaseProps {
 
 /** Files a case about a bidder, as soon as the record is there to fill it in. */
 const FileCase = ({ bidderId, onClose, onFiled }: FileCaseProps) => {
-  const { data, error, reload } = useData(readBidder, { params: { id: bidderId } })
+  const { data, error, reload } = useQuery(readBidder, { params: { id: bidderId } })
   if (data) return <FileCaseForm bidder={data} onClose={onClose} onFiled={onFiled} />
   return (
     <Dialog title={legalText.fileTitle} onClose={onClose}>
@@ -46,7 +46,7 @@ const FileCaseForm = ({ bidder, onClose, onFiled }: Omit<FileCaseProps, 'bidderI
   const [errors, setErrors] = useState<CaseErrors>({})
   const [attempt, setAttempt] = useState(0)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error, clearError } = useChange(createLegalCase, { refreshes: [listLegalCases] })
+  const { change, busy, error, clearError } = useMutation(createLegalCase, { refreshes: [listLegalCases] })
 
   const submit = async () => {
     if (busy) return

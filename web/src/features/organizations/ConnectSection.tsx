@@ -1,6 +1,6 @@
 import { connectProvider, readProvider } from '@auctionwiz/contracts/organizations'
-import { useCall, useData } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -20,7 +20,7 @@ export const ConnectSection = () => {
   const call = useCall()
   const refresh = useRefresh()
   const confirmed = useConfirmed()
-  const { data, error, loading, reload } = useData(readProvider, {})
+  const { data, error, loading, reload } = useQuery(readProvider, {})
   const connect = useProviderAnswer(
     'connect',
     async (token) => {

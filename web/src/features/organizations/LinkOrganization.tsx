@@ -1,6 +1,6 @@
 import { linkOrganization, readOrganization, readProvider } from '@auctionwiz/contracts/organizations'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh, useStore } from '../../app/calls/use-change.ts'
+import { useRefresh, useStore } from '../../app/calls/use-mutation.ts'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/Toasts.tsx'

@@ -1,7 +1,7 @@
 import { type Organization, readOrganization, unlinkOrganization } from '@auctionwiz/contracts/organizations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-change.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../components/Dialog.tsx'

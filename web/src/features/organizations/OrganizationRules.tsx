@@ -1,7 +1,7 @@
 import { type Organization, readOrganization, updateOrganization } from '@auctionwiz/contracts/organizations'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-change.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'

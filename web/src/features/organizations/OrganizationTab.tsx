@@ -1,5 +1,5 @@
 import { readOrganization } from '@auctionwiz/contracts/organizations'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { PageScroll } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { ProveDomain } from './ProveDomain.tsx'
 
 /** How the people of the account's organization sign in; for the account owner. */
 const OrganizationTab = () => {
-  const { data, error, loading, reload } = useData(readOrganization, {})
+  const { data, error, loading, reload } = useQuery(readOrganization, {})
   const organization = data?.organization
   return (
     <ConfirmIdentity>

@@ -1,7 +1,7 @@
 import { domainMailboxes, type Organization, proveDomain, readOrganization, sendDomainCode } from '@auctionwiz/contracts/organizations'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useStore } from '../../app/calls/use-change.ts'
+import { useStore } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field, Select, TextInput } from '../../components/Field.tsx'
 import { toast } from '../../components/Toasts.tsx'

@@ -1,6 +1,6 @@
 import { listPasskeys } from '@auctionwiz/contracts/passkeys'
 import { useState } from 'react'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { useUnmountSignal } from '../../app/use-unmount-signal.ts'

@@ -1,5 +1,5 @@
 import { listPasskeys } from '@auctionwiz/contracts/passkeys'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import rows from '../security/Rows.module.css'
@@ -10,7 +10,7 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 
 /** The own passkeys, in My Security. */
 export const PasskeysSection = () => {
-  const { data, error, loading, reload } = useData(listPasskeys, {})
+  const { data, error, loading, reload } = useQuery(listPasskeys, {})
   return (
     <Section title={text.title} help={text.help}>
       {loading && <SkeletonRows rows={1} columns={[180, 120, 88]} />}

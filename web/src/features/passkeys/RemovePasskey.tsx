@@ -1,7 +1,7 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { listPasskeys, type Passkey, removePasskey } from '@auctionwiz/contracts/passkeys'
-import { useCall, useData } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
@@ -16,8 +16,8 @@ export const RemovePasskey = ({ passkey: { id, name }, onClose }: { passkey: Pas
   const refresh = useRefresh()
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
-  const passkeys = useData(listPasskeys, {}).data?.passkeys ?? []
-  const methods = useData(listMfaMethods, {}).data?.methods
+  const passkeys = useQuery(listPasskeys, {}).data?.passkeys ?? []
+  const methods = useQuery(listMfaMethods, {}).data?.methods
   const { busy, run } = useAction()
   const last = passkeys.length === 1 && methods?.every(({ enabled }) => !enabled)
 

@@ -1,6 +1,6 @@
 import { listPasskeys, type Passkey, renamePasskey } from '@auctionwiz/contracts/passkeys'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -8,7 +8,7 @@ import { Field, TextInput } from '../../components/Field.tsx'
 import { passkeyText as text } from './messages.ts'
 
 export const RenamePasskey = ({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const { change, busy, error } = useChange(renamePasskey, { refreshes: [listPasskeys] })
+  const { change, busy, error } = useMutation(renamePasskey, { refreshes: [listPasskeys] })
   const [name, setName] = useState(before)
   const [missing, setMissing] = useState(false)
   const submit = async () => {

@@ -1,7 +1,7 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { readMyProfile, updateMyProfile } from '@auctionwiz/contracts/users'
-import { useCall, useData } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../app/calls/use-call.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select, TextInput } from '../../components/Field.tsx'
@@ -18,7 +18,7 @@ import { checkProfile, languageOf, type ProfileValues, profileChange, profileVal
 
 /** Changes the own profile: the form opens once the profile, with its version, is there. */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useData(readMyProfile, {})
+  const { data } = useQuery(readMyProfile, {})
   return data ? <ProfileForm opened={profileValues(data.user, data.version)} onClose={onClose} /> : null
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { readMyProfile } from '@auctionwiz/contracts/users'
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { useNavigate, useParams } from 'react-router'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { paths } from '../../app/paths.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { AppLink } from '../../components/AppLink.tsx'
@@ -25,7 +25,7 @@ const ProfileScreen = () => {
   const { user, viewing } = useSignedIn()
   const { action } = useParams()
   const navigate = useNavigate()
-  const { data, error, reload } = useData(readMyProfile, viewing ? null : {})
+  const { data, error, reload } = useQuery(readMyProfile, viewing ? null : {})
   if (viewing)
     return (
       <Notice icon={<LockClosed24Regular />} title={fill(text.notWhileViewing, { name: user.name })}>

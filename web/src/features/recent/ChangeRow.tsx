@@ -3,7 +3,7 @@ import type { Permission } from '@auctionwiz/contracts/permissions'
 import { ChevronDown16Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
 import { useState } from 'react'
 import { useFormat } from '../../app/format.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { classes } from '../../components/class-names.ts'
 import { fill } from '../../messages/index.ts'
@@ -81,6 +81,6 @@ export const ChangeRow = ({ change, undoing }: { change: BidderChange; undoing: 
 
 /** Why the user cannot undo another user's change: the service names the permission. */
 const useLacking = (permission: string | undefined): string | undefined => {
-  const reason = useWhyNot((permission ?? 'bidders:bulk_actions') as Permission)
+  const reason = usePermissionReason((permission ?? 'bidders:bulk_actions') as Permission)
   return permission === undefined ? undefined : reason
 }

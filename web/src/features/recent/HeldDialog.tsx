@@ -4,8 +4,8 @@ import { emailPattern } from '@auctionwiz/contracts/fields'
 import { type ErasurePreview, erasePerson, exportPerson, previewPersonErasure } from '@auctionwiz/contracts/personal-data'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useChange } from '../../app/calls/use-change.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -24,11 +24,11 @@ const HeldDialog = ({ onClose }: { onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [held, setHeld] = useState<{ email: string; preview: ErasurePreview }>()
-  const looking = useChange(previewPersonErasure)
-  const erasing = useChange(erasePerson, { refreshes: [listBidderViews, listBidders, ...undoViews] })
+  const looking = useMutation(previewPersonErasure)
+  const erasing = useMutation(erasePerson, { refreshes: [listBidderViews, listBidders, ...undoViews] })
   const call = useCall()
-  const mayNotExport = useWhyNot('system:audit')
-  const mayNotReadAll = useWhyNot('bidders:history_edit')
+  const mayNotExport = usePermissionReason('system:audit')
+  const mayNotReadAll = usePermissionReason('bidders:history_edit')
   const isKnown = held !== undefined && held.email === email.trim()
   const isEmpty = isKnown && !held.preview.bidder && heldKinds(held.preview).length === 0
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { recentText as text } from './messages.ts'
@@ -10,7 +10,7 @@ const HeldDialog = lazy(() => import('./HeldDialog.tsx'))
 /** Opens the export and the erasure by email address, for people who are no bidders any more. */
 export const HeldOnPerson = () => {
   const [open, setOpen] = useState(false)
-  const mayNot = useWhyNot('bidders:delete')
+  const mayNot = usePermissionReason('bidders:delete')
   return (
     <section aria-label={text.left} className={styles.section}>
       <h2 className={styles.title}>{text.left}</h2>

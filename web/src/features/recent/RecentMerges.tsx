@@ -1,7 +1,7 @@
 import { listDuplicates } from '@auctionwiz/contracts/duplicates'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
 import { fill } from '../../messages/index.ts'
@@ -14,8 +14,8 @@ const shown = 5
 /** The latest merges, which have their own undo; all of them are among the duplicates. */
 export const RecentMerges = () => {
   const format = useFormat()
-  const mayNot = useWhyNot('bidders:merge')
-  const { data, error } = useData(listDuplicates, { query: { status: ['auto-merged', 'manually-merged'], limit: shown } })
+  const mayNot = usePermissionReason('bidders:merge')
+  const { data, error } = useQuery(listDuplicates, { query: { status: ['auto-merged', 'manually-merged'], limit: shown } })
   const { undo, busy } = usePairChanges()
   const pairs = data?.pairs ?? []
   if (error !== undefined && !data)

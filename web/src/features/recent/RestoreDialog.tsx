@@ -2,7 +2,7 @@ import { type ChangedBidderEntry, restoreBidder } from '@auctionwiz/contracts/bu
 import { emailPattern } from '@auctionwiz/contracts/fields'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -19,7 +19,7 @@ export const RestoreDialog = ({ bidder, onClose }: { bidder: ChangedBidderEntry;
   const [typed, setTyped] = useState(takenBy ? '' : email)
   const [asked, setAsked] = useState(false)
   const navigate = useNavigate()
-  const { change, busy, error } = useChange(restoreBidder, { refreshes: undoViews })
+  const { change, busy, error } = useMutation(restoreBidder, { refreshes: undoViews })
   const isValid = emailPattern.test(typed.trim())
 
   const submit = async () => {

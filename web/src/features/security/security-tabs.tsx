@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useOwnerNamed, useOwnerReason } from '../../app/granters.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import type { SignedInState } from '../../app/session/session-state.ts'
 import { fill } from '../../messages/index.ts'
 import { securityText as text } from './messages.ts'
@@ -46,7 +46,7 @@ export const securityTabs: readonly SecurityTab[] = [
     path: '/security/audit',
     label: text.tabs.audit,
     visible: seesAudit,
-    useReason: () => useWhyNot('system:audit'),
+    useReason: () => usePermissionReason('system:audit'),
     load: () => import('../audit/AuditTab.tsx'),
   },
   {

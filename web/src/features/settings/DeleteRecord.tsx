@@ -1,7 +1,7 @@
 import type { CallInput } from '@auctionwiz/contracts/client'
 import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { useEffect } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -32,7 +32,7 @@ export const DeleteRecord = <E extends Endpoint>({
   words,
   onClose,
 }: DeleteRecordProps<E>) => {
-  const { change, busy, error } = useChange(endpoint, {
+  const { change, busy, error } = useMutation(endpoint, {
     refreshes,
     onDone: (answer) => {
       toast({ text: doneWords?.(answer) ?? words.deleted })

@@ -4,7 +4,7 @@ import { type ChosenField, chosenFields, ignoredColumn } from '@auctionwiz/domai
 import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import { useId } from 'react'
 import { useHouse } from '../../app/house.ts'
-import { useWhyNot } from '../../app/permissions.ts'
+import { usePermissionReason } from '../../app/permissions.ts'
 import { Checkbox } from '../../components/Checkbox.tsx'
 import { Field, Select } from '../../components/Field.tsx'
 import { fill } from '../../messages/index.ts'
@@ -24,7 +24,7 @@ export interface ReadingSectionProps {
 /** What becomes of each column of the chosen files, the order of their dates, and what their figures do: said and chosen before they are sent. */
 const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSectionProps) => {
   const open = columns.map((file) => openDate(file, options.mapping)).find((found) => found !== undefined)
-  const mayNotReplace = useWhyNot('bidders:history_edit')
+  const mayNotReplace = usePermissionReason('bidders:history_edit')
   const hintId = useId()
   const house = useHouse()
   const change = (changed: Partial<ReadingOptions>) => onChange({ ...options, ...changed })

@@ -1,7 +1,7 @@
 import { downloadUploadErrors, type Upload } from '@auctionwiz/contracts/uploads'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
@@ -17,7 +17,7 @@ const shownAtFirst = 3
 export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
-  const download = useChange(downloadUploadErrors, {
+  const download = useMutation(downloadUploadErrors, {
     onDone: (file) => saveFile(file as Blob, `${upload.name}-errors.csv`),
   })
   const { rowErrors, hasErrorFile, errorFileUntil } = upload.results

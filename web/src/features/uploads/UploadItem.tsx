@@ -6,7 +6,7 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Warning20Regular } from '@fluentui/react-icons/headless/svg/warning'
 import { useRef, useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useFormat } from '../../app/format.ts'
 import { stalledText } from '../../app/jobs/messages.ts'
 import { Button } from '../../components/Button.tsx'
@@ -36,8 +36,8 @@ interface UploadItemProps {
 /** One upload: what it is, how far it is, what came of it, and what to do about its errors. */
 export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProps) => {
   const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
-  const retry = useChange(retryUpload, { onDone: update })
-  const removal = useChange(deleteUpload, { refreshes: [listUploads] })
+  const retry = useMutation(retryUpload, { onDone: update })
+  const removal = useMutation(deleteUpload, { refreshes: [listUploads] })
   const [asking, setAsking] = useState(false)
   const running = isRunning(upload)
   const item = useRef<HTMLLIElement>(null)

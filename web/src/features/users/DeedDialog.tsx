@@ -9,7 +9,7 @@ import {
   sendUserPasswordReset,
 } from '@auctionwiz/contracts/users'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx'

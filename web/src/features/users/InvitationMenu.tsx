@@ -2,7 +2,7 @@ import { type Invitation, listInvitations, resendInvitation } from '@auctionwiz/
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { MenuButton } from '../../components/MenuButton.tsx'
 import { toast } from '../../components/Toasts.tsx'

@@ -1,7 +1,7 @@
 import { inviteUser, listInvitations } from '@auctionwiz/contracts/invitations'
 import { type Permission, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { useState } from 'react'
-import { useChange } from '../../app/calls/use-change.ts'
+import { useMutation } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/Checkbox.tsx'
@@ -38,7 +38,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<InviteErrors>({})
   const [attempt, setAttempt] = useState(0)
-  const { change, busy, error, clearError } = useChange(inviteUser, {
+  const { change, busy, error, clearError } = useMutation(inviteUser, {
     refreshes: [listInvitations],
     onDone: ({ email, delivery }) => {
       const failed = delivery === 'failed'

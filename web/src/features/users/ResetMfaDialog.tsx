@@ -1,7 +1,7 @@
 import { type AccountUser, listUsers, readUser, readUserActivity, resetUserMfa } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/Dialog.tsx'

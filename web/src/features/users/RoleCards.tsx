@@ -1,7 +1,7 @@
 import { type HouseRole, houseRoles, permissionsOf } from '@auctionwiz/contracts/permissions'
 import { listUsers } from '@auctionwiz/contracts/users'
 import { lazy, Suspense, useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { fill } from '../../messages/index.ts'
@@ -40,7 +40,7 @@ const RoleCards = () => {
 }
 
 const RoleCard = ({ role, onMore }: { role: HouseRole; onMore: () => void }) => {
-  const { data } = useData(listUsers, { query: { role, limit: 1 } })
+  const { data } = useQuery(listUsers, { query: { role, limit: 1 } })
   const held = permissionsOf(role)
   return (
     <article className={styles.card} aria-label={usersText.roles[role]}>

@@ -1,7 +1,7 @@
 import { auditActionLabel } from '@auctionwiz/contracts/audit-actions'
 import { type AccountUser, readUserActivity } from '@auctionwiz/contracts/users'
 import { useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useFormat } from '../../app/format.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -21,7 +21,7 @@ export const UserActivity = ({ user }: { user: AccountUser }) => {
   const [days, setDays] = useState<(typeof periods)[number]>('30')
   const auctionHouseId = houseToManage(user, who)
   const input = { params: { id: user.id }, query: { days: Number(days) }, ...(auctionHouseId && { auctionHouseId }) }
-  const { data, error, loading, reload } = useData(readUserActivity, input, { keepPreviousData: true })
+  const { data, error, loading, reload } = useQuery(readUserActivity, input, { keepPreviousData: true })
   return (
     <>
       <SegmentedSwitch

@@ -1,6 +1,6 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { type AccountUser, readUser } from '@auctionwiz/contracts/users'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { useUsers } from './users-context.ts'
 const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) => {
   const { open, close, ask } = useUsers()
   const who = useSignedIn()
-  const { data, error, loading, refreshing, reload } = useData(readUser, { params: { id } })
+  const { data, error, loading, refreshing, reload } = useQuery(readUser, { params: { id } })
   const row = rows.find((each) => each.id === id)
   const user = newer(row, data?.user)
   const { previous, next } = neighbours(rows, id)

@@ -2,7 +2,7 @@ import { listInvitations } from '@auctionwiz/contracts/invitations'
 import { type AccountUser, listUsers } from '@auctionwiz/contracts/users'
 import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-add'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useData } from '../../app/calls/use-call.ts'
+import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
@@ -43,7 +43,7 @@ const UsersTab = () => {
     ...(status && status !== 'pending' && { status: [status] }),
   }
   const pages = usePages(listUsers, status === 'pending' ? null : { query })
-  const pending = useData(listInvitations, {})
+  const pending = useQuery(listInvitations, {})
   const users = useMemo(() => (status === 'pending' ? [] : rowsOf(pages.data)), [pages.data, status])
   const invitations = (pending.data?.invitations ?? []).filter((invitation) => invitationFits(invitation, filter))
   const shownInvitations = pages.hasMore ? [] : invitations

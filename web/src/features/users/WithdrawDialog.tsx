@@ -1,6 +1,6 @@
 import { type Invitation, listInvitations, withdrawInvitation } from '@auctionwiz/contracts/invitations'
 import { useCall } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-change.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'

@@ -4,7 +4,7 @@ import { fill } from '../../../messages/index.ts'
 import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
-import { mostAdded } from './summaries.ts'
+import { maxAdded } from './summaries.ts'
 
 /** How many bidders were added in each month. */
 export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
@@ -17,7 +17,7 @@ export const AddedChart = ({ added }: Pick<BidderAnalytics, 'added'>) => {
       note={analyticsText.addedNote}
       columns={[analyticsText.month, analyticsText.bidders]}
       rows={added.map(({ month, count }) => [format.month(noon(month)), format.number(count)])}
-      summary={mostAdded(added, format)}
+      summary={maxAdded(added, format)}
       wide
     >
       <ul className={styles.columns} aria-label={analyticsText.added}>

@@ -1,6 +1,6 @@
 import { readBidderAnalytics } from '@auctionwiz/contracts/bidder-analytics'
 import { DataHistogram24Regular } from '@fluentui/react-icons/headless/svg/data-histogram'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -20,7 +20,7 @@ import { TierChart } from './TierChart.tsx'
 
 /** Totals, how bidders are spread, and how that came about, for the score chosen; every bar of a spread leads to its bidders. */
 const AnalyticsTab = ({ state: { scoreType } }: BidderTabProps) => {
-  const { data, error, refreshing, reload } = useData(readBidderAnalytics, {})
+  const { data, error, refreshing, reload } = useQuery(readBidderAnalytics, {})
   if (data === undefined)
     return error === undefined ? <SkeletonRows rows={12} /> : <ErrorState title={analyticsText.loadFailed} error={error} onRetry={reload} />
   if (data.total === 0)

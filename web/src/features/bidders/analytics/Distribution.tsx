@@ -6,7 +6,7 @@ import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { type Bar, percentOf } from './figures.ts'
 import { analyticsText } from './messages.ts'
-import { mostOf } from './summaries.ts'
+import { maxOf } from './summaries.ts'
 
 /** A bar for each kind with its count and percent; a press shows its bidders. */
 export const Distribution = ({ title, column, bars }: { title: string; column: string; bars: readonly Bar[] }) => {
@@ -17,7 +17,7 @@ export const Distribution = ({ title, column, bars }: { title: string; column: s
       title={title}
       columns={[column, analyticsText.bidders, analyticsText.percent]}
       rows={bars.map((bar) => [bar.name, format.number(bar.count), percent(bar)])}
-      summary={mostOf(bars, format.number)}
+      summary={maxOf(bars, format.number)}
     >
       <ul className={styles.bars} aria-label={title}>
         {bars.map((bar) => (

@@ -9,7 +9,7 @@ import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { percentOf, tensBars, unscored } from './figures.ts'
 import { analyticsText } from './messages.ts'
-import { mostOf } from './summaries.ts'
+import { maxOf } from './summaries.ts'
 
 /** How many bidders have a score in each ten, coloured by the band; a press shows them. */
 export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
@@ -26,7 +26,7 @@ export const Histogram = ({ figures, scoreType }: { figures: BidderAnalytics; sc
         format.number(count),
         fill(analyticsText.shareOnly, { percent: percentOf(share) }),
       ])}
-      summary={mostOf(bars, format.number)}
+      summary={maxOf(bars, format.number)}
       note={
         without > 0
           ? fill(without === 1 ? analyticsText.unscoredOne : analyticsText.unscored, { count: format.number(without) })

@@ -33,7 +33,7 @@ export const analyticsText = {
   bidders: 'Bidders',
   percent: 'Share',
   most: 'Most of {total}: {name} with {count}, {percent}%.',
-  mostAdded: '{count} added in {months} months, most of them in {month}: {most}.',
+  maxAdded: '{count} added in {months} months, most of them in {month}: {most}.',
   noneAdded: 'Nobody was added in this time.',
   scores: '{from} to {to}',
   tens: 'Score {from} to {to}: {count} bidders',

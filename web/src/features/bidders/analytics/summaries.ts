@@ -7,7 +7,7 @@ import { analyticsText } from './messages.ts'
 type Format = Pick<ReturnType<typeof useFormat>, 'number' | 'month'>
 
 /** What bars say, in a sentence: the longest of them. */
-export const mostOf = (bars: readonly Bar[], number: Format['number']): string => {
+export const maxOf = (bars: readonly Bar[], number: Format['number']): string => {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return analyticsText.noScores
   const most = bars.reduce<Bar | undefined>((best, bar) => (best && best.count >= bar.count ? best : bar), undefined)
@@ -20,12 +20,12 @@ export const mostOf = (bars: readonly Bar[], number: Format['number']): string =
 }
 
 /** How many were added, and when most of them. */
-export const mostAdded = (added: BidderAnalytics['added'], { number, month }: Format): string => {
+export const maxAdded = (added: BidderAnalytics['added'], { number, month }: Format): string => {
   const months = added.length
   const count = added.reduce((sum, one) => sum + one.count, 0)
   const [most] = added.toSorted((a, b) => b.count - a.count)
   if (count === 0 || !most) return analyticsText.noneAdded
-  return fill(analyticsText.mostAdded, {
+  return fill(analyticsText.maxAdded, {
     count: number(count),
     months,
     month: month(`${most.month}-15T12:00:00Z`),

@@ -7,7 +7,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Tag20Regular } from '@fluentui/react-icons/headless/svg/tag'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
@@ -41,11 +41,11 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const [dialog, setDialog] = useState<'invite' | 'tags' | 'delete'>()
   const { change, busy } = useBulkChange()
   const { rows } = useBidders()
-  const mayNotInvite = useWhyNot('bidders:invite')
-  const mayNotEdit = useWhyNot('bidders:edit')
-  const mayNotApprove = useWhyNot('bidders:approve')
-  const mayNotSuspend = useWhyNot('bidders:suspend')
-  const mayNotDelete = useWhyNot('bidders:delete')
+  const mayNotInvite = usePermissionReason('bidders:invite')
+  const mayNotEdit = usePermissionReason('bidders:edit')
+  const mayNotApprove = usePermissionReason('bidders:approve')
+  const mayNotSuspend = usePermissionReason('bidders:suspend')
+  const mayNotDelete = usePermissionReason('bidders:delete')
   const count = selection.all ? total : format.number(selection.ids.size)
   const tooMany =
     !selection.all && selection.ids.size > bulkIdLimit ? fill(bulkText.tooMany, { limit: format.number(bulkIdLimit) }) : undefined

@@ -1,7 +1,7 @@
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useEffect } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -23,7 +23,7 @@ const BulkStatus = ({ state }: { state: BulkState }) =>
 const pollMs = 800
 
 const Running = ({ state }: { state: BulkState & { kind: 'running' } }) => {
-  const { data } = useData(listJobs, {}, { refreshInterval: pollMs })
+  const { data } = useQuery(listJobs, {}, { refreshInterval: pollMs })
   const format = useFormat()
   const refresh = useBulkRefresh()
   const job = data?.jobs.find(({ kind, run }) => kind === 'bulk' && run === state.jobRun)

@@ -1,6 +1,6 @@
 import { exportFormats } from '@auctionwiz/contracts/bidder-columns'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { MenuButton } from '../../../components/MenuButton.tsx'
 import type { BidderListState } from '../list-state.ts'
 import { bidderText } from '../messages.ts'
@@ -17,7 +17,7 @@ export interface ExportButtonProps {
 
 /** Takes the list out as CSV or Excel. */
 export const ExportButton = ({ state, selection, reason }: ExportButtonProps) => {
-  const mayNot = useWhyNot('bidders:export')
+  const mayNot = usePermissionReason('bidders:export')
   const { busy, send } = useExport(state, selection)
   return (
     <MenuButton

@@ -1,6 +1,6 @@
 import { connectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { Field, Select, TextInput } from '../../../components/Field.tsx'
@@ -20,7 +20,7 @@ export interface ConnectPlatformProps {
 export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlatformProps) => {
   const [id, setId] = useState(platforms[0]?.id ?? '')
   const [key, setKey] = useState('')
-  const { change, busy, error, clearError } = useChange(connectPlatform, { refreshes: [listPlatforms] })
+  const { change, busy, error, clearError } = useMutation(connectPlatform, { refreshes: [listPlatforms] })
 
   const connect = async () => {
     if (busy || key.trim() === '') return

@@ -1,6 +1,6 @@
 import { connectPlatform, disconnectPlatform, listPlatforms, type Platform } from '@auctionwiz/contracts/platforms'
-import { useChange } from '../../../app/calls/use-change.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -26,7 +26,7 @@ export interface PlatformChoiceProps {
 /** Which platform, of those that are connected; connecting another one, and ending a connection. */
 export const PlatformChoice = (props: PlatformChoiceProps) => {
   const { platforms, selected, onSelect, connecting, onConnecting, leaving, onLeaving } = props
-  const mayNot = useWhyNot(connectPlatform.access.permission)
+  const mayNot = usePermissionReason(connectPlatform.access.permission)
   const connect = (
     <Button look="link" reason={mayNot} onClick={() => onConnecting(true)}>
       {importText.connectAnother}
@@ -86,7 +86,7 @@ export const PlatformChoice = (props: PlatformChoiceProps) => {
 
 /** Asks once, since the key is gone with the connection. */
 const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Platform[]; platform: Platform; onClose: () => void }) => {
-  const { change, busy, error } = useChange(disconnectPlatform, {
+  const { change, busy, error } = useMutation(disconnectPlatform, {
     refreshes: [listPlatforms],
     // Known at once, so that nothing is read of a platform that is gone until the list is.
     onDone: (_answer, store) =>

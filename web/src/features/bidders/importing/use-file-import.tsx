@@ -1,8 +1,8 @@
 import { bidderImportLimit, importBidders, listUploads } from '@auctionwiz/contracts/uploads'
 import { type ChangeEvent, lazy, Suspense, useMemo, useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Field, useField } from '../../../components/Field.tsx'
 import { NoPermission } from '../../../components/NoPermission.tsx'
@@ -26,9 +26,9 @@ interface Chosen {
 export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
   const [chosen, setChosen] = useState<Chosen>()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const mayNot = useWhyNot(importBidders.access.permission)
+  const mayNot = usePermissionReason(importBidders.access.permission)
   const format = useFormat()
-  const { change, busy, error, clearError } = useChange(importBidders, { refreshes: [listUploads] })
+  const { change, busy, error, clearError } = useMutation(importBidders, { refreshes: [listUploads] })
   const isReadable = chosen !== undefined && chosen.problem === undefined
   const files = useMemo(() => (isReadable ? [chosen.file] : []), [isReadable, chosen])
   const columns = useFileColumns(files)

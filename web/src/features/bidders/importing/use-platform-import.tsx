@@ -1,9 +1,9 @@
 import { importPlatformBidders, listPlatforms } from '@auctionwiz/contracts/platforms'
 import { listUploads } from '@auctionwiz/contracts/uploads'
 import { useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
-import { useChange } from '../../../app/calls/use-change.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { NoPermission } from '../../../components/NoPermission.tsx'
@@ -18,14 +18,14 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** Bidders chosen from the list of a connected platform, imported in the background like a file. */
 export const usePlatformImport = (onTaken: (text: string) => void): ImportPart => {
-  const mayNot = useWhyNot(importPlatformBidders.access.permission)
-  const { data, error: listError, reload } = useData(listPlatforms, mayNot === undefined ? {} : null)
+  const mayNot = usePermissionReason(importPlatformBidders.access.permission)
+  const { data, error: listError, reload } = useQuery(listPlatforms, mayNot === undefined ? {} : null)
   const [wanted, setWanted] = useState<string>()
   const [choice, setChoice] = useState({ platformId: '', ids: nobody })
   const [connecting, setConnecting] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error, clearError } = useChange(importPlatformBidders, { refreshes: [listUploads] })
+  const { change, busy, error, clearError } = useMutation(importPlatformBidders, { refreshes: [listUploads] })
   const connected = data?.platforms.filter((one) => one.connected) ?? []
   const platform = connected.find(({ id }) => id === wanted) ?? connected[0]
 

@@ -2,7 +2,7 @@ import { addBidderNote, type NewNote } from '@auctionwiz/contracts/bidder-notes'
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { noteCategories } from '@auctionwiz/contracts/staff-entries'
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -16,7 +16,7 @@ const empty: NewNote = { note: '', category: 'General', isPrivate: false }
 export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
   const [values, setValues] = useState(empty)
   const params = { id }
-  const { change, busy, error } = useChange(addBidderNote, { onDone: (answer, store) => store(readBidder, { params }, answer) })
+  const { change, busy, error } = useMutation(addBidderNote, { onDone: (answer, store) => store(readBidder, { params }, answer) })
   const isEmpty = values.note.trim() === ''
 
   const submit = async (event: FormEvent) => {

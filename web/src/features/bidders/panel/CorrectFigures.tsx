@@ -3,7 +3,7 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { CallError } from '@auctionwiz/contracts/client'
 import { figureKinds, figures } from '@auctionwiz/domain/bidders/figures'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -21,7 +21,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
   const { reload } = useBidders()
   const [values, setValues] = useState(() => figureValues(bidder))
   const [tried, setTried] = useState(0)
-  const { change, busy, error } = useChange(correctFigures, {
+  const { change, busy, error } = useMutation(correctFigures, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
       toast({ text: fill(figuresText.saved, { name: bidder.name }) })

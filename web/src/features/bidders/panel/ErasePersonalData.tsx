@@ -2,7 +2,7 @@ import { listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { erasePersonalData } from '@auctionwiz/contracts/personal-data'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -22,7 +22,7 @@ export interface ErasePersonalDataProps {
 /** Asks for the reason, which the log keeps, and says what goes and what stays. */
 const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps) => {
   const [reason, setReason] = useState('')
-  const { change, busy, error } = useChange(erasePersonalData, { refreshes: [listBidderViews] })
+  const { change, busy, error } = useMutation(erasePersonalData, { refreshes: [listBidderViews] })
 
   const submit = async () => {
     if (busy || reason.trim() === '' || !(await change({ params: { id: bidder.id }, body: { reason } }))) return

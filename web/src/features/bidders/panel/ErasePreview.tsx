@@ -1,5 +1,5 @@
 import { previewErasure } from '@auctionwiz/contracts/personal-data'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -8,7 +8,7 @@ import { profileText } from './messages.ts'
 
 /** How much goes with the bidder, and what stays, counted when the dialog opens. */
 export const ErasePreview = ({ id }: { id: string }) => {
-  const { data, error } = useData(previewErasure, { params: { id } })
+  const { data, error } = useQuery(previewErasure, { params: { id } })
   if (data === undefined && error !== undefined)
     return <p role="alert">{fill(profileText.eraseNotCounted, { problem: errorMessage(error) })}</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={[280]} />

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { Delete16Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { useCan, useWhyNot } from '../../../app/permissions.ts'
+import { useCan, usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { useRemoveNote } from './use-remove-note.ts'
 
 /** The house's own notes, newest first, under the form for another one. */
 export const Notes = ({ bidder }: { bidder: Bidder }) => {
-  const mayNotEdit = useWhyNot('bidders:edit')
+  const mayNotEdit = usePermissionReason('bidders:edit')
   const { shown, remove } = useRemoveNote(bidder)
   return (
     <>

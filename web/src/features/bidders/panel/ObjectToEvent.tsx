@@ -1,7 +1,7 @@
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { objectToNetwork } from '@auctionwiz/contracts/network'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -21,7 +21,7 @@ interface ObjectToEventProps {
 /** Objects to an event at another house, with the reason for the operator. */
 const ObjectToEvent = ({ bidder, contested, onClose }: ObjectToEventProps) => {
   const [reason, setReason] = useState('')
-  const { change, busy, error } = useChange(objectToNetwork, {
+  const { change, busy, error } = useMutation(objectToNetwork, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
       toast({ text: networkText.sent })

@@ -3,7 +3,7 @@ import type { Money as Amount } from '@auctionwiz/contracts/fields'
 import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { Money, Time } from '../../../components/Money.tsx'
@@ -35,7 +35,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         </Fact>
         <Fact label={bidderText.averageWin}>{figures.averageWin !== undefined && <Money value={amount(figures.averageWin)} />}</Fact>
         <Fact label={bidderText.firstAuction}>{facts.firstAuction && <Time at={facts.firstAuction} />}</Fact>
-        <Fact label={bidderText.recentAuction}>{facts.mostRecentAuction && <Time at={facts.mostRecentAuction} />}</Fact>
+        <Fact label={bidderText.recentAuction}>{facts.maxRecentAuction && <Time at={facts.maxRecentAuction} />}</Fact>
       </Section>
       <Section title={bidderText.payments}>
         <Fact label={bidderText.paidOnTime}>{facts.paidOnTime}</Fact>
@@ -82,7 +82,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
 
 /** The way to put wrong figures right; the form comes when it is opened. */
 const FiguresEditor = ({ bidder }: { bidder: Bidder }) => {
-  const reason = useWhyNot('bidders:history_edit')
+  const reason = usePermissionReason('bidders:history_edit')
   const [open, setOpen] = useState(false)
   return (
     <>

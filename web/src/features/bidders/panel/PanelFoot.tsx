@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { paths } from '../../../app/paths.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
@@ -38,12 +38,12 @@ export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const wide = useWide(641)
   const shut = () => setOpen(undefined)
   const mayNot = {
-    edit: useWhyNot('bidders:edit'),
-    email: useWhyNot('communications:email'),
-    report: useWhyNot('legal:create'),
-    delete: useWhyNot('bidders:delete'),
-    export: useWhyNot('system:audit'),
-    readAll: useWhyNot('bidders:history_edit'),
+    edit: usePermissionReason('bidders:edit'),
+    email: usePermissionReason('communications:email'),
+    report: usePermissionReason('legal:create'),
+    delete: usePermissionReason('bidders:delete'),
+    export: usePermissionReason('system:audit'),
+    readAll: usePermissionReason('bidders:history_edit'),
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { nationalSettings } from '@auctionwiz/domain/scores/weights'
 import { DataLine20Regular } from '@fluentui/react-icons/headless/svg/data-line'
 import { Table20Regular } from '@fluentui/react-icons/headless/svg/table'
 import { type ReactNode, useId, useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
@@ -15,9 +15,9 @@ import { bidderText } from '../messages.ts'
 import { recentChange } from '../score-history.ts'
 import { waterfall } from '../waterfall.ts'
 import { waterfallSummary } from '../waterfall-summary.ts'
-import { HandScore } from './HandScore.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import { ManualScore } from './ManualScore.tsx'
 import { NetworkEvents } from './NetworkEvents.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import styles from './ScoreBreakdown.module.css'
@@ -30,7 +30,7 @@ export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreTyp
   return (
     <>
       <ScoreHead bidder={bidder} scoreType={scoreType} now={now} />
-      {scoreType === 'local' && <HandScore bidder={bidder} />}
+      {scoreType === 'local' && <ManualScore bidder={bidder} />}
       {score.parts.length === 0 ? (
         <p className={styles.nothing}>{bidderText.noParts}</p>
       ) : (
@@ -56,7 +56,7 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
   const format = useFormat()
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
   const shown = shownScore(scoreType, score)
-  const { data: rules } = useData(readScoringSettings, scoreType === 'local' ? {} : null)
+  const { data: rules } = useQuery(readScoringSettings, scoreType === 'local' ? {} : null)
   const settings = scoreType === 'national' ? nationalSettings : rules
   const assigned = scoreType === 'local' && bidder.localManual?.tier !== undefined
   const next = settings && !assigned ? pointsToNextTier(score, settings.thresholds) : undefined

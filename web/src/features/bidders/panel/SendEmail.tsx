@@ -1,7 +1,7 @@
 import { sendBidderEmail } from '@auctionwiz/contracts/bidder-emails'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -20,7 +20,7 @@ export interface SendEmailProps {
 const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
   const [values, setValues] = useState({ subject: '', message: '' })
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { change, busy, error } = useChange(sendBidderEmail)
+  const { change, busy, error } = useMutation(sendBidderEmail)
   const isEmpty = values.subject.trim() === '' || values.message.trim() === ''
 
   const submit = async () => {

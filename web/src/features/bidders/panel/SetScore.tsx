@@ -2,8 +2,8 @@ import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { setLocalScore } from '@auctionwiz/contracts/local-score'
 import { type Tier, tiers } from '@auctionwiz/contracts/scores'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
@@ -20,10 +20,10 @@ import { setScoreText } from './set-score-messages.ts'
 /** The custom score or tier of a bidder by hand, with a reason; or given back to the rules. */
 const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
   const { reload } = useBidders()
-  const mayNotAssign = useWhyNot('bidders:tier_assign')
+  const mayNotAssign = usePermissionReason('bidders:tier_assign')
   const [values, setValues] = useState(() => handValues(bidder))
   const [tried, setTried] = useState(0)
-  const { change, busy, error } = useChange(setLocalScore, {
+  const { change, busy, error } = useMutation(setLocalScore, {
     onDone: (answer, store) => {
       store(readBidder, { params: { id: bidder.id } }, answer)
       toast({ text: fill(setScoreText.saved, { name: bidder.name, score: answer.localScore.score, tier: answer.localScore.tier }) })

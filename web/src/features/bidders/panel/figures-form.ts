@@ -1,4 +1,4 @@
-import { type CorrectedFigures, type correctFigures, mostAmount, mostCounted } from '@auctionwiz/contracts/bidder-figures'
+import { type CorrectedFigures, type correctFigures, maxAmount, maxCounted } from '@auctionwiz/contracts/bidder-figures'
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { BodyInputOf } from '@auctionwiz/contracts/endpoint'
 import { amountFigures, countFigures, dateFigures, type Figure, type FigureOf } from '@auctionwiz/domain/bidders/figures'
@@ -44,14 +44,14 @@ export const figuresChange = (
     void problems.push({ id: figureId(field), label: figuresText.labels[field], message })
 
   const count = (field: FigureOf<'count'>): void => {
-    const most = mostCounted[field]
+    const most = maxCounted[field]
     const value = Number(values[field].trim() || Number.NaN)
     if (Number.isInteger(value) && value >= 0 && value <= most) figures[field] = value
     else report(field, fill(figuresText.wholeNumber, { most: most.toLocaleString('en-US') }))
   }
   const amount = (field: FigureOf<'amount'>): void => {
     const value = Math.round(Number(values[field].trim().replaceAll(',', '') || Number.NaN) * perUnit(bidder.currency))
-    if (value >= 0 && value <= mostAmount) figures[field] = value
+    if (value >= 0 && value <= maxAmount) figures[field] = value
     else report(field, figuresText.amount)
   }
   for (const field of countFigures) if (isChanged(field)) count(field)

@@ -2,7 +2,7 @@ import { addBidderNote, removeBidderNote } from '@auctionwiz/contracts/bidder-no
 import { type Bidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { useStore } from '../../../app/calls/use-change.ts'
+import { useStore } from '../../../app/calls/use-mutation.ts'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { bidderText } from '../messages.ts'

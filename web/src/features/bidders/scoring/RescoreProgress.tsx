@@ -1,11 +1,11 @@
 import { readBidder } from '@auctionwiz/contracts/bidders'
 import { isOpen, type Job, listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
 import { useCallback } from 'react'
-import { useChange, useRefresh } from '../../../app/calls/use-change.ts'
 import { useFollowedJobs } from '../../../app/calls/use-followed-jobs.ts'
+import { useMutation, useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { StalledJob } from '../../../app/jobs/StalledJob.tsx'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
@@ -41,8 +41,8 @@ const RescoreProgress = () => {
 }
 
 const Failed = ({ job }: { job: Job }) => {
-  const reason = useWhyNot(rescoreBidders.access.permission)
-  const { change, busy } = useChange(rescoreBidders, { refreshes: [listJobs] })
+  const reason = usePermissionReason(rescoreBidders.access.permission)
+  const { change, busy } = useMutation(rescoreBidders, { refreshes: [listJobs] })
   return (
     <div className={styles.notice} role="alert">
       <span>{fill(scoringText.rescoreFailed, { problem: job.problem ?? '' })}</span>

@@ -1,5 +1,5 @@
 import { readScoringSettings } from '@auctionwiz/contracts/scoring'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { scoringText } from './messages.ts'
@@ -8,7 +8,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 
 /** How bidders are scored and invited, at `/bidders/score-settings`. One dialog from loading to saving, so that the focus stays in it. */
 const ScoringSettings = ({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) => {
-  const { data, error, reload } = useData(readScoringSettings, {}, { revalidateIfStale: true })
+  const { data, error, reload } = useQuery(readScoringSettings, {}, { revalidateIfStale: true })
   const waiting =
     error === undefined ? (
       <SkeletonRows rows={9} columns={[160, 136, 72]} />

@@ -4,7 +4,7 @@ import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { type ReactNode, useState } from 'react'
 import { useFeatures } from '../../../app/features.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -43,7 +43,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   const has = useFeatures()
   const feature = featureOf(tab)
   const off = feature !== undefined && !has(feature) ? feature : undefined
-  const mayNot = useWhyNot(saveScoringSettings.access.permission)
+  const mayNot = usePermissionReason(saveScoringSettings.access.permission)
   const reason = off ? fill(sharedTexts.featureUnavailable, { feature: off }) : mayNot
   const [edited, setRules] = useState<ScoringRules>()
   const known = rulesOf(inForce ?? defaultRules)

@@ -1,6 +1,6 @@
 import { type NetworkSharing, readNetworkSharing, saveNetworkSharing } from '@auctionwiz/contracts/network'
-import { useData } from '../../../app/calls/use-call.ts'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
@@ -15,7 +15,7 @@ import styles from './Settings.module.css'
 
 /** Whether the account publishes anonymous facts to the platform's score; its owner decides, where the subscription leaves it open. */
 export const Sharing = () => {
-  const { data, error } = useData(readNetworkSharing, {})
+  const { data, error } = useQuery(readNetworkSharing, {})
   return (
     <section aria-labelledby="sharing-title" className={styles.sharing}>
       <h3 id="sharing-title">{scoringText.sharing}</h3>
@@ -35,7 +35,7 @@ const Choice = ({ sharing: state }: { sharing: NetworkSharing }) => {
   const { sharing, rule, changedAt, changedBy, version } = state
   const format = useFormat()
   const { access } = useSignedIn()
-  const { change, busy, error } = useChange(saveNetworkSharing, {
+  const { change, busy, error } = useMutation(saveNetworkSharing, {
     refreshes: [readNetworkSharing],
     onDone: (answer) => toast({ text: answer.sharing ? scoringText.sharingOn : scoringText.sharingOff }),
   })

@@ -1,6 +1,6 @@
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import { listScoringVersions, readScoringSettings, type ScoringRules, saveScoringSettings } from '@auctionwiz/contracts/scoring'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -9,7 +9,7 @@ import { scoringText } from './messages.ts'
 /** Saves rules and says what follows; `save` answers whether it went well. */
 export const useSaveRules = (onSaved: () => void) => {
   const format = useFormat()
-  const { change, busy, error } = useChange(saveScoringSettings, {
+  const { change, busy, error } = useMutation(saveScoringSettings, {
     refreshes: [readScoringSettings, listScoringVersions, listJobs],
     onDone: ({ changedSincePreview = 0 }) => {
       toast({

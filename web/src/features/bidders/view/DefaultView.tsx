@@ -1,7 +1,7 @@
 import { type BidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useHouse } from '../../../app/house.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { useDensity } from '../../../app/theme/appearance.ts'
@@ -17,7 +17,7 @@ const DefaultView = () => {
   const { user } = useSignedIn()
   const house = useHouse()
   const navigate = useNavigate()
-  const { data } = useData(listBidderViews, {})
+  const { data } = useQuery(listBidderViews, {})
   const [, setDensity] = useDensity()
   const keep = useEffectEvent((view: BidderView | undefined) => {
     const search = view && searchOf(view)

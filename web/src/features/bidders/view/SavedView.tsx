@@ -1,6 +1,6 @@
 import type { BidderView } from '@auctionwiz/contracts/bidder-views'
 import { Star16Filled } from '@fluentui/react-icons/headless/svg/star'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { MenuButton } from '../../../components/MenuButton.tsx'
@@ -19,7 +19,7 @@ interface SavedViewProps {
 /** One saved view: its name opens it, its menu changes it. */
 export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) => {
   const { user } = useSignedIn()
-  const mayNotShare = useWhyNot('bidders:edit')
+  const mayNotShare = usePermissionReason('bidders:edit')
   const { name, shared, ownerName } = view
   const mine = view.ownerId === user.id
   const mayNot = shared ? mayNotShare : undefined

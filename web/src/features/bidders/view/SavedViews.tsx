@@ -1,6 +1,6 @@
 import { type BidderView, listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import { useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
@@ -13,7 +13,7 @@ import type { ViewButtonProps } from './ViewButton.tsx'
 
 /** The views saved: a press opens one. */
 export const SavedViews = ({ state, change }: ViewButtonProps) => {
-  const { data, error, reload } = useData(listBidderViews, {})
+  const { data, error, reload } = useQuery(listBidderViews, {})
   const [naming, setNaming] = useState(false)
   const changes = useViewChanges(state, data?.defaultId)
   const open = (view: BidderView) => change(changes.open(view))

@@ -8,7 +8,7 @@ import {
 } from '@auctionwiz/contracts/bidder-views'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useHouse } from '../../../app/house.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { useDensity } from '../../../app/theme/appearance.ts'

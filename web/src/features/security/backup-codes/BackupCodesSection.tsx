@@ -1,6 +1,6 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -20,7 +20,7 @@ const text = securityText.backupCodes
 export const BackupCodesSection = () => {
   const { user } = useSignedIn()
   const format = useFormat()
-  const { data, loading } = useData(listMfaMethods, {})
+  const { data, loading } = useQuery(listMfaMethods, {})
   const [asking, setAsking] = useState(false)
   const { busy, codes, generate, forget } = useNewCodes()
   const status = data?.backupCodes

@@ -2,7 +2,7 @@ import { listSecurityEvents } from '@auctionwiz/contracts/audit'
 import { CallError } from '@auctionwiz/contracts/client'
 import { changeEmail } from '@auctionwiz/contracts/passwords'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -20,7 +20,7 @@ type Problems = { newEmail?: string; password?: string }
 /** Another address to sign in with. It counts once it is confirmed there; the old one is told. */
 const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSignedIn()
-  const { change, busy, error, clearError } = useChange(changeEmail, { refreshes: [listSecurityEvents] })
+  const { change, busy, error, clearError } = useMutation(changeEmail, { refreshes: [listSecurityEvents] })
   const [newEmail, setNewEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})

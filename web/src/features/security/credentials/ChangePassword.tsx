@@ -3,7 +3,7 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { changePassword } from '@auctionwiz/contracts/passwords'
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { useState } from 'react'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox.tsx'
@@ -24,7 +24,7 @@ const text = securityText.changePassword
 const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSignedIn()
   const words = [user.email, user.firstName, user.lastName]
-  const { change, busy, error, clearError } = useChange(changePassword, { refreshes: [listMySessions, listSecurityEvents] })
+  const { change, busy, error, clearError } = useMutation(changePassword, { refreshes: [listMySessions, listSecurityEvents] })
   const [currentPassword, setCurrent] = useState('')
   const [typed, setTyped] = useState({ newPassword: '', confirmPassword: '' })
   const [endOtherSessions, setEnd] = useState(true)

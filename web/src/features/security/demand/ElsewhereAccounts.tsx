@@ -1,5 +1,5 @@
 import { listAccounts } from '@auctionwiz/contracts/accounts'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { enterAccount } from '../../../app/session/enter-account.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
@@ -13,7 +13,7 @@ import { demandText as text } from './messages.ts'
 export const ElsewhereAccounts = () => {
   const session = useSession()
   const { account } = useSignedIn()
-  const { data } = useData(listAccounts, {})
+  const { data } = useQuery(listAccounts, {})
   const others = data?.accounts.filter(({ id }) => id !== account.id) ?? []
   if (others.length === 0) return null
   const enter = (accountId: string) =>

@@ -1,6 +1,6 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { lazy, Suspense, useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
@@ -19,7 +19,7 @@ const MfaWizard = lazy(loadWizard)
 /** Whether two-factor authentication is on, by which methods, and setting up another. */
 export const MethodsSection = () => {
   const { user } = useSignedIn()
-  const { data, error, loading, reload } = useData(listMfaMethods, {})
+  const { data, error, loading, reload } = useQuery(listMfaMethods, {})
   const [adding, setAdding] = useState(false)
   const methods = data?.methods ?? []
   const on = data ? methods.some(({ enabled }) => enabled) || (user.mfa.methods ?? []).includes('passkey') : user.mfa.enabled

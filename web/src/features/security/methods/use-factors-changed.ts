@@ -1,7 +1,7 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listSecurityEvents } from '@auctionwiz/contracts/audit'
 import { listMfaMethods, readMfaSetup } from '@auctionwiz/contracts/mfa'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { settleDemand } from '../demand/settle-demand.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import { deleteMfaMethod, listMfaMethods, type MfaMethod, updateMfaMethod } from '@auctionwiz/contracts/mfa'
-import { useCall, useData } from '../../../app/calls/use-call.ts'
-import { useStore } from '../../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useStore } from '../../../app/calls/use-mutation.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useConfirmed } from '../confirm/confirm-identity.ts'
@@ -15,7 +15,7 @@ const text = securityText.methods
 export const useMethod = ({ id, name }: MfaMethod) => {
   const call = useCall()
   const store = useStore()
-  const { data } = useData(listMfaMethods, {})
+  const { data } = useQuery(listMfaMethods, {})
   const confirmed = useConfirmed()
   const changed = useFactorsChanged()
   const { busy, run } = useAction()

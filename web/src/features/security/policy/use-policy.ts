@@ -3,8 +3,8 @@ import { CallError } from '@auctionwiz/contracts/client'
 import { readMfaSetup } from '@auctionwiz/contracts/mfa'
 import { readSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import { useState } from 'react'
-import { type Data, useCall, useData } from '../../../app/calls/use-call.ts'
-import { useRefresh, useStore } from '../../../app/calls/use-change.ts'
+import { type Data, useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { settleDemand } from '../demand/settle-demand.ts'
@@ -44,7 +44,7 @@ export const usePolicy = (): PolicyEditor => {
   const call = useCall()
   const store = useStore()
   const refresh = useRefresh()
-  const { data, error: loadError, loading, reload } = useData(readSecurityPolicy, {})
+  const { data, error: loadError, loading, reload } = useQuery(readSecurityPolicy, {})
   // What the changes were made to: what is fetched meanwhile waits until it is saved against.
   const [opened, setOpened] = useState<SecurityPolicy>()
   const [draft, setDraft] = useState<PolicyDraft>({})

@@ -3,8 +3,8 @@ import { listMySessions, revokeSession, type Session } from '@auctionwiz/contrac
 import { Desktop20Regular } from '@fluentui/react-icons/headless/svg/desktop'
 import { Phone20Regular } from '@fluentui/react-icons/headless/svg/phone'
 import { useState } from 'react'
-import { useCall, useData } from '../../../app/calls/use-call.ts'
-import { useRefresh, useStore } from '../../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
@@ -49,7 +49,7 @@ const EndSession = ({ session: { id, device, lastActiveAt }, onClose }: { sessio
   const call = useCall()
   const store = useStore()
   const refresh = useRefresh()
-  const { data } = useData(listMySessions, {})
+  const { data } = useQuery(listMySessions, {})
   const format = useFormat()
   const { busy, run } = useAction()
   const end = async () => {

@@ -1,5 +1,5 @@
 import { listMySessions } from '@auctionwiz/contracts/sessions'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { securityText } from '../messages.ts'
@@ -12,7 +12,7 @@ const text = securityText.sessions
 
 /** Where the person is signed in, with the way to end it. */
 export const SessionsSection = () => {
-  const { data, error, loading, reload } = useData(listMySessions, {})
+  const { data, error, loading, reload } = useQuery(listMySessions, {})
   return (
     <Section title={text.title} help={text.help}>
       {loading && <SkeletonRows rows={2} columns={[180, 120, 88]} />}

@@ -1,6 +1,6 @@
 import { readMfaSetup } from '@auctionwiz/contracts/mfa'
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { Field, TextInput } from '../../../components/Field.tsx'
@@ -15,7 +15,7 @@ const text = securityText.wizard
 /** Which kind of method, and what it needs to be known. */
 export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro }) => {
   const { user, account } = useSignedIn()
-  const { data } = useData(readMfaSetup, {})
+  const { data } = useQuery(readMfaSetup, {})
   const excluded = new Set(data?.types.flatMap(({ type, allowed }) => (allowed ? [] : [type])))
   return (
     <>

@@ -1,6 +1,6 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useReducer } from 'react'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { fill } from '../../../messages/index.ts'

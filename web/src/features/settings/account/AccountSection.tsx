@@ -1,6 +1,6 @@
 import { readCurrentAccount } from '@auctionwiz/contracts/houses'
 import type { Account } from '@auctionwiz/contracts/identity'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useOwnerReason } from '../../../app/granters.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
@@ -14,7 +14,7 @@ import { accountText as text } from './messages.ts'
 
 /** The account itself: what it is called and what its houses begin with. */
 export const AccountSection = ({ onEdit }: { onEdit: () => void }) => {
-  const { data, error, reload } = useData(readCurrentAccount, {})
+  const { data, error, reload } = useQuery(readCurrentAccount, {})
   return (
     <section className={shared.section} aria-labelledby="account-heading">
       <div className={shared.head}>

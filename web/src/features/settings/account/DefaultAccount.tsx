@@ -1,8 +1,8 @@
 import { listMyAccounts } from '@auctionwiz/contracts/accounts'
 import { setDefaultAccount } from '@auctionwiz/contracts/houses'
 import { useEffect } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
-import { useChange } from '../../../app/calls/use-change.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { toast } from '../../../components/Toasts.tsx'
@@ -14,8 +14,8 @@ import { accountText as text } from './messages.ts'
 export const DefaultAccount = () => {
   const { account, viewing } = useSignedIn()
   // Whoever looks on as somebody else is not told of their other accounts.
-  const { data } = useData(listMyAccounts, viewing ? null : {})
-  const { change, busy, error } = useChange(setDefaultAccount, {
+  const { data } = useQuery(listMyAccounts, viewing ? null : {})
+  const { change, busy, error } = useMutation(setDefaultAccount, {
     refreshes: [listMyAccounts],
     onDone: () => toast({ text: fill(text.madeDefault, { name: account.name }) }),
   })

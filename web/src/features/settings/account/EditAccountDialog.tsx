@@ -2,8 +2,8 @@ import { listAccounts, listMyAccounts } from '@auctionwiz/contracts/accounts'
 import { currencies } from '@auctionwiz/contracts/fields'
 import { readCurrentAccount, updateCurrentAccount } from '@auctionwiz/contracts/houses'
 import { type Account, accountTypes } from '@auctionwiz/contracts/identity'
-import { useCall, useData } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { useOwnerReason } from '../../../app/granters.ts'
 import { Field, Select, TextInput } from '../../../components/Field.tsx'
 import { toast } from '../../../components/Toasts.tsx'
@@ -15,7 +15,7 @@ import { accountText as text } from './messages.ts'
 
 /** Changes the account: the form opens once the account, with its version, is there. */
 export const EditAccountDialog = ({ onClose }: { onClose: () => void }) => {
-  const { data } = useData(readCurrentAccount, {})
+  const { data } = useQuery(readCurrentAccount, {})
   return data ? <AccountForm account={data.data} onClose={onClose} /> : null
 }
 

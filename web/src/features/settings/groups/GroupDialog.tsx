@@ -1,7 +1,7 @@
 import { createGroup, type HouseGroup, listGroups, updateGroup } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { RecordDialog } from '../RecordDialog.tsx'

@@ -1,7 +1,7 @@
 import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { deleteHouse, listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { fill } from '../../../messages/index.ts'
 import { DeleteRecord } from '../DeleteRecord.tsx'
 import { housesText } from './messages.ts'
@@ -11,7 +11,7 @@ const refreshes = [listHouses, listGroups, listAccounts, readCurrentUser]
 
 /** Deletes an auction house that holds nothing, with the groups that have no other; the service says what one still holds. */
 export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHouse; onClose: () => void }) => {
-  const { data } = useData(listGroups, {})
+  const { data } = useQuery(listGroups, {})
   const emptied = data?.groups.filter(({ auctionHouseIds }) => auctionHouseIds.length === 1 && auctionHouseIds[0] === id) ?? []
   return (
     <DeleteRecord

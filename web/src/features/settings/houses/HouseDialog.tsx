@@ -3,7 +3,7 @@ import { createHouse, listHouses, updateHouse } from '@auctionwiz/contracts/hous
 import type { AuctionHouse } from '@auctionwiz/contracts/identity'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { useRefresh } from '../../../app/calls/use-change.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { renewAccess } from '../../../app/session/enter-account.ts'
 import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
 import { toast } from '../../../components/Toasts.tsx'

@@ -1,6 +1,6 @@
 import { listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import { useState } from 'react'
-import { useData } from '../../../app/calls/use-call.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { DeleteAccount } from '../account/DeleteAccount.tsx'
 import { EditAccountDialog } from '../account/EditAccountDialog.tsx'
@@ -14,8 +14,8 @@ import { HouseList } from './HouseList.tsx'
 
 /** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of what is edited. */
 const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
-  const houses = useData(listHouses, {})
-  const groups = useData(listGroups, {})
+  const houses = useQuery(listHouses, {})
+  const groups = useQuery(listGroups, {})
   const [deleting, setDeleting] = useState<string>()
   const house = houses.data?.auctionHouses.find(({ id }) => id === item)
   const group = groups.data?.groups.find(({ id }) => id === item)

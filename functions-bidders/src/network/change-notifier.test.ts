@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
+import { type ChangeNotifier, changeNotifier } from './change-notifier.ts'
 import type { NetworkMessage } from './network-ports.ts'
-import { networkWords, type Words } from './words.ts'
 
 const place = { accountId: 'acc_1', auctionHouseId: 'hse_1' }
 const start = Date.parse('2026-11-21T09:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString()
 
 let sent: [NetworkMessage, number | undefined][]
-let words: Words
+let words: ChangeNotifier
 let now: number
 
 /** A bidder that was changed so many seconds after the start, as it is told of then. */
@@ -18,7 +18,7 @@ const change = (id: string, seconds: number) => {
 
 beforeEach(() => {
   sent = []
-  words = networkWords({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
+  words = changeNotifier({ send: async (message, afterSeconds) => void sent.push([message, afterSeconds]) }, () => now)
 })
 
 it('tells of each change by itself while they are rare', async () => {
@@ -55,6 +55,6 @@ it('tells of a change from before the word of the house, and of a bidder that is
 
 it('does not count on a word that could not be sent', async () => {
   await change('b0', 0)
-  const failing = networkWords({ send: async () => Promise.reject(new Error('no queue')) }, () => now)
+  const failing = changeNotifier({ send: async () => Promise.reject(new Error('no queue')) }, () => now)
   for (let index = 0; index < 8; index += 1) await expect(failing.send(place, `b${index}`, at(0))).rejects.toThrow('no queue')
 })

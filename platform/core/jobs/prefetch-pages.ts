@@ -2,7 +2,7 @@ import type { Lister, RecordPage } from '../records/reader.ts'
 import type { Selection } from '../records/record.ts'
 
 /** The pages of a list from a continuation on, each asked for while the one before is worked on. */
-export async function* pagesAhead<D, P>(
+export async function* prefetchPages<D, P>(
   list: Lister<D, P>,
   selection: Selection<D>,
   limit: number,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
-import type { Words } from './words.ts'
+import type { ChangeNotifier } from './change-notifier.ts'
 
 /** Who a call is about: the id of its address or of its answer, which says when it was changed. */
 interface Named {
@@ -12,8 +12,8 @@ interface Named {
  * A use case after which the network hears of the bidder. That the word could not be sent does not undo what was done; the next change
  * or the next round through the house makes up for it.
  */
-export const thenShare =
-  <E extends Endpoint>(words: Words, useCase: UseCase<E>): UseCase<E> =>
+export const publishAfter =
+  <E extends Endpoint>(words: ChangeNotifier, useCase: UseCase<E>): UseCase<E> =>
   async (input, context) => {
     const answer = await useCase(input, context)
     const { auctionHouseId, claims, log } = context as HouseContext

@@ -1,10 +1,10 @@
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import type { JobWork } from '@auctionwiz/platform/core/jobs/job'
-import type { Served } from '@auctionwiz/platform/core/mount'
+import type { Route } from '@auctionwiz/platform/core/mount'
 import type { NetworkQueue } from './network-ports.ts'
 
 /** A call after which the network is brought up to date with all bidders that it changed, removed or brought back. */
-export const thenShareHouse = (queue: NetworkQueue, { endpoint, useCase }: Served): Served => ({
+export const publishHouseAfter = (queue: NetworkQueue, { endpoint, useCase }: Route): Route => ({
   endpoint,
   useCase: async (input, context) => {
     const answer = await useCase(input, context)

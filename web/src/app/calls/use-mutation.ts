@@ -26,7 +26,7 @@ export interface ChangeOptions<E extends Endpoint> {
 export type Store = <E extends Endpoint>(endpoint: E, input: CallInput<E>, answer: AnswerOf<E>) => void
 
 /** The one way to change data: send, then refresh what it touches. A second send waits for the first by `busy`. */
-export const useChange = <E extends Endpoint>(endpoint: E, { refreshes = [], onDone }: ChangeOptions<E> = {}): Change<E> => {
+export const useMutation = <E extends Endpoint>(endpoint: E, { refreshes = [], onDone }: ChangeOptions<E> = {}): Change<E> => {
   const call = useCall()
   const store = useStore()
   const refresh = useRefresh()

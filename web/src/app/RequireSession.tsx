@@ -5,7 +5,7 @@ import { useSessionState } from './session/session-context.ts'
 import type { SessionState } from './session/session-state.ts'
 
 /** Shows a screen to whom it is for, and leads everyone else to where they stand, keeping the address they asked for. */
-export const Gate = ({ of, screen }: { of: SessionState['kind']; screen: ReactNode }) => {
+export const RequireSession = ({ of, screen }: { of: SessionState['kind']; screen: ReactNode }) => {
   const { kind } = useSessionState()
   const location = useLocation()
   if (kind === of) return screen

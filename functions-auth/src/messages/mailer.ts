@@ -1,20 +1,20 @@
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Logger } from '@auctionwiz/platform/core/logger'
-import type { Letter } from './letter.ts'
-import type { Outlet } from './outlets.ts'
+import type { Email } from './letter.ts'
+import type { MailTransport } from './mail-transports.ts'
 
 /** Writes letters and has them brought. */
-export interface PostOffice {
+export interface Mailer {
   /** Whether it is gone, or kept until it is. Fails with message_failed when it could be neither. */
-  send(letter: Letter): Promise<'sent' | 'sending'>
+  send(letter: Email): Promise<'sent' | 'sending'>
   /** Sends after `afterSeconds` without making the caller wait, so that the response time reveals nothing. Logs a failure. */
-  post(letter: Letter, afterSeconds?: number): void
+  post(letter: Email, afterSeconds?: number): void
   /** An address of the web app. `secret` goes behind the `#`, where no server sees it. */
   link(path: string, secret?: string): string
 }
 
-export const postOffice = (outlet: Outlet, webOrigin: string, log: Logger): PostOffice => {
-  const send = async (letter: Letter, afterSeconds?: number) => {
+export const mailer = (outlet: MailTransport, webOrigin: string, log: Logger): Mailer => {
+  const send = async (letter: Email, afterSeconds?: number) => {
     try {
       return await outlet(letter, afterSeconds)
     } catch (error) {

@@ -1,15 +1,15 @@
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Messenger } from '@auctionwiz/platform/core/messages'
-import type { Letter } from './letter.ts'
+import type { Email } from './letter.ts'
 import type { MailQueue } from './mail-job.ts'
 import { renderLetter } from './render.ts'
 
 /** Sends a letter after `afterSeconds`. Resolves with `sent` once it is sent, with `sending` once it is queued; rejects otherwise. */
-export type Outlet = (letter: Letter, afterSeconds?: number) => Promise<'sent' | 'sending'>
+export type MailTransport = (letter: Email, afterSeconds?: number) => Promise<'sent' | 'sending'>
 
 /** Brings letters at once, also those that could wait, as where nothing outlives the page or a test. */
 export const directOutlet =
-  (messenger: Messenger): Outlet =>
+  (messenger: Messenger): MailTransport =>
   async (letter) => {
     await messenger.send({ id: letter.id ?? randomId('msg'), ...renderLetter(letter) })
     return 'sent'
@@ -17,7 +17,7 @@ export const directOutlet =
 
 /** Keeps letters in a queue, from where a worker brings them however long the provider is away. */
 export const queuedOutlet =
-  (queue: MailQueue, now: () => Date): Outlet =>
+  (queue: MailQueue, now: () => Date): MailTransport =>
   async (letter, afterSeconds) => {
     const job = { letter: { ...letter, id: letter.id ?? randomId('msg') }, at: now().toISOString(), failures: 0 }
     await (afterSeconds ? queue.send(job, afterSeconds) : queue.send(job))

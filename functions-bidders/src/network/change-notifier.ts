@@ -3,7 +3,7 @@ import type { NetworkMessage, NetworkQueue } from './network-ports.ts'
 type Place = Required<Pick<NetworkMessage, 'accountId' | 'auctionHouseId'>>
 
 /** Tells the network of bidders that changed. */
-export interface Words {
+export interface ChangeNotifier {
   /** @param changedAt when the bidder was stored anew, ISO 8601; missing for one that is gone */
   send(place: Place, bidderId: string, changedAt: string | undefined): Promise<void>
 }
@@ -35,7 +35,7 @@ const houseLimit = 10_000
  * takes the place of theirs.
  * @param clock milliseconds since 1970
  */
-export const networkWords = (queue: NetworkQueue, clock: () => number = Date.now): Words => {
+export const changeNotifier = (queue: NetworkQueue, clock: () => number = Date.now): ChangeNotifier => {
   const houses = new Map<string, HouseWords>()
   return {
     send: async (place, bidderId, changedAt) => {

@@ -15,14 +15,14 @@ interface RejectedPart {
 
 /** Of a header only so much is kept beside the rows. */
 const longestColumn = 100
-const mostColumns = 500
+const maxColumns = 500
 
 /**
  * Keeps the part of the error file that belongs to a window, and by whom its rows are found. That is stored as long as the upload is this worker's
  * alone, and before the rows: whoever is erased from them afterwards finds them, and the part has another version then. So what a slower
  * worker read before an erasure comes nowhere after it. Of a window that is stored again all of it is written anew.
  */
-export const keepRejected = async (
+export const storeRejectedRows = async (
   { session, errorFiles, errorFolder, now }: ImportTask,
   { rows, text, file, part, columns }: RejectedPart,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const keepRejected = async (
     file: name,
     part,
     path,
-    columns: columns.slice(0, mostColumns).map((column) => column.slice(0, longestColumn).toWellFormed()),
+    columns: columns.slice(0, maxColumns).map((column) => column.slice(0, longestColumn).toWellFormed()),
     people: [...places.keys()],
     rowsOf: [...places.values()],
     width: columns.length,

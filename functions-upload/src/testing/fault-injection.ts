@@ -4,7 +4,7 @@ import { StoreError } from '@auctionwiz/platform/core/store'
 import type { ImportPorts } from '../imports/import-upload.ts'
 
 /** What happens at a numbered call of a worker to its store or files. */
-export interface Fate {
+export interface Fault {
   /** Calls that go well before it. */
   calls: number
   /** Killed before or after the call takes effect; or its answer is lost, and the client's own second attempt meets the first one. */
@@ -12,7 +12,7 @@ export interface Fate {
 }
 
 /** The ports of a worker that meets its fate. After a kill every call fails. */
-export const mortal = (ports: ImportPorts, fate: Fate): ImportPorts => {
+export const mortal = (ports: ImportPorts, fate: Fault): ImportPorts => {
   let left = fate.calls
   let dead = false
 

@@ -5,21 +5,21 @@ import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { Accounts } from './accounts/accounts.ts'
 import type { IndexMembers } from './accounts/index-members.ts'
-import type { PostOffice } from './messages/post-office.ts'
+import type { Mailer } from './messages/mailer.ts'
 import type { Webauthn } from './passkeys/webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { People } from './people/people.ts'
 import type { TokenIssuer } from './tokens/token-issuer.ts'
 
 /** What the use cases of this app are built from; each takes what it names. */
-export interface Parts {
+export interface Deps {
   store: DocumentStore
   people: People
   accounts: Accounts
   tokens: TokenIssuer
   attempts: Attempts
   hasher: PasswordHasher
-  mail: PostOffice
+  mail: Mailer
   revoker: Revoker
   /** Keeps the seeds of authenticators unreadable in the store. */
   sealing: Sealing

@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { Edit16Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../app/format.ts'
-import { useWhyNot } from '../../../app/permissions.ts'
+import { usePermissionReason } from '../../../app/permissions.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { fill } from '../../../messages/index.ts'
@@ -12,9 +12,9 @@ import { setScoreText } from './set-score-messages.ts'
 const SetScore = lazy(() => import('./SetScore.tsx'))
 
 /** What staff set of the custom score by hand, why, and the way to change it. */
-export const HandScore = ({ bidder }: { bidder: Bidder }) => {
+export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
   const format = useFormat()
-  const reason = useWhyNot('bidders:scoring_local')
+  const reason = usePermissionReason('bidders:scoring_local')
   const [open, setOpen] = useState(false)
   const { score, tier } = bidder.localManual ?? {}
   const lines = [

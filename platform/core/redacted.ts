@@ -4,13 +4,13 @@ const secret = /password|passphrase|secret|token|hash|otp|backupcode|privatekey|
 const withheldMark = '•••'
 
 /** A copy of what an event is to tell, with every secret text in it replaced: a guard for use cases that hand over whole records. */
-export const withheld = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withheld)
+export const redacted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(redacted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      typeof inner === 'string' && inner !== '' && secret.test(key.replaceAll(/[_-]/g, '')) ? withheldMark : withheld(inner),
+      typeof inner === 'string' && inner !== '' && secret.test(key.replaceAll(/[_-]/g, '')) ? withheldMark : redacted(inner),
     ]),
   )
 }
