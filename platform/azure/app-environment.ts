@@ -13,7 +13,7 @@ import { remoteTokens } from './tokens.ts'
 /** A setting that an app cannot do without; its absence stops the start with the name. */
 export const required = (name: string): string => {
   const value = process.env[name]
-  if (!value) throw new Error(`The setting ${name} is missing. See the README for all settings.`)
+  if (!value) throw new Error(`The setting ${name} is missing. See docs/environment-variables.md.`)
   return value
 }
 
