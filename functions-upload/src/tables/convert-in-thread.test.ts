@@ -7,10 +7,11 @@ import { convertInThread } from './convert-in-thread.ts'
 const thread = new URL('./table-worker.ts', import.meta.url)
 /** Busy until it is let go. */
 const heldThread = new URL('../testing/held-worker.ts', import.meta.url)
+const noRest = async () => undefined
 const limits = { ms: 60_000, heapMb: 512, atOnce: 2, waiting: 1 }
 
 it('converts in a thread and tells what is wrong', async () => {
-  const convert = convertInThread(thread, limits)
+  const convert = convertInThread(thread, limits, noRest)
   const converted = await convert('b.xlsx', bidderWorkbook(2), 'acc_1')
   expect('csv' in converted && new TextDecoder().decode(converted.csv).split('\n')).toHaveLength(4)
   expect(await convert('b.json', new TextEncoder().encode('[]'), 'acc_1')).toEqual({ problem: expect.stringContaining('is empty') })
@@ -32,7 +33,7 @@ it('lets other calls be answered while a thread is busy with a table', async () 
 })
 
 it('lets so many wait and asks the others to come again', async () => {
-  const convert = convertInThread(thread, limits)
+  const convert = convertInThread(thread, limits, noRest)
   const json = new TextEncoder().encode('[{"email":"a@b.example"}]')
   const first = [convert('1.json', json, 'acc_1'), convert('2.json', json, 'acc_1')]
   await expect(convert('3.json', json, 'acc_1')).rejects.toMatchObject({ code: 'busy' })
@@ -49,7 +50,7 @@ it('gives up on a file that takes too long or too much memory', async () => {
 
 it('converts the workbook of a house while another one has eight that take long', async () => {
   const states = Array.from({ length: 8 }, () => new Int32Array(new SharedArrayBuffer(4)))
-  const held = convertInThread(heldThread, { ...limits, waiting: 8 })
+  const held = convertInThread(heldThread, { ...limits, waiting: 8 }, noRest)
   const done: number[] = []
   const conversions = states.map((state, index) =>
     held('b.xlsx', new Uint8Array(state.buffer), 'acc_big').then(() => void done.push(index)),

@@ -13,15 +13,21 @@ export interface ThreadLimits {
   waiting: number
 }
 
+/** An account that sends workbook after workbook gets a third of a thread, so that calls of others keep a processor. */
+const restFor = (tookMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 2 * tookMs).unref()
+  })
+
 const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
 
 /**
  * Converts a table in its own thread, which ends with the conversion. So other calls are served meanwhile, only conversions load the library, and the
- * time and memory of a file are limited. Accounts take turns: the workbooks of one account wait for each other.
+ * time and memory of a file are limited. Accounts take turns: the workbooks of one account wait for each other, and for a rest after each.
  */
-export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual): ConvertTable => {
+export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual, rest = restFor): ConvertTable => {
   const { atOnce, waiting } = limits
-  const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('busy', { seconds: 10 }) })
+  const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('busy', { seconds: 10 }), rest })
   return (file, bytes, accountId) => line.run(accountId, () => convert(thread, file, bytes, limits))
 }
 

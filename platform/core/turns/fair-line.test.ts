@@ -93,3 +93,18 @@ it('serves all that wait once there is room for more of an account', async () =>
   await end('b0')
   expect(begun).toEqual(['b0', 'b1', 'b2', 'b3'])
 })
+
+it('lets an account rest after its work, while the place goes to others at once', async () => {
+  const begun: string[] = []
+  const rested: (() => void)[] = []
+  const rest = () => new Promise<void>((resolve) => rested.push(resolve))
+  const line = fairLine({ atOnce: 1, perAccount: () => 1, waiting: 5, full: () => new Failure('busy'), rest })
+  const run = (account: string, name: string) => line.run(account, async () => void begun.push(name))
+  await run('big', 'b0')
+  const next = run('big', 'b1')
+  await run('small', 's0')
+  expect(begun).toEqual(['b0', 's0'])
+  rested[0]?.()
+  await next
+  expect(begun).toEqual(['b0', 's0', 'b1'])
+})

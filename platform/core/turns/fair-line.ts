@@ -15,6 +15,11 @@ export interface FairLineRules {
    * @returns a function that is called when the work ends
    */
   onBegin?(free: () => void): () => void
+  /**
+   * For how long an account rests after its work: it begins nothing further then, and others have the processor for themselves.
+   * @param tookMs how long the work took
+   */
+  rest?(tookMs: number): Promise<void>
 }
 
 interface Place {
@@ -33,7 +38,7 @@ export interface FairLine {
  * In the memory of one instance: for what answers a call and cannot be put off. Work that can be goes through a queue and `inTurn`.
  * An account that sends very much waits for itself; another one waits for one work of each account at most.
  */
-export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin }: FairLineRules): FairLine => {
+export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: FairLineRules): FairLine => {
   const places = new Map<string, Place>()
   let running = 0
   let round = 0
@@ -71,7 +76,6 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin }: FairLin
   }
 
   const leave = (accountId: string, place: Place): void => {
-    running -= 1
     place.running -= 1
     if (place.running === 0 && place.waiting.length === 0) places.delete(accountId)
     serveWaiting()
@@ -80,10 +84,16 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin }: FairLin
   return {
     run: async (accountId, work) => {
       const place = await enter(accountId)
+      const started = performance.now()
       let held = true
       const free = (): void => {
-        if (held) leave(accountId, place)
+        if (!held) return
         held = false
+        running -= 1
+        if (rest) {
+          serveWaiting()
+          void rest(performance.now() - started).then(() => leave(accountId, place))
+        } else leave(accountId, place)
       }
       const onEnd = onBegin?.(free)
       try {
