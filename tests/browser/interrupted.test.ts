@@ -27,8 +27,14 @@ it('a bidder half typed is still there after signing in again, once', async () =
     refreshToken: localStorage.getItem('refreshToken') ?? '',
   }))
   await clientOf(stack, { accessToken })(logout, { body: { refreshToken } })
-  await page.evaluate(() => localStorage.setItem('accessTokenExpiresAt', '1'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Bidder' }).click()
+  // In one step: a call of the page in between would lead to the sign-in before the button is pressed.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Add Bidder' })
+    .evaluate((button: HTMLButtonElement) => {
+      localStorage.setItem('accessTokenExpiresAt', '1')
+      button.click()
+    })
   await page.waitForURL('**/login?**')
   await enterPassword(page, person.email, person.password)
   await page.waitForURL('**/bidders/new')
