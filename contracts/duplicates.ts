@@ -166,7 +166,7 @@ export const countDuplicates = endpoint({
     leftToPeople: z.int(),
     /**
      * What the threshold would merge, where `groups` asks for it: all records of one person are a group and become one. `left` are groups that stay
-     * for review. Undefined in a house with so many pending pairs that reading them takes too long.
+     * for review. Undefined where the house has too many pending pairs to read them for this.
      */
     groups: z.optional(z.object({ groups: z.int(), records: z.int(), left: z.int() })),
   }),

@@ -17,7 +17,7 @@ export const withoutLinks = (typed: string): string =>
 /** Names are no longer than this in a mail. */
 const longestName = 120
 
-/** A name that somebody typed, on one line, without links and quotation marks: it cannot end the quotation that it stands in. */
+/** A name that somebody typed, on one line, without links and quotation marks: it cannot end the quotation around it. */
 export const nameInMail = (typed: string): string => {
   const name = withoutLinks(typed.replace(controls, ' '))
     .replace(/["“”„«»]/gu, '')

@@ -10,7 +10,7 @@ export const proofRecord = record({
   container: 'identities',
   idPrefix: 'prf',
   names: ['proof', 'proofs'],
-  about: 'A link that was mailed: whoever opens it has the mailbox. It is used by removing it.',
+  about: 'A link sent by email, which proves that the person who opens it reads the mailbox. Using it removes it.',
   fields: {
     kind: z.enum(proofKinds),
     /** The address it was sent to, as typed. */

@@ -13,7 +13,7 @@ const exact = new Set(['code', 'domain', 'email', 'when', 'until', 'address', 'r
 /** Values that may be long; all others are names. */
 const long = new Set(['message', 'change', 'houses'])
 
-/** What people typed makes no link, and no name ends the quotation that it stands in. */
+/** Text that people typed becomes no link, and no name ends the quotation around it. */
 const inMail = ([name, value]: [string, string]): [string, string] => {
   if (exact.has(name)) return [name, value]
   return [name, long.has(name) ? withoutLinks(value) : nameInMail(value)]

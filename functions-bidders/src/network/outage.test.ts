@@ -64,7 +64,7 @@ const setUp = async () => {
     }
     await publishAfter(words, useCase as never)({} as never, context as never)
   }
-  /** What a person does who is told that the service is busy. */
+  /** Sends the call again, as a person does after the answer that the service is busy. */
   const saveUntilSaved = async (accountId: string, person: Person) => {
     for (;;) {
       try {

@@ -56,7 +56,7 @@ export function arrayIndexSql(table: string, path: string, suffix: string): { cr
   }
 }
 
-/** Which of the listed rows are put into the side tables: the oldest, at most so many, or those of one partition key. */
+/** Which of the listed rows are put into the side tables: the oldest up to a limit, or those of one partition key. */
 export type Listed = { most: number } | { key: string }
 
 /** Rows that wait with their tables: the number of the row, its partition's and the array. */
