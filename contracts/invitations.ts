@@ -127,29 +127,44 @@ export const withdrawInvitation = endpoint({
   errors: [...refused, 'not_found'],
 })
 
+/** What an invitation offers. */
+const offer = z.object({
+  valid: z.literal(true),
+  email: z.string(),
+  accountName: z.string(),
+  accountType: z.enum(accountTypes),
+  role: z.enum(houseRoles),
+  auctionHouses: z.array(z.string()),
+  invitedBy: z.string(),
+  personalMessage: z.optional(z.string()),
+  expiresAt: instant,
+  /** Somebody has accepted it: it offers nothing any longer and leads into the account. */
+  accepted: z.boolean(),
+  /** Whether the address has a user, who accepts with one click after signing in; else it opens sign-up. */
+  registered: z.boolean(),
+})
+
 export const validateInvitation = endpoint({
   app: 'auth',
   name: 'validateInvitation',
-  summary: 'What an invitation offers, for whoever opened its link',
+  summary: 'What an invitation offers; prefer checkInvitation, whose address does not hold the code',
   method: 'GET',
   path: 'invitation/validate/{token}',
   access: { kind: 'public' },
   params: z.strictObject({ token: linkToken }),
-  answer: z.object({
-    valid: z.literal(true),
-    email: z.string(),
-    accountName: z.string(),
-    accountType: z.enum(accountTypes),
-    role: z.enum(houseRoles),
-    auctionHouses: z.array(z.string()),
-    invitedBy: z.string(),
-    personalMessage: z.optional(z.string()),
-    expiresAt: instant,
-    /** Somebody has accepted it: it offers nothing any longer and leads into the account. */
-    accepted: z.boolean(),
-    /** Whether the address has a user, who accepts with one click after signing in; else it opens sign-up. */
-    registered: z.boolean(),
-  }),
+  answer: offer,
+  errors: ['invitation_rejected', 'too_many_attempts'],
+})
+
+export const checkInvitation = endpoint({
+  app: 'auth',
+  name: 'checkInvitation',
+  summary: 'What an invitation offers, for whoever opened its link',
+  method: 'POST',
+  path: 'invitation/validate',
+  access: { kind: 'public' },
+  body: z.strictObject({ token: linkToken }),
+  answer: offer,
   errors: ['invitation_rejected', 'too_many_attempts'],
 })
 

@@ -8,6 +8,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   beginPasskey: 'asks for a challenge',
   checkDuplicate: 'compares',
   checkEmailLink: 'looks at a mailed link',
+  checkInvitation: 'looks at a mailed link',
   checkLink: 'looks at a mailed link',
   confirmIdentity: 'confirms a password for the session itself',
   confirmWithPasskey: 'confirms a passkey for the session itself',

@@ -6,7 +6,7 @@ import { inviteAgain } from './invite-again.ts'
 import { inviteUser } from './invite-user.ts'
 import { listInvitations } from './list-invitations.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { validateInvitation } from './validate-invitation.ts'
+import { checkInvitation, validateInvitation } from './validate-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const invitationEndpoints = (parts: Deps): Route[] => [
@@ -17,5 +17,6 @@ export const invitationEndpoints = (parts: Deps): Route[] => [
   serve(calls.resendInvitation, resendInvitation(parts)),
   serve(calls.withdrawInvitation, withdrawInvitation),
   serve(calls.validateInvitation, validateInvitation(parts)),
+  serve(calls.checkInvitation, checkInvitation(parts)),
   serve(calls.acceptInvitation, acceptInvitation(parts)),
 ]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
 const nora = 'nora@new.example'
-const codeIn = (text = '') => /invitation=(\S+)/.exec(text)?.[1] ?? ''
+const codeIn = (text = '') => /sign-up#(\S+)/.exec(text)?.[1] ?? ''
 
 const open = async (role: 'owner' | 'admin' = 'owner') => {
   const app = testApp()
@@ -34,7 +34,7 @@ describe('an invitation', () => {
     const { call, token, codeFor } = await open()
     const sent = await call('inviteToHouse', { token, body: { email: nora, role: 'viewer', auctionHouseIds: ['acc_1_house'] } })
     expect(sent).toMatchObject({ status: 201, email: nora, role: 'viewer', delivery: 'sent', auctionHouseIds: ['acc_1_house'] })
-    expect(await call('validateInvitation', { params: { token: codeFor(nora) } })).toMatchObject({ valid: true, role: 'viewer' })
+    expect(await call('checkInvitation', { body: { token: codeFor(nora) } })).toMatchObject({ valid: true, role: 'viewer' })
   })
 
   it('is mailed, shown and accepted by somebody new, who is in the account at once', async () => {

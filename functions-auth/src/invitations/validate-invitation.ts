@@ -1,5 +1,6 @@
-import type { validateInvitation as endpoint } from '@auctionwiz/contracts/invitations'
-import type { UseCase } from '@auctionwiz/platform/core/context'
+import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
+import type { checkInvitation as checkEndpoint, validateInvitation as endpoint } from '@auctionwiz/contracts/invitations'
+import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
@@ -7,30 +8,42 @@ import type { Deps } from '../deps.ts'
 import { userByEmail } from '../people/user-by-email.ts'
 import { readInvitation } from './open-invitation.ts'
 
-/** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
+type Parts = Pick<Deps, 'people' | 'accounts' | 'attempts'>
+
+/** With the code in the address, as integrations ask. */
 export const validateInvitation =
-  (parts: Pick<Deps, 'people' | 'accounts' | 'attempts'>): UseCase<typeof endpoint> =>
-  async ({ params }, context) => {
-    const { accountId, document } = await readInvitation(parts, params.token, context)
-    const partition = parts.accounts.partition(accountId)
-    const [account, houses, user] = await Promise.all([
-      findAccount(partition),
-      readHouses(partition),
-      userByEmail(parts.people, document.email),
-    ])
-    if (!account) throw new Failure('invitation_rejected')
-    const { email, role, auctionHouseIds, inviterName, personalMessage, expiresAt } = document
-    return {
-      valid: true,
-      email,
-      role,
-      expiresAt,
-      accountName: account.document.name,
-      accountType: account.document.accountType,
-      auctionHouses: houses.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
-      invitedBy: inviterName,
-      accepted: document.status === 'accepted',
-      registered: user !== undefined,
-      ...(personalMessage && { personalMessage }),
-    }
+  (parts: Parts): UseCase<typeof endpoint> =>
+  ({ params }, context) =>
+    offerOf(parts, params.token, context)
+
+/** With the code in the body, which no log of addresses holds. */
+export const checkInvitation =
+  (parts: Parts): UseCase<typeof checkEndpoint> =>
+  ({ body }, context) =>
+    offerOf(parts, body.token, context)
+
+/** Whoever holds the code reads the mailbox it was sent to, so they may know whether that address has a user. */
+const offerOf = async (parts: Parts, token: string, context: CallContext): Promise<AnswerOf<typeof checkEndpoint>> => {
+  const { accountId, document } = await readInvitation(parts, token, context)
+  const partition = parts.accounts.partition(accountId)
+  const [account, houses, user] = await Promise.all([
+    findAccount(partition),
+    readHouses(partition),
+    userByEmail(parts.people, document.email),
+  ])
+  if (!account) throw new Failure('invitation_rejected')
+  const { email, role, auctionHouseIds, inviterName, personalMessage, expiresAt } = document
+  return {
+    valid: true,
+    email,
+    role,
+    expiresAt,
+    accountName: account.document.name,
+    accountType: account.document.accountType,
+    auctionHouses: houses.filter(({ id }) => auctionHouseIds.includes(id)).map(({ name }) => name),
+    invitedBy: inviterName,
+    accepted: document.status === 'accepted',
+    registered: user !== undefined,
+    ...(personalMessage && { personalMessage }),
   }
+}

@@ -167,7 +167,7 @@ describe('permissions beside the role', () => {
     if (second === 'inviteUser')
       await call('acceptInvitation', {
         token,
-        body: { token: /invitation=([\w.-]+)/.exec(letterTo('sta@house.example')?.text ?? '')?.[1] },
+        body: { token: /sign-up#([\w.-]+)/.exec(letterTo('sta@house.example')?.text ?? '')?.[1] },
       })
     const { access } = await enter('sta@house.example', 'acc_1')
     expect(access.houses).toHaveLength(1)

@@ -5,6 +5,7 @@ import { AddressBar } from './AddressBar.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { entryScreens } from './entry-routes.ts'
+import { openedLink } from './mailed-links.ts'
 import { paths } from './paths.ts'
 import { RequireSession } from './RequireSession.tsx'
 import type { Session } from './session/session.ts'
@@ -32,13 +33,13 @@ export const App = ({ config, session }: { config: RuntimeConfig; session: Sessi
   </SessionContext>
 )
 
-/** An invitation in the query of any address leads to where it is accepted. */
+/** The secret of a mailed link leaves the address before its screen opens. */
 const Boundary = ({ children }: { children: ReactNode }) => {
-  const { pathname, search } = useLocation()
-  const invited = pathname !== paths.signUp && new URLSearchParams(search).has('invitation')
+  const location = useLocation()
+  const link = openedLink(location)
   return (
-    <ErrorBoundary place={pathname}>
-      <Suspense>{invited ? <Navigate to={paths.signUp + search} replace /> : children}</Suspense>
+    <ErrorBoundary place={location.pathname}>
+      <Suspense>{link ? <Navigate {...link} replace /> : children}</Suspense>
     </ErrorBoundary>
   )
 }

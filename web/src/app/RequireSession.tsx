@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
+import { linkState, secretIn } from './mailed-links.ts'
 import { paths } from './paths.ts'
 import { useSessionState } from './session/session-context.ts'
 import type { SessionState } from './session/session-state.ts'
@@ -10,12 +11,14 @@ export const RequireSession = ({ of, screen }: { of: SessionState['kind']; scree
   const location = useLocation()
   if (kind === of) return screen
   if (kind === 'resuming') return null
-  return <Navigate to={placeOf(kind, location)} replace />
+  const invitation = secretIn(location.state)
+  return <Navigate to={placeOf(kind, location, invitation)} state={invitation ? linkState(invitation) : undefined} replace />
 }
 
-const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location): string => {
+const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Location, invitation: string): string => {
   const wanted = wantedBy(location)
-  // Somebody who signed in to accept an invitation, wherever they stand.
+  // Whoever signs in to accept an invitation returns to it from every entry screen.
+  if (kind !== 'challenged' && invitation) return paths.signUp
   if (kind !== 'challenged' && wanted?.startsWith(`${paths.signUp}?`)) return wanted
   const query = wanted === undefined ? '' : `?${new URLSearchParams({ return: wanted })}`
   switch (kind) {

@@ -4,17 +4,19 @@ import { type To, useHref, useNavigate } from 'react-router'
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
   replace?: boolean
+  /** What the history entry holds beside the address; a press for a new tab or window leaves it out. */
+  state?: unknown
 }
 
 /** A link to an address of the app: a plain press navigates here, other presses (new tab, new window) are the browser's. */
-export const AppLink = ({ to, replace = false, onClick, children, ...rest }: AppLinkProps) => {
+export const AppLink = ({ to, replace = false, state, onClick, children, ...rest }: AppLinkProps) => {
   const navigate = useNavigate()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target !== undefined
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    void navigate(to, { replace })
+    void navigate(to, { replace, state })
   }
   return (
     <a {...rest} href={useHref(to)} onClick={press}>

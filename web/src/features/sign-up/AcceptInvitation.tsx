@@ -1,5 +1,6 @@
 import { acceptInvitation } from '@auctionwiz/contracts/invitations'
 import { Navigate, useNavigate } from 'react-router'
+import { linkState } from '../../app/mailed-links.ts'
 import { paths } from '../../app/paths.ts'
 import { enterAccount } from '../../app/session/enter-account.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
@@ -30,7 +31,8 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   const accountId = code.split('.')[0] ?? ''
   const me = emailOf(state)
   const isOther = me !== undefined && me.toLowerCase() !== offer.email.toLowerCase()
-  const signInAndReturn = `${paths.login}?${new URLSearchParams({ return: `${paths.signUp}?${new URLSearchParams({ invitation: code })}` })}`
+  /** Of the sign-in screen, which leads back here with it. */
+  const invitation = linkState(code)
 
   const enter = (join: boolean) =>
     send(async () => {
@@ -41,7 +43,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   // Who has no user yet is led to the form by this very address.
   const goOnAsOther = () => {
     session.logout()
-    if (offer.registered) void navigate(signInAndReturn)
+    if (offer.registered) void navigate(paths.login, { state: invitation })
   }
 
   if (offer.accepted && !isOther && state.kind === 'signedIn' && state.account.id === accountId) return <Navigate to="/" replace />
@@ -53,7 +55,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
       {state.kind === 'signedOut' ? (
         <>
           <p>{fill(offer.accepted ? text.accepted : text.registered, { email: offer.email, account: offer.accountName })}</p>
-          <ButtonLink look="primary" wide to={offer.accepted ? paths.login : signInAndReturn}>
+          <ButtonLink look="primary" wide to={paths.login} state={offer.accepted ? undefined : invitation}>
             {offer.accepted ? text.signInAgain : text.signIn}
           </ButtonLink>
           <ButtonLink look="link" to={paths.login} className={form.back}>

@@ -1,6 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
+import { useLinkSecret } from '../../app/mailed-links.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession, useSessionState } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
@@ -14,10 +15,10 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSent } from './SignUpSent.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-/** Where new people begin, with an invitation (`?invitation=`) or without. */
+/** Where new people begin, with an invitation or without. */
 export const SignUpScreen = () => {
   const { kind } = useSessionState()
-  const code = new URLSearchParams(useLocation().search).get('invitation')
+  const code = useLinkSecret()
   if (kind === 'resuming') return null
   if (code) return <Invited key={code} code={code} />
   // Who is known but not let in may make a user of their own.

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
-import { validateInvitation } from '@auctionwiz/contracts/invitations'
+import { checkInvitation } from '@auctionwiz/contracts/invitations'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
 
 /** What an invitation offers to whom. */
-export type InvitationOffered = AnswerOf<typeof validateInvitation>
+export type InvitationOffered = AnswerOf<typeof checkInvitation>
 
 type Asked = { offer: InvitationOffered } | { error: unknown } | undefined
 
@@ -17,7 +17,7 @@ export const useInvitation = (code: string): { asked: Asked; askAgain: () => voi
   useEffect(() => {
     const leaving = new AbortController()
     setAsked(undefined)
-    call(validateInvitation, { params: { token: code }, signal: leaving.signal }).then(
+    call(checkInvitation, { body: { token: code }, signal: leaving.signal }).then(
       (offer) => setAsked({ offer }),
       (error: unknown) => leaving.signal.aborted || setAsked({ error }),
     )

@@ -1,0 +1,4 @@
+import { CallError } from '@auctionwiz/contracts/client'
+
+/** Whether the service refused the link itself. */
+export const isLinkRejected = (error: unknown): boolean => error instanceof CallError && error.code === 'link_rejected'
