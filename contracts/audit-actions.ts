@@ -85,6 +85,7 @@ export const auditActions = {
   'mfa.backup_code_used': ['Backup code used', 'user'],
   'mfa.backup_codes': ['New backup codes made', 'user'],
   'mfa.change': ['Second factor changed', 'mfaMethod'],
+  'mfa.refused': ['Wrong code or passkey', 'user'],
   'mfa.remove': ['Second factor removed', 'mfaMethod'],
   'mfa.reset': ['Second factors reset', 'mfaMethod'],
   'mfa.setup': ['Setup of a second factor started', 'mfaMethod'],

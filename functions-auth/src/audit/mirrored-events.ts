@@ -15,6 +15,7 @@ const mirrored: ReadonlySet<string> = new Set<AuditAction>([
   'mfa.backup_code_used',
   'mfa.backup_codes',
   'mfa.change',
+  'mfa.refused',
   'mfa.remove',
   'mfa.reset',
   'session.end',

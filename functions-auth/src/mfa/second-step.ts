@@ -8,6 +8,7 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { codeGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { challengesOf } from './challenge.ts'
+import { refusedFactor } from './note-refused-factor.ts'
 import { maxAttempts } from './send-code.ts'
 
 /** Proves the second factor of a sign-in. @returns what it was; fails when it was wrong. */
@@ -32,7 +33,7 @@ export const secondStep = async (parts: Deps, token: string, context: CallContex
   if (!tried || tried.document.attempts > maxAttempts) throw new Failure('challenge_rejected')
 
   const user = await activeUser(people, userId, new Date(createdAt)).catch(rejected)
-  const by = await prove({ user, challenge: tried.document })
+  const by = await prove({ user, challenge: tried.document }).catch((error: unknown) => refusedFactor(parts, userId, error, context))
   const current = await challenges.find(signInChallengeId)
   if (!current || !(await challenges.removeOnce(signInChallengeId, current.version))) throw new Failure('challenge_rejected')
   await attempts.succeeded([guard])

@@ -112,6 +112,19 @@ describe('signing in with a second factor', () => {
     expect(await provider('vouched:usr_ann')).toMatchObject({ data: { sessionToken: '', challenge: {} } })
   })
 
+  it('writes each wrong code to the security events of the person and to the audit log of their account', async () => {
+    const { verify, signIn, codeNow, call } = await withAuthenticator()
+    await verify('000000')
+    await signIn({ mfaCode: '000000' })
+    expect(await verify(await codeNow())).toMatchObject({ status: 200 })
+    const { events } = await call('listSecurityEvents')
+    const refused = events.filter(({ action }: { action: string }) => action === 'mfa.refused')
+    expect(refused).toMatchObject([{ after: { kind: 'code' } }, { after: { kind: 'code' } }])
+    expect((await call('listAuditEvents')).events).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ action: 'mfa.refused', subjectName: 'Name of usr_ann' })]),
+    )
+  })
+
   it('is slowed down over many sign-ins', async () => {
     const { verify } = await withAuthenticator()
     const statuses = []

@@ -2,6 +2,7 @@ import type { confirmWithPasskey as endpoint } from '@auctionwiz/contracts/passk
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
+import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { addressGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { confirmSession } from '../tokens/confirm-session.ts'
@@ -17,7 +18,9 @@ export const confirmWithPasskey =
     const { id } = await activeUser(parts.people, context.claims.userId)
     await parts.attempts.tried(addressGuard(context.address), context.now, async () => {
       const known = await checkPasskey(parts, passkey, scopes.alone, context, id)
-      if (known === undefined) throw new Failure('passkey_rejected')
+      if (known !== undefined) return
+      await noteRefusedFactor(parts, id, 'passkey', context)
+      throw new Failure('passkey_rejected')
     })
     return confirmSession(parts.people, context)
   }

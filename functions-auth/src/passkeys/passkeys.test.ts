@@ -98,6 +98,15 @@ describe('a new passkey', () => {
 })
 
 describe('signing in with a passkey alone', () => {
+  it('writes a refused passkey to the security events of its person, and one that nobody keeps nowhere', async () => {
+    const { device, asked, present, call } = await withPasskey()
+    await present(device.prove(await asked(), { verified: false }))
+    await present(device.prove(await asked(), { id: 'bm9ib2R5IGtlZXBzIGl0' }))
+    const { events } = await call('listSecurityEvents')
+    const refused = events.filter(({ action }: { action: string }) => action === 'mfa.refused')
+    expect(refused).toMatchObject([{ after: { kind: 'passkey' } }])
+  })
+
   it('needs neither address nor password nor second factor', async () => {
     const { device, asked, present, ask, store } = await withPasskey()
     const { status, data } = await present(device.prove(await asked()))

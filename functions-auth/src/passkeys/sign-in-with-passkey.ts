@@ -2,6 +2,7 @@ import type { signInWithPasskey as endpoint } from '@auctionwiz/contracts/passke
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
+import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { secondStep } from '../mfa/second-step.ts'
 import { accountsRequiring, mustUseOrganization } from '../organizations/domains.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
@@ -9,6 +10,7 @@ import { addressGuard } from '../sign-in/limits.ts'
 import { activeUser } from '../tokens/active-user.ts'
 import { scopes } from './ceremony.ts'
 import { checkPasskey } from './check-passkey.ts'
+import { findPasskey } from './passkeys.ts'
 
 /** The device has verified its person, so a passkey alone is two factors. What an unknown and a wrong one get is the same. */
 export const signInWithPasskey =
@@ -23,8 +25,10 @@ export const signInWithPasskey =
     }
     const userId = await parts.attempts.tried(addressGuard(context.address), context.now, async () => {
       const known = await checkPasskey(parts, passkey, scopes.alone, context)
-      if (known === undefined) throw new Failure('passkey_rejected')
-      return known
+      if (known !== undefined) return known
+      const owner = await findPasskey(parts.people, passkey.id)
+      if (owner) await noteRefusedFactor(parts, owner.userId, 'passkey', context)
+      throw new Failure('passkey_rejected')
     })
     const user = await activeUser(parts.people, userId)
     if (await mustUseOrganization(parts, user, await accountsRequiring(parts.people, user.email)))

@@ -7,6 +7,7 @@ import { createChallenge } from '../mfa/challenge.ts'
 import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'
 import { noteBackupCode } from '../mfa/note-backup-code.ts'
+import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { codeGuard } from './limits.ts'
 
@@ -35,7 +36,10 @@ export const beginSignIn = async (
   const guard = codeGuard(user.id)
   await attempts.take(guard, context.now)
   const right = await checkCode(person, usable, { code }, parts, context)
-  if (!right) throw new Failure('mfa_rejected')
+  if (!right) {
+    await noteRefusedFactor(parts, user.id, 'code', context)
+    throw new Failure('mfa_rejected')
+  }
   await attempts.succeeded([guard])
   if (right.by === 'backup_code') await noteBackupCode(parts, user, right.left, context)
   return completeSignIn(parts, user, `${firstStep}+${right.by}`, context)

@@ -184,6 +184,7 @@ export const securityText = {
       email: 'email',
       passkey: 'passkey',
       backup_code: 'backup code',
+      code: 'code',
     },
     actions: {
       'user.sign_in': 'Signed in',
@@ -205,6 +206,7 @@ export const securityText = {
       'mfa.setup': 'Verification method begun',
       'mfa.add': 'Verification method added',
       'mfa.change': 'Verification method changed',
+      'mfa.refused': 'A wrong code or passkey was tried',
       'mfa.remove': 'Verification method removed',
       'mfa.reset': 'An administrator reset your verification methods',
       'mfa.backup_codes': 'New backup codes made',

@@ -26,7 +26,7 @@ export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'af
 /** Whether the person should look closer: somebody else may hold a token of theirs. */
 export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean => warnings.has(action)
 
-const warnings: ReadonlySet<string> = new Set<AuditAction>(['session.refresh_reused', 'user.sign_in_failed'])
+const warnings: ReadonlySet<string> = new Set<AuditAction>(['mfa.refused', 'session.refresh_reused', 'user.sign_in_failed'])
 
 const facts = (after: unknown): { device?: string; method?: string; kind?: string; count?: string } => {
   if (typeof after !== 'object' || after === null) return {}
