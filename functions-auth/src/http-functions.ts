@@ -1,5 +1,5 @@
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { optionalSecret, required, requiredAddress, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
@@ -42,7 +42,7 @@ export const registerHttpFunctions = ({ runtime, storage, mails }: AuthAdapters)
         verify,
         tokens: jwtIssuer(required('SIGNING_KEY')),
         hasher: argon2Hasher(),
-        sealing: sealing(requiredSecret('FACTOR_KEY')),
+        sealing: sealing(requiredSecret('FACTOR_KEY'), optionalSecret('FORMER_FACTOR_KEY')),
         mails,
         webOrigin: required('WEB_ORIGIN'),
         revoker: revoker(runtime.store),

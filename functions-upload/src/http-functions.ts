@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { health as healthCall, ready as readyCall } from '@auctionwiz/contracts/health'
-import { requiredSecret } from '@auctionwiz/platform/azure/app-environment'
+import { optionalSecret, requiredSecret } from '@auctionwiz/platform/azure/app-environment'
 import { registerHttp } from '@auctionwiz/platform/azure/functions-app'
 import { databaseProbe, featuresProbe, filesProbe, queueProbe, queueTriggersProbe } from '@auctionwiz/platform/azure/readiness'
 import { health, ready } from '@auctionwiz/platform/core/health'
@@ -37,7 +37,7 @@ export const registerHttpFunctions = ({ runtime, storage, files, errorFiles, que
         readForm,
         convertTable: convertInThread(join(__dirname, 'table-worker.cjs')),
         platforms: platformsFromSettings(process.env),
-        sealing: sealing(requiredSecret('CONNECTION_KEY')),
+        sealing: sealing(requiredSecret('CONNECTION_KEY'), optionalSecret('FORMER_CONNECTION_KEY')),
       }),
     ],
     runtime,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { required, requiredAddress, requiredSecret } from './app-environment.ts'
+import { optionalSecret, required, requiredAddress, requiredSecret } from './app-environment.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -13,6 +13,12 @@ it('stops the start with a secret that is too short, which it does not repeat', 
   expect(() => requiredSecret('NETWORK_KEY')).toThrow('The setting NETWORK_KEY has 5 characters. Use at least 32, made at random.')
   vi.stubEnv('NETWORK_KEY', 'x'.repeat(32))
   expect(requiredSecret('NETWORK_KEY')).toBe('x'.repeat(32))
+})
+
+it('does without a secret that is optional, and stops the start with one that is too short', () => {
+  expect(optionalSecret('FORMER_FACTOR_KEY')).toBeUndefined()
+  vi.stubEnv('FORMER_FACTOR_KEY', 'short')
+  expect(() => optionalSecret('FORMER_FACTOR_KEY')).toThrow('The setting FORMER_FACTOR_KEY has 5 characters.')
 })
 
 it('stops the start with an address without TLS', () => {

@@ -31,6 +31,9 @@ export const requiredSecret = (name: string): string => {
   return value
 }
 
+/** A secret that an app can do without, such as the one that another replaced; see `requiredSecret`. */
+export const optionalSecret = (name: string): string | undefined => (process.env[name] ? requiredSecret(name) : undefined)
+
 /** Milliseconds after the start at which the flags are loaded: the SDK would hold up an app that is still starting. */
 const flagsAfter = 500
 

@@ -20,6 +20,15 @@ it('opens nothing for another place, under another secret, or when changed', asy
   await expect(open('key of ours', 'a1/h1/p1')).rejects.toThrow('not encrypted here')
 })
 
+it('opens under a new secret what the former one sealed, and seals with the new one alone', async () => {
+  const next = 'another secret of these tests, long enough'
+  const former = await sealing(secret).seal('key of ours', 'a1/h1/p1')
+  const rotated = sealing(next, secret)
+  expect(await rotated.open(former, 'a1/h1/p1')).toBe('key of ours')
+  await expect(rotated.open(former, 'a1/h2/p1')).rejects.toThrow()
+  expect(await sealing(next).open(await rotated.seal('key of ours', 'a1/h1/p1'), 'a1/h1/p1')).toBe('key of ours')
+})
+
 it('opens what was stored in the first format', async () => {
   const stored = 'v1.uL+Ax5Qc/uLhJt4u.eYkmDoFPgWpjT4/xjq0GnJO31aidRRikyio0'
   expect(await sealing(secret).open(stored, 'a1/h1/p1')).toBe('key of ours')
