@@ -131,6 +131,9 @@ export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; details?: ErrorDetails; correlationId: string }
 }
 
+/** Whether the same call may succeed later without a change: a limit (429), a busy service (503). Its answer has a header Retry-After. */
+export const isRetryable = (code: ErrorCode): boolean => errorTable[code][0] === 429 || errorTable[code][0] === 503
+
 export const errorStatus = (code: ErrorCode): number => errorTable[code][0]
 
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@auctionwiz/contracts/errors'
+import { type ErrorCode, type ErrorDetails, errorStatus, errorText, isRetryable } from '@auctionwiz/contracts/errors'
 
 /** An expected failure from the one error table. `details` fills the text's places and names fields. */
 export class Failure extends Error {
@@ -14,10 +14,11 @@ export class Failure extends Error {
     this.details = details
   }
 
-  /** Seconds after which trying again makes sense; becomes Retry-After. */
+  /** Seconds after which trying again makes sense; becomes Retry-After. There for each failure of `isRetryable`. */
   get retryAfter(): number | undefined {
     const seconds = this.details?.seconds
-    return typeof seconds === 'number' ? seconds : undefined
+    if (typeof seconds === 'number') return seconds
+    return isRetryable(this.code) ? 1 : undefined
   }
 }
 

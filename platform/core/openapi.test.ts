@@ -11,7 +11,7 @@ import { possibleErrors } from './spine-errors.ts'
 interface Operation {
   parameters: { name: string; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content: Record<string, { schema?: object }> }>
+  responses: Record<string, { headers?: Record<string, object>; content: Record<string, { schema?: object }> }>
 }
 
 const apps = Object.keys(endpoints) as App[]
@@ -70,6 +70,16 @@ describe('the OpenAPI documents', () => {
       expect(statuses).toEqual(expect.arrayContaining(possibleErrors(endpoint).map(errorStatus)))
       expect(statuses).toContain(400)
       if (endpoint.access.kind !== 'public') expect(statuses).toEqual(expect.arrayContaining([401, 503]))
+    },
+  )
+
+  it.each(apps.flatMap((app) => endpoints[app].map((endpoint) => [`${endpoint.method} ${app}/${endpoint.path}`, endpoint] as const)))(
+    'say when to call %s again after a limit or while a service is busy',
+    (_name, endpoint) => {
+      const { responses } = operationOf(endpoint)
+      const named = Object.entries(responses).flatMap(([status, { headers }]) => (headers?.['Retry-After'] ? [status] : []))
+      expect(named).toEqual(['429', '503'].filter((status) => responses[status]))
+      if (endpoint.access.kind === 'access') expect(named).toContain('429')
     },
   )
 

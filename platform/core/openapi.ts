@@ -1,5 +1,5 @@
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
-import { type ErrorCode, errorTable } from '@auctionwiz/contracts/errors'
+import { type ErrorCode, errorTable, isRetryable } from '@auctionwiz/contracts/errors'
 import * as z from 'zod/mini'
 import { possibleErrors } from './spine-errors.ts'
 
@@ -31,6 +31,8 @@ const errorSchema = {
     },
   },
 }
+
+const retryAfter = { description: 'Seconds after which the call may be made again.', schema: { type: 'integer', minimum: 0 } }
 
 const operation = (endpoint: Endpoint): Json => {
   const { name, summary, access, body, request } = endpoint
@@ -93,6 +95,7 @@ const failures = (endpoint: Endpoint): Json => {
       status,
       {
         description: codes.map((code) => `${code}: ${errorTable[code][1]}`).join('\n\n'),
+        ...(codes.some(isRetryable) && { headers: { 'Retry-After': retryAfter } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -14,15 +14,15 @@ export const spineErrors = (endpoint: Endpoint): ErrorCode[] => [
   'internal',
 ]
 
-const identityErrors = ({ access, method, errors, request }: Endpoint): ErrorCode[] => {
+const identityErrors = ({ access, method, errors }: Endpoint): ErrorCode[] => {
   // Public reads that name no failure, as of the health, ask no store.
   if (access.kind === 'public') return codes(method !== 'GET' || errors.length > 0, 'busy')
   const known: ErrorCode[] = ['unauthenticated', 'token_expired', 'busy']
   if (access.kind === 'session') return [...known, 'view_only']
   return [
     ...known,
-    // The calls of one account that wait for their turn are limited.
-    ...codes(request !== 'multipart', 'rate_limited'),
+    // The calls and workbooks of one account that wait for their turn are limited.
+    'rate_limited',
     ...codes(method !== 'GET' || (access.scope === 'user' && !access.viewable), 'view_only'),
     ...codes(access.feature !== undefined, 'feature_unavailable'),
     ...codes(access.permission !== undefined, 'forbidden'),

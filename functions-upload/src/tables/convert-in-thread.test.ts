@@ -36,7 +36,7 @@ it('lets so many wait and asks the others to come again', async () => {
   const convert = convertInThread(thread, limits, noRest)
   const json = new TextEncoder().encode('[{"email":"a@b.example"}]')
   const first = [convert('1.json', json, 'acc_1'), convert('2.json', json, 'acc_1')]
-  await expect(convert('3.json', json, 'acc_1')).rejects.toMatchObject({ code: 'busy' })
+  await expect(convert('3.json', json, 'acc_1')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 10 })
   for (const one of await Promise.all(first)) expect(one).toHaveProperty('csv')
   expect(await convert('4.json', json, 'acc_1')).toHaveProperty('csv')
 })

@@ -27,7 +27,7 @@ const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
  */
 export const convertInThread = (thread: string | URL, limits: ThreadLimits = usual, rest = restFor): ConvertTable => {
   const { atOnce, waiting } = limits
-  const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('busy', { seconds: 10 }), rest })
+  const line = fairLine({ atOnce, perAccount: () => 1, waiting, full: () => new Failure('rate_limited', { seconds: 10 }), rest })
   return (file, bytes, accountId) => line.run(accountId, () => convert(thread, file, bytes, limits))
 }
 
