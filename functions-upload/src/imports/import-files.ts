@@ -29,6 +29,8 @@ export interface ImportTask {
   now: Date
   /** That of the house, for what a file leaves open. */
   dateOrder: DateOrder
+  /** See `ImportStep`. */
+  step(rows: number): Promise<void>
   /** Where the parts of the error file are kept. */
   errorFolder: string
   /** Whether the delivery of the message has worked long enough; asked after each window with the rows it has done. */
@@ -77,7 +79,7 @@ interface PlannedWindow {
 }
 
 async function* plannedWindows(
-  { session, house, files, currency, now }: ImportTask,
+  { session, house, files, currency, now, step }: ImportTask,
   reading: FileReading,
   { file: index, done }: { file: number; done: number },
   maker: BidderMaker,
@@ -90,6 +92,7 @@ async function* plannedWindows(
   try {
     const plan = windowPlanner(house, maker, statusRight(session.document))
     for await (const window of rowWindows(csv.rows, done)) {
+      await step(0)
       const rows = readWindow(window, csv.mapping, { currency, now })
       const listed = rows.flatMap(listedOf)
       const end = window.before + window.rows.length
@@ -126,6 +129,7 @@ const storeWindow = async (task: ImportTask, file: number, window: PlannedWindow
   }
   for (const [index, batch] of batches.entries()) {
     const last = index === batches.length - 1
+    await task.step(batch.counts.recordsProcessed)
     await storeBatch(session, batch, { file, progress, errorParts: part + (last && listed.length > 0 ? 1 : 0) })
   }
 }

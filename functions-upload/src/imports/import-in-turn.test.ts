@@ -71,3 +71,45 @@ it('begins the import of another account while one account has many', async () =
   const begun = await Promise.all(ids.map(async (id) => done((await house.read<UploadDocument>(id))?.document)))
   expect(begun).toEqual([true, false, false, false, false, false, false, false])
 })
+
+it('pauses a large import while another account imports a few rows', async () => {
+  const { store, ports, messageOf, house, small } = await setUpTwo()
+  const written: string[] = []
+  const { write } = store
+  Object.assign(store, {
+    write: async (...args: Parameters<typeof write>) => {
+      const [container, [account = '']] = args
+      const versions = await write(...args)
+      if (container === 'houses' && args[2].some(({ kind }) => kind === 'create')) written.push(account)
+      // As a database elsewhere, so that others have their turn.
+      await new Promise((resolve) => setImmediate(resolve))
+      return versions
+    },
+  })
+  const work = importInTurn({ ...ports, wait: () => new Promise(() => undefined) })
+  const large = work(messageOf('upl_1'), 1)
+  while (written.length < 20) await new Promise((resolve) => setImmediate(resolve))
+  const before = written.length
+  await work(messageOf('upl_small', 'acc_2'), 1)
+  const meanwhile = written.slice(before)
+  // The batch under way when the small import came, and no other.
+  expect(meanwhile.filter((account) => account === accountId).length).toBeLessThanOrEqual(1)
+  expect(meanwhile.filter((account) => account === 'acc_2').length).toBeGreaterThanOrEqual(4)
+  await large
+  const rows = async (partition: typeof house, id: string) => (await partition.read<UploadDocument>(id))?.document.counts.recordsImported
+  expect([await rows(house, 'upl_1'), await rows(small, 'upl_small')]).toEqual([4000, 300])
+})
+
+/** A large upload of one account, a small one of another. */
+const setUpTwo = async () => {
+  const store = memoryStore(() => now)
+  const tenant = emptyHouse(store)
+  const first = await tenant.putUpload([bidderCsv(4000)], { id: 'upl_1' })
+  const small = partitionOf(store, 'houses', ['acc_2', auctionHouseId])
+  const path = `acc_2/${auctionHouseId}/upl_small/f/0`
+  tenant.files.files.set(path, new TextEncoder().encode(bidderCsv(300)))
+  const [file] = first.files
+  await small.write([{ kind: 'create', document: { ...first, id: 'upl_small', files: [{ ...file, path }] } as UploadDocument }])
+  const messageOf = (id: string, account = accountId): Sent => ({ accountId: account, auctionHouseId, uploadId: id, userId: 'usr_1' })
+  return { store, ports: tenant.ports, house: tenant.house, small, messageOf }
+}

@@ -36,6 +36,9 @@ export interface ImportPorts {
   limits: { rows: number; ms: number }
 }
 
+/** Waits before a step of an import, so that imports of several accounts share an instance; 0 rows for what prepares another step. */
+export type ImportStep = (accountId: string, rows: number) => Promise<void>
+
 /** So often in a row work may begin again at the same checkpoint before the message is given back. */
 const idleRestarts = 10
 
@@ -45,7 +48,7 @@ const idleRestarts = 10
  * Other failures are thrown, so that the message comes again: with `patiently` around it later and later while a service is busy.
  */
 export const importUpload =
-  (ports: ImportPorts) =>
+  (ports: ImportPorts, step: ImportStep = async () => undefined) =>
   async (delivered: unknown, dequeueCount: number, turn: OwnTurn = noTurn): Promise<void> => {
     const message = checkedMessage(delivered)
     const { house } = ports.tenant(message.accountId, message.auctionHouseId)
@@ -55,7 +58,7 @@ export const importUpload =
     while (session) {
       const { batch } = session.document.checkpoint
       try {
-        await workOn(session, message, ports, turn)
+        await workOn(session, message, { ...ports, step }, turn)
         return
       } catch (error) {
         idle = session.document.checkpoint.batch > batch ? 0 : idle + 1
@@ -93,7 +96,12 @@ const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage
 const isConflict = (error: unknown): boolean =>
   isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
 
-const workOn = async (session: ImportSession, message: ImportMessage, ports: ImportPorts, turn: OwnTurn): Promise<void> => {
+const workOn = async (
+  session: ImportSession,
+  message: ImportMessage,
+  ports: ImportPorts & { step: ImportStep },
+  turn: OwnTurn,
+): Promise<void> => {
   const { accountId, auctionHouseId, uploadId, userId } = message
   const { house, account } = ports.tenant(accountId, auctionHouseId)
   const [stored, rules] = await Promise.all([readerOf(houseRecord, account).find(auctionHouseId), readScoringRules(house)])
@@ -105,7 +113,8 @@ const workOn = async (session: ImportSession, message: ImportMessage, ports: Imp
   const errorFolder = `${accountId}/${auctionHouseId}/${uploadId}`
   const currency = stored?.document.settings.defaultCurrency ?? 'USD'
   const dateOrder = houseDateOrder(stored?.document.address.country, currency)
-  const task = { ...ports, dateOrder, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
+  const step = (rows: number) => ports.step(accountId, rows)
+  const task = { ...ports, step, dateOrder, session, house, auctionHouseId, currency, rules, now: started, errorFolder, enough }
   try {
     if (!(await importFiles(task))) {
       turn.keep()
