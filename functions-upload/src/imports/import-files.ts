@@ -39,6 +39,7 @@ export interface ImportTask {
 
 /** Imports from the checkpoint on. @returns whether all is done; else another delivery goes on. Fails with `FileProblem`. */
 export const importFiles = async (task: ImportTask): Promise<boolean> => {
+  await task.step(0)
   const readings = await settledReadings(task)
   const errors = errorWriter(readings)
   const maker = bidderMaker({

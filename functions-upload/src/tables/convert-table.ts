@@ -18,5 +18,5 @@ export const convertTable = async (file: string, bytes: Uint8Array): Promise<Con
   }
 }
 
-/** How an app has the tables of an account converted. Fails with busy when too many of the account wait. */
+/** How an app has the tables of an account converted. Fails with rate_limited when too many of the account wait. */
 export type ConvertTable = (file: string, bytes: Uint8Array, accountId: string) => Promise<Converted>
