@@ -52,7 +52,7 @@ export const correctedFigures = z.strictObject({
   messagesAnswered: count(maxCounted.messagesAnswered),
   referrals: count(maxCounted.referrals),
   firstAuction: z.optional(givenDate),
-  maxRecentAuction: z.optional(givenDate),
+  mostRecentAuction: z.optional(givenDate),
 })
 export type CorrectedFigures = z.output<typeof correctedFigures>
 

@@ -75,7 +75,7 @@ export const bidderFacts = z.object({
   referrals: z.int(),
   activeMonths: z.int(),
   firstAuction: z.optional(instant),
-  maxRecentAuction: z.optional(instant),
+  mostRecentAuction: z.optional(instant),
 })
 export type BidderFacts = z.output<typeof bidderFacts>
 

@@ -12,7 +12,7 @@ export const figureKinds = {
   top3: 'count',
   spent: 'amount',
   firstAuction: 'date',
-  maxRecentAuction: 'date',
+  mostRecentAuction: 'date',
   paidOnTime: 'count',
   paidLate: 'count',
   unpaid: 'count',

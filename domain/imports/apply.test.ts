@@ -12,7 +12,7 @@ const row: ImportRow = {
   phone: '2125550148',
   address: { city: 'Boston' },
   tags: ['vip'],
-  facts: { wins: 4, maxRecentAuction: '2026-11-01T00:00:00Z' },
+  facts: { wins: 4, mostRecentAuction: '2026-11-01T00:00:00Z' },
 }
 
 describe('a new bidder', () => {
@@ -29,7 +29,7 @@ describe('a new bidder', () => {
       preferredPaymentMethod: 'Credit Card',
       preferredCategories: [],
       tags: ['vip'],
-      facts: factsWith({ wins: 4, firstAuction: '2026-11-01T00:00:00Z', maxRecentAuction: '2026-11-01T00:00:00Z' }),
+      facts: factsWith({ wins: 4, firstAuction: '2026-11-01T00:00:00Z', mostRecentAuction: '2026-11-01T00:00:00Z' }),
       auctionHistory: [],
       notes: [],
       createdAt: '2026-11-21T12:00:00.000Z',
@@ -59,9 +59,9 @@ describe('a bidder already there', () => {
   })
 
   it('has facts that only grow', () => {
-    const facts = { wins: 3, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', maxRecentAuction: '2021-01-01T00:00:00Z' }
+    const facts = { wins: 3, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', mostRecentAuction: '2021-01-01T00:00:00Z' }
     expect(updateFromRow(existing, { ...row, facts }, later, 'grow').bidder.facts).toEqual(
-      factsWith({ wins: 4, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', maxRecentAuction: '2026-11-01T00:00:00Z' }),
+      factsWith({ wins: 4, lotsBid: 9, firstAuction: '2020-01-01T00:00:00Z', mostRecentAuction: '2026-11-01T00:00:00Z' }),
     )
   })
 

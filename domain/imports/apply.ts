@@ -24,10 +24,10 @@ const grownFacts = (known: BidderFacts, stated: Partial<BidderFacts>): BidderFac
   const facts = { ...known }
   for (const fact of countedFacts) facts[fact] = Math.max(known[fact], stated[fact] ?? 0)
   facts.activeMonths = Math.max(known.activeMonths, stated.activeMonths ?? 0)
-  const first = earlier(known.firstAuction, stated.firstAuction ?? stated.maxRecentAuction)
-  const last = later(known.maxRecentAuction, stated.maxRecentAuction ?? stated.firstAuction)
+  const first = earlier(known.firstAuction, stated.firstAuction ?? stated.mostRecentAuction)
+  const last = later(known.mostRecentAuction, stated.mostRecentAuction ?? stated.firstAuction)
   if (first !== undefined) facts.firstAuction = first
-  if (last !== undefined) facts.maxRecentAuction = last
+  if (last !== undefined) facts.mostRecentAuction = last
   return facts
 }
 
@@ -43,9 +43,9 @@ const replacedFacts = (known: Pick<Bidder, 'facts' | 'recordedFacts'>, stated: P
     if (count !== undefined) facts[fact] = Math.max(proven[fact], count)
   }
   const first = earlier(proven.firstAuction, stated.firstAuction)
-  const last = later(proven.maxRecentAuction, stated.maxRecentAuction)
+  const last = later(proven.mostRecentAuction, stated.mostRecentAuction)
   if (stated.firstAuction !== undefined && first !== undefined) facts.firstAuction = first
-  if (stated.maxRecentAuction !== undefined && last !== undefined) facts.maxRecentAuction = last
+  if (stated.mostRecentAuction !== undefined && last !== undefined) facts.mostRecentAuction = last
   return facts
 }
 

@@ -22,8 +22,8 @@ const rules: readonly ((facts: Stated) => FactProblem | undefined)[] = [
     above('paidOnTime', paidOnTime + paidLate + unpaid, wins, 'payments paid on time, late and not at all', 'lots won'),
   ({ messagesAnswered, messagesReceived }) =>
     above('messagesAnswered', messagesAnswered, messagesReceived, 'messages answered', 'messages received'),
-  ({ firstAuction, maxRecentAuction }) =>
-    firstAuction !== undefined && maxRecentAuction !== undefined && firstAuction > maxRecentAuction
+  ({ firstAuction, mostRecentAuction }) =>
+    firstAuction !== undefined && mostRecentAuction !== undefined && firstAuction > mostRecentAuction
       ? { field: 'firstAuction', problem: 'first auction is after the most recent one' }
       : undefined,
 ]

@@ -56,7 +56,7 @@ export const headerNames: Record<ImportField, readonly string[]> = {
   timeToPickup: `timetopickup daystopickup averagedaystopickup avgdaystopickup averagetimetopickup`.split(/\s+/),
   firstAuction: `firstauction firstauctiondate dateoffirstauction membersince registrationdate registered registeredon registeredat
     dateregistered customersince`.split(/\s+/),
-  maxRecentAuction: `mostrecentauction lastauction lastauctiondate mostrecentauctiondate recentauction lastactivity lastactive
+  mostRecentAuction: `mostrecentauction lastauction lastauctiondate mostrecentauctiondate recentauction lastactivity lastactive
     lastbiddate lastpurchase lastpurchasedate`.split(/\s+/),
 }
 

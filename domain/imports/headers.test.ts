@@ -42,7 +42,7 @@ describe('a header', () => {
     ['lots bid', 'lotsBid'],
     ['Paid on time', 'paidOnTime'],
     ['Days to pay', 'averageDaysToPay'],
-    ['last auction date', 'maxRecentAuction'],
+    ['last auction date', 'mostRecentAuction'],
     ['Member since', 'firstAuction'],
     ['History of disputed bids', 'disputes'],
     ['Prior default', 'defaults'],

@@ -76,7 +76,7 @@ describe('a valid row', () => {
         paidLate: 1,
         daysToPay: 26,
         defaults: 1,
-        maxRecentAuction: '2026-11-21T12:00:00Z',
+        mostRecentAuction: '2026-11-21T12:00:00Z',
       },
     })
     expect(valuesOf({ 'Total spent': '1250' }, 'JPY')).toMatchObject({ facts: { spent: 1250 } })
@@ -115,7 +115,7 @@ describe('a value that can’t be read', () => {
     [{ DOB: '23.11.2026' }, ['dateOfBirth: date of birth in the future, check the year']],
     [{ Wins: 'many' }, ['wins: number format error']],
     [{ 'Total spent': '€5' }, ['spent: amount format error']],
-    [{ 'Last auction': 'never' }, ['maxRecentAuction: date format error']],
+    [{ 'Last auction': 'never' }, ['mostRecentAuction: date format error']],
     [{ 'Days to pay': 'soon' }, ['averageDaysToPay: number format error']],
     [{ 'Payment Method': 'barter' }, ['preferredPaymentMethod: payment method not recognized']],
     [{ Address: 'a'.repeat(150), 'Address 2': 'b'.repeat(150) }, ['street: longer than 200 characters']],
@@ -145,7 +145,7 @@ describe('facts that can’t be', () => {
     [{ 'Lots bid': '9', 'Total bids': '3' }, 'lotsBid: 9 lots bid on of 3 bids'],
     [{ 'Messages answered': '3', Messages: '2' }, 'messagesAnswered: 3 messages answered of 2 messages received'],
     [{ 'First auction': '2021-01-01', 'Last auction': '2020-01-01' }, 'firstAuction: first auction is after the most recent one'],
-    [{ 'Last auction': '2027-01-01' }, 'maxRecentAuction: date in the future, check the year'],
+    [{ 'Last auction': '2027-01-01' }, 'mostRecentAuction: date in the future, check the year'],
     [{ Auctions: '10001' }, 'auctions: more than 10,000, the most for this column'],
     [{ 'Total spent': '1000000001' }, 'spent: larger than the most for one bidder, 1,000,000,000'],
   ])('%s refuse the row', (values, problem) => {

@@ -85,7 +85,7 @@ const factsAfter = (before: BidderFacts, merged: BidderFacts, current: BidderFac
   const facts = { ...before }
   for (const fact of countedFacts) facts[fact] = Math.max(0, before[fact] + current[fact] - merged[fact])
   facts.activeMonths = Math.min(12, Math.max(0, before.activeMonths + current.activeMonths - merged.activeMonths))
-  for (const date of ['firstAuction', 'maxRecentAuction'] as const)
+  for (const date of ['firstAuction', 'mostRecentAuction'] as const)
     if (current[date] !== undefined && current[date] !== merged[date]) facts[date] = current[date]
   return facts
 }

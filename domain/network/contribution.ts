@@ -89,9 +89,9 @@ const plausible = (facts: BidderFacts): Contribution['counts'] => {
   }
 }
 
-const months = ({ firstAuction, maxRecentAuction }: BidderFacts): Pick<Contribution, 'firstMonth' | 'lastMonth'> => ({
+const months = ({ firstAuction, mostRecentAuction }: BidderFacts): Pick<Contribution, 'firstMonth' | 'lastMonth'> => ({
   ...(firstAuction !== undefined && { firstMonth: monthOf(firstAuction) }),
-  ...(maxRecentAuction !== undefined && { lastMonth: monthOf(maxRecentAuction) }),
+  ...(mostRecentAuction !== undefined && { lastMonth: monthOf(mostRecentAuction) }),
 })
 
 /** A category that a house words itself could name a person, so only the platform's categories are published. */

@@ -36,7 +36,7 @@ export const isEvent = ({ month, outcome }: Pick<BidderNetwork['auctions'][numbe
  */
 export const networkCause = (before: BidderNetwork | undefined, after: BidderNetwork | undefined, now: Date): Cause => {
   if (!after) return 'Facts of other houses withdrawn'
-  const latest = after.facts.maxRecentAuction?.slice(0, 7) ?? after.auctions[0]?.month
+  const latest = after.facts.mostRecentAuction?.slice(0, 7) ?? after.auctions[0]?.month
   const inMonth = latest === undefined ? {} : { month: latest }
   if (!before) return caused([{ kind: 'record', ...inMonth }], now)
   const auctions = newAuctions(before, after).map(({ month, outcome }): NetworkEvent => ({ kind: kindOf(outcome), month }))

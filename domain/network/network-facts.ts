@@ -29,7 +29,7 @@ const factsOf = ({ counts, spentBand, defaultBand, activeMonths, firstMonth, las
   defaultAmount: amountOfBand(defaultBand),
   activeMonths,
   ...(firstMonth !== undefined && { firstAuction: startOf(firstMonth) }),
-  ...(lastMonth !== undefined && { maxRecentAuction: startOf(lastMonth) }),
+  ...(lastMonth !== undefined && { mostRecentAuction: startOf(lastMonth) }),
 })
 
 const newestFirst = (left: SharedAuction, right: SharedAuction): number => {
@@ -80,16 +80,16 @@ export const networkOf = (contributions: readonly Attributed[]): BidderNetwork |
   for (const fact of countedFacts) sum[fact] = Math.round(sum[fact])
   sum.activeMonths = second(shares.map(({ facts }) => facts.activeMonths))
   const first = texts(shares, 'firstAuction').toSorted()[1]
-  const last = texts(shares, 'maxRecentAuction').toSorted().at(-2)
+  const last = texts(shares, 'mostRecentAuction').toSorted().at(-2)
   if (first !== undefined) sum.firstAuction = first
-  if (last !== undefined) sum.maxRecentAuction = last
+  if (last !== undefined) sum.mostRecentAuction = last
   return { facts: sum, auctions: auctionsOf(shares, counted) }
 }
 
 /** The second highest. */
 const second = (values: readonly number[]): number => values.toSorted((a, b) => b - a)[1] ?? 0
 
-const texts = (shares: readonly Share[], field: 'firstAuction' | 'maxRecentAuction'): string[] =>
+const texts = (shares: readonly Share[], field: 'firstAuction' | 'mostRecentAuction'): string[] =>
   shares.flatMap(({ facts }) => facts[field] ?? [])
 
 /** The newest of each, no more of one than of the others' two thirds together. */

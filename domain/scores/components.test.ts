@@ -26,11 +26,11 @@ const cases: Partial<Record<ScoreComponent, readonly Case[]>> = {
   ],
   bidActivity: [
     ['never bid', {}, 50],
-    ['one lot last week', { lotsBid: 1, maxRecentAuction: daysAgo(7) }, 51],
-    ['40 lots', { lotsBid: 40, maxRecentAuction: daysAgo(7) }, 82],
-    ['200 lots', { lotsBid: 200, maxRecentAuction: daysAgo(90) }, 100],
-    ['40 lots, nothing for two years', { lotsBid: 40, maxRecentAuction: daysAgo(730) }, 42],
-    ['40 lots, nothing for 410 days', { lotsBid: 40, maxRecentAuction: daysAgo(410) }, 62],
+    ['one lot last week', { lotsBid: 1, mostRecentAuction: daysAgo(7) }, 51],
+    ['40 lots', { lotsBid: 40, mostRecentAuction: daysAgo(7) }, 82],
+    ['200 lots', { lotsBid: 200, mostRecentAuction: daysAgo(90) }, 100],
+    ['40 lots, nothing for two years', { lotsBid: 40, mostRecentAuction: daysAgo(730) }, 42],
+    ['40 lots, nothing for 410 days', { lotsBid: 40, mostRecentAuction: daysAgo(410) }, 62],
     ['bids alone: four stand for a lot', { bids: 160 }, 82],
     ['auctions alone', { auctions: 40 }, 82],
   ],
@@ -89,11 +89,11 @@ const cases: Partial<Record<ScoreComponent, readonly Case[]>> = {
   ],
   loyaltyBonus: [
     ['nothing', {}, undefined],
-    ['four auctions', { auctions: 4, firstAuction: yearsAgo(3), maxRecentAuction: daysAgo(3) }, undefined],
-    ['five auctions', { auctions: 5, firstAuction: yearsAgo(3), maxRecentAuction: daysAgo(3) }, 80],
-    ['25 auctions', { auctions: 25, firstAuction: yearsAgo(3), maxRecentAuction: daysAgo(3) }, 100],
-    ['25 auctions, the last long ago', { auctions: 25, firstAuction: yearsAgo(3), maxRecentAuction: daysAgo(366) }, undefined],
-    ['25 auctions within the first year', { auctions: 25, firstAuction: daysAgo(360), maxRecentAuction: daysAgo(3) }, undefined],
+    ['four auctions', { auctions: 4, firstAuction: yearsAgo(3), mostRecentAuction: daysAgo(3) }, undefined],
+    ['five auctions', { auctions: 5, firstAuction: yearsAgo(3), mostRecentAuction: daysAgo(3) }, 80],
+    ['25 auctions', { auctions: 25, firstAuction: yearsAgo(3), mostRecentAuction: daysAgo(3) }, 100],
+    ['25 auctions, the last long ago', { auctions: 25, firstAuction: yearsAgo(3), mostRecentAuction: daysAgo(366) }, undefined],
+    ['25 auctions within the first year', { auctions: 25, firstAuction: daysAgo(360), mostRecentAuction: daysAgo(3) }, undefined],
   ],
 }
 

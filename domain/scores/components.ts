@@ -42,7 +42,7 @@ const paymentHistory = (facts: BidderFacts): number => {
 const bidActivity = (facts: BidderFacts, now: Date): number => {
   const lots = Math.max(facts.lotsBid, facts.auctions, facts.wins, facts.bids / 4)
   if (lots === 0) return neutralValue
-  const idle = facts.maxRecentAuction === undefined ? 0 : Math.min(1, Math.max(0, (daysSince(facts.maxRecentAuction, now) - 90) / 640))
+  const idle = facts.mostRecentAuction === undefined ? 0 : Math.min(1, Math.max(0, (daysSince(facts.mostRecentAuction, now) - 90) / 640))
   return clamp(neutralValue + 50 * (1 - Math.exp(-lots / 40)) - 40 * idle)
 }
 
@@ -91,8 +91,8 @@ const seasonalActivity = (facts: BidderFacts, now: Date): number | undefined =>
 
 /** From 80 for 5 auctions to 100 for 25, for a bidder of at least a year who took part within the last one. */
 const loyaltyBonus = (facts: BidderFacts, now: Date): number | undefined => {
-  if (facts.auctions < 5 || facts.firstAuction === undefined || facts.maxRecentAuction === undefined) return undefined
-  if (daysSince(facts.firstAuction, now) < 365 || daysSince(facts.maxRecentAuction, now) > 365) return undefined
+  if (facts.auctions < 5 || facts.firstAuction === undefined || facts.mostRecentAuction === undefined) return undefined
+  if (daysSince(facts.firstAuction, now) < 365 || daysSince(facts.mostRecentAuction, now) > 365) return undefined
   return clamp(75 + facts.auctions)
 }
 

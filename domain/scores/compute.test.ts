@@ -49,7 +49,7 @@ describe('a score', () => {
   })
 
   it('shares an optional part over all weights present', () => {
-    const facts = factsWith({ auctions: 30, lotsBid: 30, activeMonths: 8, firstAuction: yearsAgo(3), maxRecentAuction: daysAgo(9) })
+    const facts = factsWith({ auctions: 30, lotsBid: 30, activeMonths: 8, firstAuction: yearsAgo(3), mostRecentAuction: daysAgo(9) })
     const { parts } = computeScore(facts, nationalSettings, now)
     expect(parts).toHaveLength(10)
     expect(parts.find(({ component }) => component === 'loyaltyBonus')).toMatchObject({ value: 100, weight: 10, points: 1000 / 115 })

@@ -6,11 +6,11 @@ import { noonOf } from './facts.ts'
 import { scoreByRules } from './score-by-rules.ts'
 
 /** The facts with corrected figures in their place. Dates are stored as instants. */
-export const correctedFacts = (facts: BidderFacts, { firstAuction, maxRecentAuction, ...counts }: CorrectedFigures): BidderFacts => ({
+export const correctedFacts = (facts: BidderFacts, { firstAuction, mostRecentAuction, ...counts }: CorrectedFigures): BidderFacts => ({
   ...facts,
   ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined)),
   ...(firstAuction !== undefined && { firstAuction: noonOf(firstAuction) }),
-  ...(maxRecentAuction !== undefined && { maxRecentAuction: noonOf(maxRecentAuction) }),
+  ...(mostRecentAuction !== undefined && { mostRecentAuction: noonOf(mostRecentAuction) }),
 })
 
 /** The bidder with corrected figures and the scores that follow from them. */

@@ -20,7 +20,7 @@ it('grows with what is known, and counts what is known alone', () => {
     daysToPay: 80,
     messagesReceived: 20,
   })
-  const known = { ...many, messagesAnswered: 20, referrals: 3, firstAuction: yearsAgo(6), maxRecentAuction: yearsAgo(0.1) }
+  const known = { ...many, messagesAnswered: 20, referrals: 3, firstAuction: yearsAgo(6), mostRecentAuction: yearsAgo(0.1) }
   const { confidence, aiNationalScore = 0 } = scoreEvidence({ facts: known }, now)
   expect(confidence).toBeGreaterThan(90)
   expect(aiNationalScore).toBeGreaterThan(80)

@@ -55,7 +55,7 @@ export const later = (left: string | undefined, right: string | undefined): stri
 
 const withDates = (facts: BidderFacts, first: string | undefined, last: string | undefined): BidderFacts => {
   if (first !== undefined) facts.firstAuction = first
-  if (last !== undefined) facts.maxRecentAuction = last
+  if (last !== undefined) facts.mostRecentAuction = last
   return facts
 }
 
@@ -64,7 +64,7 @@ export const addFacts = (left: BidderFacts, right: BidderFacts): BidderFacts => 
   const sum = emptyFacts()
   for (const fact of countedFacts) sum[fact] = left[fact] + right[fact]
   sum.activeMonths = Math.max(left.activeMonths, right.activeMonths)
-  return withDates(sum, earlier(left.firstAuction, right.firstAuction), later(left.maxRecentAuction, right.maxRecentAuction))
+  return withDates(sum, earlier(left.firstAuction, right.firstAuction), later(left.mostRecentAuction, right.mostRecentAuction))
 }
 
 /** What of `whole` is not explained by `known`; never below nothing. A month or date that `known` has as well is explained. */
@@ -75,7 +75,7 @@ export const remainingFacts = (whole: BidderFacts, known: BidderFacts): BidderFa
   return withDates(
     rest,
     whole.firstAuction === known.firstAuction ? undefined : whole.firstAuction,
-    whole.maxRecentAuction === known.maxRecentAuction ? undefined : whole.maxRecentAuction,
+    whole.mostRecentAuction === known.mostRecentAuction ? undefined : whole.mostRecentAuction,
   )
 }
 

@@ -35,7 +35,7 @@ describe('facts from a history', () => {
         referrals: 2,
         activeMonths: 5,
         firstAuction: '2025-01-01T00:00:00Z',
-        maxRecentAuction: '2026-11-17T18:00:00Z',
+        mostRecentAuction: '2026-11-17T18:00:00Z',
       }),
     )
   })

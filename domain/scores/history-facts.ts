@@ -27,7 +27,7 @@ export const countAuction = (tally: FactsTally, item: AuctionHistoryItem): void 
   months.add(new Date(item.auctionDate).getUTCMonth())
   facts.activeMonths = Math.max(facts.activeMonths, months.size)
   facts.firstAuction = earlier(facts.firstAuction, item.auctionDate) ?? item.auctionDate
-  facts.maxRecentAuction = later(facts.maxRecentAuction, item.auctionDate) ?? item.auctionDate
+  facts.mostRecentAuction = later(facts.mostRecentAuction, item.auctionDate) ?? item.auctionDate
 }
 
 const countPayment = (facts: BidderFacts, item: AuctionHistoryItem): void => {

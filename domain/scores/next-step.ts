@@ -15,7 +15,7 @@ const year = 365.25 * 86_400_000
 /** Each component's next event of the kind that raises it, done well: paid the day after, answered, without a dispute. */
 const steps: Record<ScoreComponent, (facts: BidderFacts, now: Date) => Partial<BidderFacts>> = {
   paymentHistory: ({ paidOnTime, daysToPay }) => ({ paidOnTime: paidOnTime + 1, daysToPay: daysToPay + 1 }),
-  bidActivity: ({ lotsBid, bids }, now) => ({ lotsBid: lotsBid + 5, bids: bids + 20, maxRecentAuction: now.toISOString() }),
+  bidActivity: ({ lotsBid, bids }, now) => ({ lotsBid: lotsBid + 5, bids: bids + 20, mostRecentAuction: now.toISOString() }),
   winRate: ({ lotsBid, wins, top3 }) => ({ lotsBid: lotsBid + 1, wins: wins + 1, top3: top3 + 1 }),
   // Another lot at twice the usual price, or at 1,000.00 where nothing was bought yet.
   avgSpending: ({ spent, wins, auctions }) => ({
@@ -32,7 +32,7 @@ const steps: Record<ScoreComponent, (facts: BidderFacts, now: Date) => Partial<B
   disputeHistory: ({ wins, paidOnTime, paidLate }) => ({ wins: Math.max(wins, paidOnTime + paidLate) + 1 }),
   referrals: ({ referrals }) => ({ referrals: referrals + 1 }),
   seasonalActivity: ({ activeMonths }) => ({ activeMonths: Math.min(12, activeMonths + 1) }),
-  loyaltyBonus: ({ auctions }, now) => ({ auctions: auctions + 1, maxRecentAuction: now.toISOString() }),
+  loyaltyBonus: ({ auctions }, now) => ({ auctions: auctions + 1, mostRecentAuction: now.toISOString() }),
 }
 
 /** The next step that raises a part of a bidder's score, as of the score's last update; undefined when the score has no such part. */

@@ -57,7 +57,7 @@ export const anyFacts: fc.Arbitrary<BidderFacts> = fc.record(
     referrals: count(12),
     activeMonths: count(12),
     firstAuction: instant,
-    maxRecentAuction: instant,
+    mostRecentAuction: instant,
   },
   { requiredKeys: Object.keys(emptyFacts()) as (keyof ReturnType<typeof emptyFacts>)[] },
 ) as fc.Arbitrary<BidderFacts>

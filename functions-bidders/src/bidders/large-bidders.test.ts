@@ -20,7 +20,7 @@ const history = {
   lotsBid: 30,
   activeMonths: 6,
   firstAuction: '2026-01-10T10:00:00Z',
-  maxRecentAuction: '2026-10-10T10:00:00Z',
+  mostRecentAuction: '2026-10-10T10:00:00Z',
 }
 
 /** A house of four bidders, each with as many notes as there can be: two of them do not fit one batch. */

@@ -70,7 +70,7 @@ const columnsOf: Record<BidderColumn, readonly ExportColumn[]> = {
     column('Lots bid on', 12, ({ facts }) => facts.lotsBid),
     column('Wins', 8, ({ facts }) => facts.wins),
     column('First auction', 14, ({ facts }) => facts.firstAuction?.slice(0, 10)),
-    column('Most recent auction', 20, ({ facts }) => facts.maxRecentAuction?.slice(0, 10)),
+    column('Most recent auction', 20, ({ facts }) => facts.mostRecentAuction?.slice(0, 10)),
   ],
   categories: [
     column('Preferred categories', 32, ({ preferredCategories }) => preferredCategories.join(', ')),

@@ -45,7 +45,7 @@ const setUp = async () => {
     lotsBid: 30,
     activeMonths: 6,
     firstAuction: '2026-01-10T10:00:00Z',
-    maxRecentAuction: '2026-10-10T10:00:00Z',
+    mostRecentAuction: '2026-10-10T10:00:00Z',
   }
   const { document } = await read()
   await house.write([{ kind: 'put', document: { ...document, facts: { ...document.facts, ...facts } } as BidderDocument }])

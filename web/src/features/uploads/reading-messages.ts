@@ -77,7 +77,7 @@ export const readingText = {
     spent: 'Total spent',
     defaultAmount: 'Amount defaulted on',
     firstAuction: 'First auction',
-    maxRecentAuction: 'Most recent auction',
+    mostRecentAuction: 'Most recent auction',
     averageDaysToPay: 'Days to pay, on average',
   } satisfies Record<ImportField, string>,
 } as const

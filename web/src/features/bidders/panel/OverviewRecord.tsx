@@ -35,7 +35,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
         </Fact>
         <Fact label={bidderText.averageWin}>{figures.averageWin !== undefined && <Money value={amount(figures.averageWin)} />}</Fact>
         <Fact label={bidderText.firstAuction}>{facts.firstAuction && <Time at={facts.firstAuction} />}</Fact>
-        <Fact label={bidderText.recentAuction}>{facts.maxRecentAuction && <Time at={facts.maxRecentAuction} />}</Fact>
+        <Fact label={bidderText.recentAuction}>{facts.mostRecentAuction && <Time at={facts.mostRecentAuction} />}</Fact>
       </Section>
       <Section title={bidderText.payments}>
         <Fact label={bidderText.paidOnTime}>{facts.paidOnTime}</Fact>

@@ -24,7 +24,7 @@ describe('the form of figures', () => {
       spent: '100000.5',
       averageDaysToPay: '6.5',
       firstAuction: '2020-01-02',
-      maxRecentAuction: '',
+      mostRecentAuction: '',
     })
     expect(figuresChange(bidder, values)).toEqual({ body: undefined, problems: [] })
   })

@@ -31,7 +31,7 @@ export const figuresText = {
     messagesAnswered: 'Messages answered',
     referrals: 'Referrals',
     firstAuction: 'First auction',
-    maxRecentAuction: 'Most recent auction',
+    mostRecentAuction: 'Most recent auction',
     reason: 'Reason',
   },
 } as const
