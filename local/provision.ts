@@ -12,11 +12,12 @@ import { QueueServiceClient } from '@azure/storage-queue'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { provision } from './cosmos/provision.ts'
 import { expireFiles } from './expire-files.ts'
+import { moveDocuments } from './move-documents.ts'
 import { renewOlderData } from './older-data.ts'
 
 /**
- * Creates the database, containers, queues and blob containers that Bicep creates in Azure, upgrades records that an older version of the product
- * stored, and removes files whose time is up. Running it again changes nothing else.
+ * Creates the database, containers, queues and blob containers that Bicep creates in Azure, moves and upgrades records that an older version of the
+ * product stored, and removes files whose time is up. Running it again changes nothing else.
  */
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -38,20 +39,16 @@ const blobs = BlobServiceClient.fromConnectionString(storage)
 for (const name of definition.blobContainers) await blobs.getContainerClient(name).createIfNotExists()
 await expireFiles(blobs, definition.blobContainers, new Date())
 
-const network = storageQueue<{ accountId: string }>(storageSettings(process.env), 'network')
-await renewOlderData(cosmos, setting('COSMOS_DATABASE'), (accountId) => network.send({ accountId }))
+const database = setting('COSMOS_DATABASE')
+const containers = cosmosContainers({ endpoint: setting('COSMOS_ENDPOINT'), key: setting('COSMOS_KEY'), database })
+const store = cosmosStore(containers)
+const log = jsonLogger((_level, line) => console.log(line))
+const now = () => new Date()
+await moveDocuments({ client: cosmos, database, store, records: allRecords, log, now })
 
-const containers = cosmosContainers({
-  endpoint: setting('COSMOS_ENDPOINT'),
-  key: setting('COSMOS_KEY'),
-  database: setting('COSMOS_DATABASE'),
-})
-await upgradeStored({
-  store: cosmosStore(containers),
-  outdated: cosmosOutdated(containers),
-  records: allRecords,
-  log: jsonLogger((_level, line) => console.log(line)),
-  now: () => new Date(),
-  limitMs: Number.POSITIVE_INFINITY,
-})()
+const network = storageQueue<{ accountId: string }>(storageSettings(process.env), 'network')
+await renewOlderData(cosmos, database, (accountId) => network.send({ accountId }))
+
+const outdated = cosmosOutdated(containers)
+await upgradeStored({ store, outdated, records: allRecords, log, now, limitMs: Number.POSITIVE_INFINITY })()
 cosmos.dispose()

@@ -34,6 +34,7 @@ export const bidderRecord = record({
   type: 'bidder',
   container: 'houses',
   idPrefix: 'bid',
+  sequence: 'bidders',
   names: ['bidder', 'bidders'],
   about: 'A bidder of the house with scores, facts, auction history and notes, and the keys by which search and matching find them.',
   fields: {

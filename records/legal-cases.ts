@@ -6,8 +6,9 @@ const { id: _id, version: _version, ...fields } = legalCase.shape
 
 export const legalCaseRecord = record({
   type: 'legal-case',
-  container: 'houses',
+  container: 'cases',
   idPrefix: 'case',
+  sequence: 'legal-cases',
   names: ['legal case', 'legal cases'],
   about: 'A dispute of the house, with its parties and the statuses it has had.',
   fields,

@@ -1,5 +1,6 @@
+import { houseContainers } from '@auctionwiz/platform/core/containers'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { record } from '@auctionwiz/platform/core/records/record'
+import { type RecordType, record } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
@@ -8,27 +9,32 @@ import * as z from 'zod/mini'
 export const numberRecord = record({
   type: 'counter',
   container: 'houses',
+  alsoIn: houseContainers.filter((name) => name !== 'houses'),
   names: ['number sequence', 'number sequences'],
-  about: 'The next number of a sequence of the house, such as bidder numbers and case numbers.',
+  about: 'The next number of a sequence of the house, such as bidder numbers and case numbers. It is where that is which it numbers.',
   fields: { next: z.int() },
   personalData: 'none',
 })
 
+/** Where the next number of a sequence is stored. */
+export const numbersId = (sequence: string): string => `counter:${sequence}`
+
 /**
- * Takes `count` numbers of a sequence that follow each other and that nobody else gets. The first of a house is 1.
- * @param sequence its name, such as `legal-cases`
+ * Takes `count` numbers of the sequence of a record. They follow each other, and nobody else gets them. The first of a house is 1.
+ * @param numbered the record that declares the sequence, in whose container the numbers and `writes` are
  * @param writes what is written in the batch that takes the numbers, by the first of them; when it fails, they stay free
  * @returns the first number, and the versions of `writes`
  */
 export async function takeNumbers(
   house: Partition,
-  sequence: string,
+  { definition: { type, container, sequence } }: Pick<RecordType, 'definition'>,
   writes: (first: number) => readonly Write[],
   count = 1,
 ): Promise<{ first: number; versions: string[] }> {
-  const numbers = recordsOf(numberRecord, house)
-  const id = `counter:${sequence}`
-  const partition = numberRecord.isIn(house.container) ? house : house.in(numberRecord.definition.container)
+  if (sequence === undefined) throw new TypeError(`${type} has no sequence`)
+  const partition = container === house.container ? house : house.in(container)
+  const numbers = recordsOf(numberRecord, partition)
+  const id = numbersId(sequence)
   return retryConflicts(async () => {
     const counter = await numbers.find(id)
     const first = counter?.document.next ?? 1

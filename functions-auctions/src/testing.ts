@@ -1,6 +1,9 @@
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
+import { auditRecord } from '@auctionwiz/platform/core/audit'
+import { houseContainers } from '@auctionwiz/platform/core/containers'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { requestSender } from '@auctionwiz/platform/core/testing/requests'
 import { houseRecord } from '@auctionwiz/records/houses'
@@ -36,7 +39,11 @@ export const testApp = async () => {
     const answer = await send(name, { ...request, headers })
     return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
   }
-  const audits = async () => (await house.query({ type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
+  const audits = async () => {
+    const pages = houseContainers.map((name) => readerOf(auditRecord, house.in(name)).page({}, { limit: 100 }))
+    const events = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ document }) => document))
+    return events.sort((a, b) => a.at.localeCompare(b.at))
+  }
   return { call, house, audits, clock }
 }
 

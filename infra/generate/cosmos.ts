@@ -1,4 +1,4 @@
-import { type ContainerName, containers } from '@auctionwiz/platform/core/containers'
+import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/containers'
 import type { RecordType } from '@auctionwiz/platform/core/records/record'
 
 export type Declared = Pick<RecordType, 'definition' | 'version'>
@@ -11,14 +11,17 @@ export interface ContainerIndexes {
 
 export type IndexesByContainer = Partial<Record<ContainerName, ContainerIndexes>>
 
-/** What no record says of a container: seconds until its documents go by themselves, -1 for never, and whether documents are listed by type. */
-const base: Record<ContainerName, { defaultTtl: number; listed: boolean }> = {
-  houses: { defaultTtl: -1, listed: true },
-  accounts: { defaultTtl: -1, listed: true },
-  identities: { defaultTtl: -1, listed: true },
-  people: { defaultTtl: -1, listed: true },
-  throttles: { defaultTtl: 86_400, listed: false },
+interface ContainerBase {
+  /** Seconds until documents go by themselves; -1 for never. */
+  defaultTtl: number
+  /** Whether documents are listed by type. */
+  listed: boolean
 }
+
+const base: ContainerBase = { defaultTtl: -1, listed: true }
+
+/** What no record says of a container, where it differs from the others. */
+const bases: Partial<Record<ContainerName, ContainerBase>> = { throttles: { defaultTtl: 86_400, listed: false } }
 
 const queues = ['imports', 'jobs', 'mails', 'network', 'probes-auth', 'probes-bidders', 'probes-upload', 'refresh']
 const blobContainers = ['uploads', 'upload-errors']
@@ -55,8 +58,9 @@ const included = (field: string) => ({ path: `${pathOf(field)}/?` })
 const ascending = (field: string) => ({ path: pathOf(field), order: 'ascending' })
 
 const containerOf = (records: readonly Declared[], undeclared: IndexesByContainer, name: ContainerName) => {
-  const { keys, uniqueKey } = containers[name]
-  const { defaultTtl, listed } = base[name]
+  const { uniqueKey } = containers[name]
+  const keys = partitionFields(name)
+  const { defaultTtl, listed } = bases[name] ?? base
   const declared = declaredIndexes(records, name)
   const other = undeclared[name] ?? { fields: [], composite: [] }
   const always = [...keys, ...(listed ? ['type'] : []), ...(uniqueKey ? ['uniqueKey'] : [])]
@@ -80,7 +84,7 @@ const containerOf = (records: readonly Declared[], undeclared: IndexesByContaine
 /** What `infra/cosmos.json` says: containers with keys, indexes and lifetimes, queues and blob containers. */
 export const cosmosLayout = (records: readonly Declared[], undeclared: IndexesByContainer) => ({
   database: 'auctionwiz',
-  containers: (Object.keys(containers) as ContainerName[]).map((name) => containerOf(records, undeclared, name)),
+  containers: containerNames.map((name) => containerOf(records, undeclared, name)),
   queues,
   blobContainers,
 })

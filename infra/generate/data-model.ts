@@ -1,4 +1,4 @@
-import { type ContainerName, containers } from '@auctionwiz/platform/core/containers'
+import { type ContainerName, containerNames, containers, partitionFields } from '@auctionwiz/platform/core/containers'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
 import { containersOf, type Declared } from './cosmos.ts'
 import { describeSchema, isOptional } from './describe-schema.ts'
@@ -60,8 +60,10 @@ const recordSection = (one: Declared, source: RecordSource | undefined): string 
 }
 
 const containerSection = (name: ContainerName, records: readonly Declared[], sources: ReadonlyMap<string, RecordSource>): string => {
-  const { keys, uniqueKey } = containers[name]
-  const partition = `Partition key: ${keys.map((key) => `\`/${key}\``).join(', ')}.${uniqueKey ? ' `uniqueKey` is unique in a partition.' : ''}`
+  const { uniqueKey } = containers[name]
+  const partition = `Partition key: ${partitionFields(name)
+    .map((key) => `\`/${key}\``)
+    .join(', ')}.${uniqueKey ? ' `uniqueKey` is unique in a partition.' : ''}`
   const inAlphabet = records.toSorted((left, right) => (left.definition.names[1] < right.definition.names[1] ? -1 : 1))
   const here = inAlphabet.filter((one) => one.definition.container === name)
   const beside = inAlphabet.filter((one) => one.definition.container !== name && containersOf(one).includes(name))
@@ -72,10 +74,9 @@ const containerSection = (name: ContainerName, records: readonly Declared[], sou
 
 /** The page on the data model: what is stored where, as the declarations in `records/` say. */
 export const dataModelPage = (records: readonly Declared[], sources: ReadonlyMap<string, RecordSource>): string => {
-  const names = Object.keys(containers) as ContainerName[]
   return `${[
     '# Data model',
     'What is stored, made from the declarations by `npm run infra`. Each document also has its `id`, its `type`, the fields of its partition key and, from the second version on, `schemaVersion`.',
-    ...names.map((name) => containerSection(name, records, sources)),
+    ...containerNames.map((name) => containerSection(name, records, sources)),
   ].join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
 import type { SqlQuerySpec } from '@azure/cosmos'
-import { containers } from '../core/containers.ts'
+import { partitionFields } from '../core/containers.ts'
 import { versionField } from '../core/records/record.ts'
 import type { FindOutdated, OutdatedDocument, OutdatedQuery } from '../core/records/upgrade-stored.ts'
 import type { StoredDocument } from '../core/store.ts'
@@ -25,7 +25,7 @@ type Found = StoredDocument & Record<string, unknown> & { _etag: string; _ts: nu
 const outdatedOf = ({ container }: OutdatedQuery, found: Found): OutdatedDocument => ({
   document: withoutSystemFields(found),
   version: found._etag,
-  partition: containers[container].keys.map((key) => String(found[key])),
+  partition: partitionFields(container).map((key) => String(found[key])),
   writtenAt: new Date(found._ts * 1000),
 })
 

@@ -1,5 +1,5 @@
 import type { App } from '@auctionwiz/contracts/endpoint'
-import { type ContainerName, containers } from '../core/containers.ts'
+import { containerNames, partitionFields } from '../core/containers.ts'
 import type { Probes } from '../core/health.ts'
 import type { Runtime } from '../core/runtime.ts'
 import { openContainer } from './blob-store.ts'
@@ -17,10 +17,10 @@ export const databaseProbe = (store: Runtime['store']): Probes => ({
   cosmos: {
     ask: () =>
       Promise.all(
-        Object.entries(containers).map(([name, { keys }]) =>
+        containerNames.map((name) =>
           store.read(
-            name as ContainerName,
-            keys.map(() => 'ready'),
+            name,
+            partitionFields(name).map(() => 'ready'),
             'ready',
           ),
         ),

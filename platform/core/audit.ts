@@ -3,6 +3,7 @@ import { instant } from '@auctionwiz/contracts/fields'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
 import * as z from 'zod/mini'
+import { houseContainers } from './containers.ts'
 import { timeOrderedId } from './ids.ts'
 import { type DocumentOf, record } from './records/record.ts'
 import { redacted } from './redacted.ts'
@@ -17,7 +18,7 @@ const prefix = 'audit'
 export const auditRecord = record({
   type: 'audit',
   container: 'houses',
-  alsoIn: ['accounts', 'identities'],
+  alsoIn: [...houseContainers.filter((name) => name !== 'houses'), 'accounts', 'identities'],
   idPrefix: prefix,
   names: ['audit event', 'audit events'],
   about: 'Who did what to what, when and from where. It is written in the batch of the change itself and never changed.',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from './memory-store.ts'
 import { partitionOf } from './partition.ts'
+import { record } from './records/record.ts'
+import { recordsOf } from './records/writer.ts'
 import type { Write } from './store.ts'
 
 const empty = { id: 'counts', type: 'counts', total: 0 }
@@ -30,4 +32,20 @@ it('gives the same tenant in another container of the same key, and refuses one 
   await accounts.write([create('a')])
   expect(await accounts.in('accounts').read('a')).toBeDefined()
   expect(() => accounts.in('houses')).toThrow('houses has another partition key than accounts')
+})
+
+it('refuses to look for a declared record, or to store it, in a container that does not hold it', async () => {
+  const medalRecord = record({
+    ...{ type: 'medal', formerTypes: ['badge'], container: 'cases', names: ['medal', 'medals'], about: 'A medal.' },
+    fields: {},
+    personalData: 'none',
+  })
+  const partition = house()
+  const problem = 'medal is stored in cases, not in houses'
+  await expect(partition.write([medalRecord.creation({ id: 'm1' })])).rejects.toThrow(problem)
+  await expect(partition.query({ type: 'medal' }, { limit: 1 })).rejects.toThrow(problem)
+  await expect(partition.count({ type: ['bidder', 'medal'] })).rejects.toThrow(problem)
+  await expect(partition.count({ type: 'badge' })).rejects.toThrow('badge is stored in cases')
+  await recordsOf(medalRecord, partition).create({ id: 'm1' })
+  expect(await partition.in('cases').count({ type: ['medal', 'badge'] })).toBe(1)
 })

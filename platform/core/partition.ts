@@ -1,6 +1,7 @@
 import { requireAppendOnly } from './audit.ts'
-import { type ContainerName, containers } from './containers.ts'
+import { type ContainerName, haveSameOwners, partitionKeyOf, placed } from './containers.ts'
 import { Failure } from './failure.ts'
+import { requireHome } from './records/homes.ts'
 import {
   type DocumentStore,
   isStoreError,
@@ -17,7 +18,7 @@ import {
 export interface PartitionReader {
   /** Where its documents are. */
   readonly container: ContainerName
-  /** The same tenant's documents in another container of the same partition key. */
+  /** The same tenant's documents in another container. */
   in(container: ContainerName): PartitionReader
   read<T extends StoredDocument>(id: string): Promise<Versioned<T> | undefined>
   query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
@@ -40,25 +41,33 @@ export const readerAlone = ({ container, in: other, read, query, count }: Partit
   count,
 })
 
-export const partitionOf = (store: DocumentStore, container: ContainerName, partition: PartitionKey): Partition => ({
-  container,
-  in: (other) => {
-    if (containers[other].keys.join() !== containers[container].keys.join())
-      throw new TypeError(`${other} has another partition key than ${container}`)
-    return partitionOf(store, other, partition)
-  },
-  read: (id) => store.read(container, partition, id),
-  query: async (query, page) => store.query(container, partition, query, { ...page, next: checkedNext(page.next) }),
-  count: (query, most) => store.count(container, partition, query, most),
-  write: async (writes) => {
-    const batch = writes.map((write) => bound(container, partition, write))
-    const write = () => store.write(container, partition, batch)
-    return write().catch(async (error: unknown) => {
-      if (!isStoreError(error, 'missing') || !(await createCounters(store, container, partition, batch))) throw error
-      return write()
-    })
-  },
-})
+/** @param owner whose documents: the values of the container's keys */
+export const partitionOf = (store: DocumentStore, container: ContainerName, owner: PartitionKey): Partition => {
+  const partition = partitionKeyOf(container, owner)
+  return {
+    container,
+    in: (other) => {
+      if (!haveSameOwners(other, container)) throw new TypeError(`${other} has another partition key than ${container}`)
+      return partitionOf(store, other, owner)
+    },
+    read: (id) => store.read(container, partition, id),
+    query: async (query, page) => store.query(container, partition, heldIn(container, query), { ...page, next: checkedNext(page.next) }),
+    count: async (query, most) => store.count(container, partition, heldIn(container, query), most),
+    write: async (writes) => {
+      const batch = writes.map((write) => bound(container, partition, write))
+      const write = () => store.write(container, partition, batch)
+      return write().catch(async (error: unknown) => {
+        if (!isStoreError(error, 'missing') || !(await createCounters(store, container, partition, batch))) throw error
+        return write()
+      })
+    },
+  }
+}
+
+const heldIn = (container: ContainerName, query: Query): Query => {
+  for (const type of [query.type].flat()) requireHome(type, container)
+  return query
+}
 
 /** Creates the documents of counters that a batch adds to and that are not there. @returns whether one was missing */
 const createCounters = async (store: DocumentStore, container: ContainerName, partition: PartitionKey, batch: readonly Write[]) => {
@@ -81,9 +90,10 @@ const checkedNext = (next: string | undefined): string | undefined => {
 const bound = (container: ContainerName, partition: PartitionKey, write: Write): Write => {
   requireAppendOnly(write)
   if (write.kind === 'remove') return write
-  const { keys, uniqueKey } = containers[container]
-  const fields = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
-  const whole = (document: StoredDocument) => ({ ...(uniqueKey && { uniqueKey: document.id }), ...document, ...fields })
+  const whole = (document: StoredDocument) => {
+    requireHome(document.type, container)
+    return placed(container, partition, document)
+  }
   if (write.kind !== 'increment') return { ...write, document: whole(write.document) }
   return write.empty ? { ...write, empty: whole(write.empty) } : write
 }

@@ -37,7 +37,7 @@ export const createLegalCase: UseCase<typeof endpoint> = async ({ body, idempote
       submittedBy: claims.userName,
     })
   try {
-    const { first: sequence, versions } = await takeNumbers(house, 'legal-cases', (next) => {
+    const { first: sequence, versions } = await takeNumbers(house, legalCaseRecord, (next) => {
       const document = numbered(next)
       return [legalCaseRecord.creation(document), auditOf(legalCaseRecord, document, context, creation(document))]
     })

@@ -1,6 +1,7 @@
 import type { listAuditEvents } from '@auctionwiz/contracts/audit'
 import type { QueryOf } from '@auctionwiz/contracts/endpoint'
 import { permissionsIn } from '@auctionwiz/contracts/held-permissions'
+import { houseContainers } from '@auctionwiz/platform/core/containers'
 import type { AccountReading } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
@@ -11,27 +12,28 @@ import type { AuditConditions } from './read-events.ts'
 
 type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>
 
-/** Where events are kept: the account's own partition, without a house, and one for each house. */
+/** Where events are kept: the account's own partition, without a house, and one in each container of each house. */
 export interface AuditPlace {
   auctionHouseId?: string
   partition: PartitionReader
 }
 
-/** One page asks each house once, so more than this are looked at one by one. */
+/** One page asks each container of each house once, so more houses than this are looked at one by one. */
 const maxHousesAtOnce = 30
 
 /** The places that a filter is about. Fails with not_found and forbidden for a house, with limit_reached for too many at once. */
 export const auditPlaces = (store: Deps['store'], { auctionHouseId, everywhere }: Filter, context: AccountReading): AuditPlace[] => {
   const { claims, account } = context
-  const placeOf = (id: string): AuditPlace => ({ auctionHouseId: id, partition: partitionOf(store, 'houses', [claims.accountId, id]) })
+  const placesOf = (id: string): AuditPlace[] =>
+    houseContainers.map((name) => ({ auctionHouseId: id, partition: partitionOf(store, name, [claims.accountId, id]) }))
   if (auctionHouseId !== undefined) {
     requireIn(claims, auctionHouseId, 'system:audit')
-    return [placeOf(auctionHouseId)]
+    return placesOf(auctionHouseId)
   }
   if (everywhere === undefined) return [{ partition: account }]
   const houses = Object.keys(claims.houses).filter((id) => permissionsIn(claims, id).includes('system:audit'))
   if (houses.length > maxHousesAtOnce) throw new Failure('limit_reached', { what: 'Auction houses seen at once', limit: maxHousesAtOnce })
-  return [{ partition: account }, ...houses.map(placeOf)]
+  return [{ partition: account }, ...houses.flatMap(placesOf)]
 }
 
 export const auditConditions = ({ action, subjectType, actorId, subjectId, search, from, to }: Filter): AuditConditions => [

@@ -168,8 +168,9 @@ describe('houses', () => {
       { id: 'b1', type: 'bidder', ...place },
       { id: 'b2', type: 'bidder', ...place },
       { id: 'u1', type: 'upload', ...place },
-      { id: 'l1', type: 'legal-case', ...place },
     ]
+    const legalCase = { id: 'l1', type: 'legal-case', ...place }
+    await store.write('cases', ['acc_1', id], [{ kind: 'put', document: legalCase }])
     await store.write(
       'houses',
       ['acc_1', id],

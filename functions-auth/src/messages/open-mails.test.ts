@@ -57,7 +57,7 @@ describe('an invitation whose letter is lost', () => {
     await send()
     await send(about)
     expect(queued).toHaveLength(2)
-    const noted = await store.query('accounts', ['open-work'], { type: 'open-work' }, { limit: 10 })
+    const noted = await store.query('work', ['open-work'], { type: 'open-work' }, { limit: 10 })
     expect(noted.items).toMatchObject([{ message: about }])
     expect(JSON.stringify(noted.items)).not.toMatch(/secret"|nora/)
   })

@@ -1,3 +1,4 @@
+import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
@@ -47,8 +48,15 @@ const withMergedPerson = async () => {
   const auction = { id: 'auc_1', type: 'auction', title: 'Prints', location: '', startDate: at, endDate: at, createdAt: at, updatedAt: at }
   await house.write([{ kind: 'create', document: auction }])
   await app.call('bulkInvite', { body: { bidderIds: [id], auctionId: 'auc_1' } })
+  const source = { now: app.clock.now, actorId: 'u1', address: '192.0.2.7', correlationId: 'req_1' }
+  const subject = { subjectType: 'bidder', subjectId: id, subjectName: 'Ann Pascoe' } as const
+  await house.in('cases').write([auditWrite(source, { action: 'bidder.update', ...subject })])
   const isNamed = async (): Promise<boolean> => {
-    const pages = await Promise.all(types.map((type) => house.query<StoredDocument>({ type } satisfies Query, { limit: 1000 })))
+    const queries = [
+      ...types.map((type) => house.query<StoredDocument>({ type } satisfies Query, { limit: 1000 })),
+      house.in('cases').query<StoredDocument>({ type: 'audit' }, { limit: 1000 }),
+    ]
+    const pages = await Promise.all(queries)
     return traces.test(JSON.stringify(pages.flatMap(({ items }) => items)))
   }
   const night = async (now: string) => {

@@ -61,7 +61,9 @@ const erase = async (
   for (const one of ids)
     for await (const page of personalDocuments(house, one, 'erase')) {
       const writes = page.flatMap(erasure)
-      if (writes.length > 0) await house.write(writes)
+      const { container } = page[0] ?? house
+      const partition = container === house.container ? house : house.in(container)
+      if (writes.length > 0) await partition.write(writes)
     }
   const subject = { subjectType: id === undefined ? 'house' : 'bidder', subjectId: id ?? auctionHouseId } as const
   const event = audit({ action: 'bidder.erase', ...subject, after: { reason, ...reached } })

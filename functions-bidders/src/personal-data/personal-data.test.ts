@@ -1,3 +1,4 @@
+import { type AuditEvent, auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -64,12 +65,24 @@ describe('what is held on a person', () => {
 
   it('tells of legal cases, which stay after an erasure', async () => {
     const { call, params, store } = await withHistory()
-    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const cases = partitionOf(store, 'cases', ['a1', 'h1'])
     const legalCase = { id: 'case_1', type: 'legal-case', bidderId: params.id, title: 'Payment default' }
-    await house.write([{ kind: 'create', document: legalCase }])
+    await cases.write([{ kind: 'create', document: legalCase }])
     expect((await call('exportPersonalData', { params })).records).toContainEqual(expect.objectContaining({ title: 'Payment default' }))
     await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
-    expect(await house.read('case_1')).toMatchObject({ document: legalCase })
+    expect(await cases.read('case_1')).toMatchObject({ document: legalCase })
+  })
+
+  it('is gone from the log of what else the house has, in each container', async () => {
+    const { call, params, store } = await withHistory()
+    const cases = partitionOf(store, 'cases', ['a1', 'h1'])
+    const source = { now: new Date('2026-11-21T09:00:00Z'), actorId: 'u1', address: '192.0.2.7', correlationId: 'req_1' }
+    const subject = { subjectType: 'bidder', subjectId: params.id, subjectName: 'Ann Pascoe' } as const
+    await cases.write([auditWrite(source, { action: 'bidder.update', ...subject, after: { note: 'Owes us' } })])
+    await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
+    const { items } = await cases.query<AuditEvent>({ type: 'audit' }, { limit: 10 })
+    expect(items).toMatchObject([{ action: 'bidder.update', erased: true }])
+    expect(JSON.stringify(items)).not.toMatch(/Pascoe|Owes/)
   })
 
   it('is gone from the words of a search by which bidders were exported, and nothing of other exports is', async () => {

@@ -1,3 +1,4 @@
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
@@ -20,14 +21,18 @@ const otherwise: Record<string, string> = {
 
 const isList = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodMiniArray || schema instanceof z.ZodMiniTuple
 
-const ofBidders = allRecords.flatMap(({ definition: { type, personalData, fields } }) =>
-  (personalData === 'none' ? [] : [personalData].flat())
-    .filter(({ of }: PersonalData) => of === 'bidder')
-    .map((personal: PersonalData) => ({ type, isList: isList(fields[personal.field ?? '']), ...personal })),
+const ofBidders = allRecords.flatMap(({ definition: { type, container, alsoIn = [], personalData, fields } }) =>
+  [container, ...alsoIn]
+    .filter((name) => houseContainers.includes(name))
+    .flatMap((name) =>
+      (personalData === 'none' ? [] : [personalData].flat())
+        .filter(({ of }: PersonalData) => of === 'bidder')
+        .map((personal: PersonalData) => ({ type, name, isList: isList(fields[personal.field ?? '']), ...personal })),
+    ),
 )
 
-const reached = async (type: string, fields: object, purpose: 'give out' | 'erase'): Promise<boolean> => {
-  const house = partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+const reached = async (name: ContainerName, type: string, fields: object, purpose: 'give out' | 'erase'): Promise<boolean> => {
+  const house = partitionOf(memoryStore(), name, ['a1', 'h1'])
   await house.write([{ kind: 'create', document: { id: 'doc_1', type, ...fields } }])
   for await (const page of personalDocuments(house, 'bid_1', purpose)) if (page.some(({ document }) => document.type === type)) return true
   return false
@@ -42,11 +47,14 @@ describe('what refers to a bidder', () => {
   })
 
   const byField = ofBidders.flatMap(({ field, ...one }) => (field === undefined ? [] : [{ field, ...one }]))
-  it.each(byField)('is given out and erased as declared: $type by $field', async ({ type, field, isList, exported, erasure }) => {
-    const named = { [field]: isList ? ['bid_1', 'bid_2'] : 'bid_1' }
-    expect(await reached(type, named, 'give out')).toBe(exported)
-    expect(await reached(type, named, 'erase')).toBe(typeof erasure === 'string')
-  })
+  it.each(byField)(
+    'is given out and erased as declared: $type in $name by $field',
+    async ({ type, name, field, isList, exported, erasure }) => {
+      const named = { [field]: isList ? ['bid_1', 'bid_2'] : 'bid_1' }
+      expect(await reached(name, type, named, 'give out')).toBe(exported)
+      expect(await reached(name, type, named, 'erase')).toBe(typeof erasure === 'string')
+    },
+  )
 
   it('is found by a field, or in another way that is named', () => {
     const fieldless = ofBidders.filter(({ field }) => field === undefined).map(({ type }) => type)

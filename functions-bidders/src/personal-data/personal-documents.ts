@@ -1,3 +1,4 @@
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
 import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
@@ -7,18 +8,21 @@ import * as z from 'zod/mini'
 /** Records of one declared type, and the field by which those of a bidder are found. */
 interface Kind {
   types: readonly string[]
+  /** Those of a house that hold some. */
+  containers: readonly ContainerName[]
   where: (bidderId: string) => Condition
   personal: PersonalData
 }
 
-const declared = allRecords.flatMap(({ definition: { type, formerTypes = [], container, fields, personalData } }): Kind[] => {
-  if (personalData === 'none' || container !== 'houses') return []
+const declared = allRecords.flatMap(({ definition: { type, formerTypes = [], container, alsoIn = [], fields, personalData } }): Kind[] => {
+  const containers = [container, ...alsoIn].filter((name) => houseContainers.includes(name))
+  if (personalData === 'none') return []
   return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
     const { of, field } = personal
     if (of !== 'bidder' || field === undefined) return []
     const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
     const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
-    return [{ types: [type, ...formerTypes], where, personal }]
+    return [{ types: [type, ...formerTypes], containers, where, personal }]
   })
 })
 
@@ -33,6 +37,8 @@ const erased = kinds.filter(({ personal }) => typeof personal.erasure === 'strin
 export interface PersonalDocument extends Versioned<StoredDocument> {
   /** The bidder or record that it tells of. */
   bidderId: string
+  /** Where it is stored; all of a page are in the same one. */
+  container: ContainerName
 }
 
 const pageSize = 100
@@ -43,12 +49,14 @@ export async function* personalDocuments(
   bidderId: string,
   purpose: 'give out' | 'erase' = 'give out',
 ): AsyncGenerator<PersonalDocument[]> {
-  for (const { types, where } of purpose === 'erase' ? erased : givenOut) {
+  const all = (purpose === 'erase' ? erased : givenOut).flatMap((kind) => kind.containers.map((container) => ({ ...kind, container })))
+  for (const { types, where, container } of all) {
     let next: string | undefined
     do {
-      const page = await house.query<StoredDocument>({ type: types, where: [where(bidderId)] }, { limit: pageSize, next })
+      const page = await house.in(container).query<StoredDocument>({ type: types, where: [where(bidderId)] }, { limit: pageSize, next })
       if (types.includes('archived-bidder')) for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
-      if (page.items.length > 0) yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '', bidderId }))
+      if (page.items.length > 0)
+        yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '', bidderId, container }))
       next = page.next
     } while (next !== undefined)
   }

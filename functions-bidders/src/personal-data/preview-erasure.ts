@@ -1,5 +1,7 @@
 import type { previewPersonErasure as byEmail, ErasurePreview, previewErasure as endpoint } from '@auctionwiz/contracts/personal-data'
+import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
 import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { type AskedPerson, heldPerson } from './held-person.ts'
 import type { PersonFiles } from './person-files.ts'
@@ -26,8 +28,11 @@ const countHeld = async (
 ): Promise<ErasurePreview> => {
   const { bidder, deleted, ids: roots, records } = await heldPerson(house, asked)
   const ids = [...new Set([...roots, ...records.flatMap((record) => ('id' in record ? [String(record.id)] : []))])]
-  const about = async (type: string, field: string): Promise<number> =>
-    ids.length > 0 ? house.count({ type, where: [{ field, in: ids }] }) : 0
+  const about = async (type: string, field: string, containers: readonly ContainerName[] = [house.container]): Promise<number> => {
+    const where = [{ field, in: ids }]
+    const counts = ids.length === 0 ? [] : await Promise.all(containers.map((name) => house.in(name).count({ type, where })))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
   const countViews = async (): Promise<number> => {
     let count = 0
     for await (const page of viewsNaming(house, records)) count += page.length
@@ -37,9 +42,9 @@ const countHeld = async (
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
   const [merged, logEntries, invitations, cases, waiting, rejectedRows, savedViews] = await Promise.all([
     about('archived-bidder', 'survivorId'),
-    about('audit', 'subjectId'),
+    about('audit', 'subjectId', houseContainers),
     about('bidder-invitation', 'bidderId'),
-    about('legal-case', 'bidderId'),
+    about('legal-case', 'bidderId', [legalCaseRecord.definition.container]),
     records.length > 0 ? countInSources(place, keysOf(records)) : noRows,
     countRejected(house, records),
     countViews(),

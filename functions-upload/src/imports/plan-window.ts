@@ -6,6 +6,7 @@ import type { ImportRow } from '@auctionwiz/domain/imports/import-row'
 import { batchBytes } from '@auctionwiz/platform/core/batch-size'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
+import { bidderRecord } from '@auctionwiz/records/bidders'
 import { takeNumbers } from '@auctionwiz/records/numbers'
 import { type ImportNotice, noCounts, type StoredRowError, shownErrors, type UploadCounts } from '../uploads/upload-document.ts'
 import type { BidderMaker, NewRow, UnversionedBidder } from './bidder-from-row.ts'
@@ -82,7 +83,7 @@ export const windowPlanner = (house: Partition, maker: BidderMaker, mayChangeTo:
     const subjects = await subjectsOf(good, keys, previous)
     const matched = matchRows(good, subjects)
     const added = new Set([...matched.values()].filter(({ subject }) => !subject.slot).map(({ subject }) => subject))
-    let sequence = added.size === 0 ? 0 : (await takeNumbers(house, 'bidders', () => [], added.size)).first
+    let sequence = added.size === 0 ? 0 : (await takeNumbers(house, bidderRecord, () => [], added.size)).first
 
     const take = (batch: OpenBatch, row: GoodRow): void => {
       const { subject, met } = matched.get(row) as Matched

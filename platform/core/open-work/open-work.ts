@@ -10,7 +10,7 @@ const formerType = (queue: string): string => `open-work:${queue}`
 export const openWorkRecord = record({
   type: 'open-work',
   formerTypes: ['imports', 'jobs', 'mails', 'unsent-network', 'unsent-refresh'].map(formerType),
-  container: 'accounts',
+  container: 'work',
   names: ['open work', 'open work'],
   about: 'A message to a queue whose work was asked for and has not been seen done, or that could not be sent. It holds ids alone.',
   fields: {
@@ -71,7 +71,7 @@ const dueAt = (queueName: string, now: Date) => ({
 export const dueQuery = (queueName: string, now: Date): Query => openWorkRecord.query(dueAt(queueName, now))
 
 export const openWork = <Message extends object>({ store, now, queueName, nameOf, patience }: Parts<Message>): OpenWork<Message> => {
-  const works = recordsOf(openWorkRecord, partitionOf(store, 'accounts', partition))
+  const works = recordsOf(openWorkRecord, partitionOf(store, openWorkRecord.definition.container, partition))
   const inMs = (ms: number): string => new Date(now().getTime() + ms).toISOString()
   return {
     note: async (message, afterSeconds = 0) => {

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import { derivedId, randomId } from '../ids.ts'
 import type { Condition, Query, SortKey, StoredDocument, Write } from '../store.ts'
 import { fitsOf } from './fits.ts'
+import { declareHomes } from './homes.ts'
 
 /** Brings the fields of one version of a record to the next version. */
 export type Upgrade = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
@@ -38,6 +39,8 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   alsoIn?: readonly ContainerName[]
   /** Ids are `prefix_…`; none where an id is made of what the record belongs to. */
   idPrefix?: string
+  /** The sequence that numbers these, see `takeNumbers`. */
+  sequence?: string
   /** What people call one of them and many, in lower case: "legal case", "legal cases". */
   names: readonly [one: string, many: string]
   /** One sentence for the page on the data model. */
@@ -135,6 +138,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   const version = upgrades.length + 1
   const schema = z.object({ ...fields, id: z.string(), type: z.literal(type) })
   const requireFit = requiredFit(schema, names[0])
+  declareHomes([type, ...formerTypes], [container, ...alsoIn])
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
     ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D

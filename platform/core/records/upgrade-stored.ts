@@ -1,5 +1,5 @@
 import { busyFor } from '../busy-retries.ts'
-import { type ContainerName, containers } from '../containers.ts'
+import { type ContainerName, placed } from '../containers.ts'
 import { Failure } from '../failure.ts'
 import type { Logger } from '../logger.ts'
 import { type DocumentStore, isStoreError, type PartitionKey, type StoredDocument } from '../store.ts'
@@ -99,12 +99,9 @@ const upgradeOne = async (
   container: ContainerName,
   { document, version, partition, writtenAt }: OutdatedDocument,
 ): Promise<Outcome> => {
-  const { keys, uniqueKey } = containers[container]
   try {
     const current = record.document(withLifetimeLeft(record.parse(document), writtenAt, now()))
-    const place = Object.fromEntries(keys.map((key, index) => [key, partition[index]]))
-    const whole = { ...(uniqueKey && { uniqueKey: current.id }), ...current, ...place }
-    await store.write(container, partition, [{ kind: 'replace', document: whole, version }])
+    await store.write(container, partition, [{ kind: 'replace', document: placed(container, partition, current), version }])
     return 'upgraded'
   } catch (error) {
     if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return 'changed'
@@ -115,8 +112,8 @@ const upgradeOne = async (
 }
 
 /** A time to live counts from the last write, so that a rewrite would prolong it. */
-const withLifetimeLeft = <D extends StoredDocument>(document: D, writtenAt: Date, now: Date): D => {
+export const withLifetimeLeft = <D extends StoredDocument>(document: D, writtenAt: Date, now: Date): D => {
   if (document.ttl === undefined || document.ttl < 0) return document
-  const age = Math.floor((now.getTime() - writtenAt.getTime()) / 1000)
+  const age = Math.max(0, Math.floor((now.getTime() - writtenAt.getTime()) / 1000))
   return { ...document, ttl: Math.max(1, document.ttl - age) }
 }

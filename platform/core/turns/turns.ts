@@ -15,7 +15,7 @@ const served = z.object({ ticket: z.string(), until: z.number() })
 
 export const lineRecord = record({
   type: 'turns',
-  container: 'accounts',
+  container: 'work',
   names: ['line of work', 'lines of work'],
   about: 'Which background work of the account runs and which waits, in its order, so that no account takes all workers.',
   fields: { holders: z.readonly(z.array(holder)), waiting: z.readonly(z.array(waiting)), served: z.readonly(z.array(served)) },
