@@ -10,7 +10,7 @@ const { id: _id, version: _version, status: _status, ...fields } = auction.shape
 
 export const auctionRecord = record({
   type: 'auction',
-  container: 'houses',
+  container: 'auctions',
   idPrefix: 'auc',
   names: ['auction', 'auctions'],
   about: 'An auction of the house, its dates and whom automatic invitations take.',

@@ -11,12 +11,14 @@ import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
+import type { ContainerName } from '@auctionwiz/platform/core/containers'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Sealing } from '@auctionwiz/platform/core/sealing'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
+import { auctionRecord } from '@auctionwiz/records/auctions'
 import { houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { emailLookup, lookupDocumentId, lookupRecord, providerLookup } from '@auctionwiz/records/lookups'
@@ -48,12 +50,7 @@ export const seed = async (store: DocumentStore, now: Date, { sealing, crypto }:
   return true
 }
 
-const putAll = async (
-  store: DocumentStore,
-  container: 'houses' | 'accounts' | 'identities' | 'people',
-  key: string[],
-  documents: StoredDocument[],
-): Promise<void> => {
+const putAll = async (store: DocumentStore, container: ContainerName, key: string[], documents: StoredDocument[]): Promise<void> => {
   const partition = partitionOf(store, container, key)
   for (let start = 0; start < documents.length; start += 100)
     await partition.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
@@ -139,8 +136,8 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
   for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
-    const auctions = sampleAuctions(auctionHouseId, now)
-    await putAll(store, 'houses', [accountId, auctionHouseId], [...documents, ...counters, ...auctions, ...shares])
+    await putAll(store, 'houses', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
+    await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], sampleAuctions(auctionHouseId, now))
   }
   await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))
 }

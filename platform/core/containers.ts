@@ -15,6 +15,7 @@ const ofAccount = { keys: ['accountId'], uniqueKey: false } as const
 /** The containers; `infra/cosmos.json` holds the same with indexes and lifetimes. */
 export const containers = {
   houses: ofHouse,
+  auctions: { ...ofHouse, level: 'auctionId' },
   cases: ofHouse,
   accounts: ofAccount,
   work: ofAccount,

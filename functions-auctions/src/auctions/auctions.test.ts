@@ -20,7 +20,7 @@ describe('createAuction', () => {
       createdAt: '2026-11-21T09:00:00.000Z',
       updatedAt: '2026-11-21T09:00:00.000Z',
     })
-    expect(await app.house.read(created.id)).toMatchObject({ document: { type: 'auction', title: 'Autumn sale' } })
+    expect(await app.house.in('auctions').read(created.id)).toMatchObject({ document: { type: 'auction', title: 'Autumn sale' } })
     expect(await app.audits()).toMatchObject([
       { action: 'auction.create', subjectType: 'auction', subjectId: created.id, subjectName: 'Autumn sale', actorId: 'u1' },
     ])
@@ -96,8 +96,9 @@ describe('listAuctions', () => {
 
   it('shows a cancelled auction as cancelled', async () => {
     const { id } = await app.call('createAuction', { body: sale })
-    const stored = await app.house.read(id)
-    await app.house.write([
+    const auctions = app.house.in('auctions')
+    const stored = await auctions.read(id)
+    await auctions.write([
       { kind: 'put', document: { ...stored?.document, id, type: 'auction', cancelled: true } as { id: string; type: string } },
     ])
     expect((await app.call('listAuctions')).auctions).toMatchObject([{ id, status: 'Cancelled' }])

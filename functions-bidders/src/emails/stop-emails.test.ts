@@ -157,7 +157,7 @@ describe('a stop', () => {
       createdAt: at,
       updatedAt: at,
     }
-    await partitionOf(store, 'houses', ['a1', 'h1']).write([{ kind: 'put', document: auction }])
+    await partitionOf(store, 'auctions', ['a1', 'h1']).write([{ kind: 'put', document: auction }])
     await call('bulkInvite', { body: { auctionId: 'auc_1', bidderIds: [id] } })
     await workOff()
     const { invitations } = await call('listInvitations', { query: 'auctionId=auc_1&state=invited' })

@@ -46,7 +46,7 @@ const withMergedPerson = async () => {
   ).toMatchObject({ status: 200 })
   const at = '2027-01-01T00:00:00.000Z'
   const auction = { id: 'auc_1', type: 'auction', title: 'Prints', location: '', startDate: at, endDate: at, createdAt: at, updatedAt: at }
-  await house.write([{ kind: 'create', document: auction }])
+  await house.in('auctions').write([{ kind: 'create', document: auction }])
   await app.call('bulkInvite', { body: { bidderIds: [id], auctionId: 'auc_1' } })
   const source = { now: app.clock.now, actorId: 'u1', address: '192.0.2.7', correlationId: 'req_1' }
   const subject = { subjectType: 'bidder', subjectId: id, subjectName: 'Ann Pascoe' } as const

@@ -96,7 +96,7 @@ describe('automatic invitations', () => {
   it('are decided for one auction at a time, and again for the same one', async () => {
     const app = await houseWith([{ score: 90 }])
     const second = { ...auction, id: 'auc_2', title: 'Prints' }
-    await app.house.write([{ kind: 'put', document: second }])
+    await app.house.in('auctions').write([{ kind: 'put', document: second }])
     const start = (id: string) => app.call('runAutoInvite', { body: { auctionId: id } })
     expect(await start(auctionId)).toMatchObject({ status: 202 })
     expect(await start('auc_2')).toMatchObject({ status: 409, error: { code: 'bulk_running' } })
@@ -108,7 +108,7 @@ describe('automatic invitations', () => {
   it('are refused for an auction that is over or not there', async () => {
     const app = await houseWith([])
     const over = { ...auction, startDate: '2026-11-01T10:00:00.000Z', endDate: '2026-11-01T12:00:00.000Z' }
-    await app.house.write([{ kind: 'put', document: over }])
+    await app.house.in('auctions').write([{ kind: 'put', document: over }])
     expect(await app.run()).toMatchObject({ status: 409, error: { code: 'auction_over' } })
     expect(await app.call('runAutoInvite', { body: { auctionId: 'auc_9' } })).toMatchObject({ status: 404 })
   })

@@ -17,7 +17,7 @@ const houseOf = async (count: number) => {
   const app = await testApp({ mailWaitMs: 120_000 })
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
   await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
-  await house.write([{ kind: 'put', document: auction }])
+  await house.in('auctions').write([{ kind: 'put', document: auction }])
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     const body = { firstName: 'P', lastName: `Number ${index}`, email: `p${index}@example.com` }

@@ -30,7 +30,7 @@ export const houseWith = async (people: readonly Person[], threshold?: object) =
   const app = await testApp()
   const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
   await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
-  await house.write([{ kind: 'put', document: { ...auction, ...(threshold && { autoInviteThreshold: threshold }) } }])
+  await house.in('auctions').write([{ kind: 'put', document: { ...auction, ...(threshold && { autoInviteThreshold: threshold }) } }])
   const ids: string[] = []
   for (const [index, { score, status = 'Active', disputes = 0 }] of people.entries()) {
     const { id } = await app.call('createBidder', { body: { firstName: 'P', lastName: `Number ${index}`, email: `p${index}@example.com` } })

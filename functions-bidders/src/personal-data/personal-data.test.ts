@@ -110,7 +110,7 @@ describe('what is held on a person', () => {
       createdAt: at,
       updatedAt: at,
     }
-    await partitionOf(store, 'houses', ['a1', 'h1']).write([{ kind: 'create', document: auction }])
+    await partitionOf(store, 'auctions', ['a1', 'h1']).write([{ kind: 'create', document: auction }])
     await call('bulkInvite', { query: 'search=ann.pascoe%40example', body: { all: true, auctionId: 'auc_1' } })
     expect(JSON.stringify(await audits())).toContain('ann.pascoe')
     await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })

@@ -1,9 +1,14 @@
 import { matchesSearch, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
 import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
+import { projection } from '@auctionwiz/platform/core/records/projection'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Versioned } from '@auctionwiz/platform/core/store'
+import { auctionRecord } from '@auctionwiz/records/auctions'
 
 const pageSize = 100
+
+const auctionIds = projection(auctionRecord, [])
 
 interface Filter {
   search?: string
@@ -23,8 +28,8 @@ export async function* searchesNaming(
   yield* eventsNaming(house, [auctionHouseId], texts)
   let next: string | undefined
   do {
-    const auctions = await house.query<StoredDocument>({ type: 'auction', fields: ['id'] }, { limit: pageSize, next })
-    const ids = auctions.items.map(({ id }) => id)
+    const auctions = await listerOf(auctionIds, house).page({}, { limit: pageSize, next })
+    const ids = auctions.items.map(({ document }) => document.id)
     if (ids.length > 0) yield* eventsNaming(house, ids, texts)
     next = auctions.next
   } while (next !== undefined)

@@ -9,10 +9,12 @@ import { type SamplePerson, samplePeopleOf, sampleSales } from '@auctionwiz/doma
 import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
 import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
+import type { ContainerName } from '@auctionwiz/platform/core/containers'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { auctionRecord } from '@auctionwiz/records/auctions'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
@@ -165,21 +167,18 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
   for (const { accountId: owner, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
-    const own = owner === accountId ? [...sampleAuctions(auctionHouseId, now), ...(await demoConnections(owner, auctionHouseId, now))] : []
+    const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
     await put(store, 'houses', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
-    if (owner !== accountId) await put(store, 'accounts', [owner], [document('networkSharing', sharingId, { sharing: true })])
+    if (owner === accountId)
+      await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctions(auctionHouseId, now))
+    else await put(store, 'accounts', [owner], [document('networkSharing', sharingId, { sharing: true })])
   }
   for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)
 }
 
 const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 
-const put = async (
-  store: DocumentStore,
-  container: 'houses' | 'accounts' | 'identities' | 'people',
-  key: string[],
-  documents: StoredDocument[],
-): Promise<void> => {
+const put = async (store: DocumentStore, container: ContainerName, key: string[], documents: StoredDocument[]): Promise<void> => {
   const partition = partitionOf(store, container, key)
   for (let start = 0; start < documents.length; start += batchLimit)
     await partition.write(documents.slice(start, start + batchLimit).map((each) => ({ kind: 'put', document: each })))
