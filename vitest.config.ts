@@ -10,7 +10,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,domain,platform,records,infra,functions-*,web,local,tests/bench,tests/repository}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contracts,domain,platform,records,infra,functions-*,web,local,packages,tests/bench,tests/repository}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { uploadRetention } from '@auctionwiz/contracts/uploads'
+import { type Azurite, startAzurite } from '@auctionwiz/functions-host/testing/start-azurite'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysKept, expireFiles } from './expire-files.ts'
-import { type Azurite, startAzurite } from './functions-host/testing/start-azurite.ts'
 
 let azurite: Azurite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { provision } from '@auctionwiz/cosmos-sqlite/provision'
+import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import definition from '../infra/cosmos.json' with { type: 'json' }
-import { provision } from './cosmos/provision.ts'
-import { startTestCosmos, type TestCosmos } from './cosmos/testing.ts'
 import { renewOlderData } from './older-data.ts'
 
 let cosmos: TestCosmos

@@ -1,3 +1,4 @@
+import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
@@ -10,7 +11,6 @@ import { type ContainerDefinition, CosmosClient } from '@azure/cosmos'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { QueueServiceClient } from '@azure/storage-queue'
 import definition from '../infra/cosmos.json' with { type: 'json' }
-import { provision } from './cosmos/provision.ts'
 import { expireFiles } from './expire-files.ts'
 import { moveDocuments } from './move-documents.ts'
 import { renewOlderData } from './older-data.ts'

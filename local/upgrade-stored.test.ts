@@ -1,3 +1,5 @@
+import { provision } from '@auctionwiz/cosmos-sqlite/provision'
+import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { cosmosOutdated } from '@auctionwiz/platform/azure/cosmos-outdated'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
@@ -7,8 +9,6 @@ import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import definition from '../infra/cosmos.json' with { type: 'json' }
-import { provision } from './cosmos/provision.ts'
-import { startTestCosmos, type TestCosmos } from './cosmos/testing.ts'
 
 let cosmos: TestCosmos
 beforeAll(async () => {

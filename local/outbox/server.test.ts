@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -138,4 +138,12 @@ test.each([
   ['http://a.example/"onclick="x', '<a href="http://a.example/" target="_blank" rel="noopener">http://a.example/</a>&quot;onclick=&quot;x'],
 ])('links in %s', (text, html) => {
   expect(withLinks(text)).toBe(html)
+})
+
+test('names a file that is no database, and what to do', () => {
+  const path = join(folder, 'garbage.sqlite')
+  writeFileSync(path, 'garbage '.repeat(1000))
+  const opening = () => openOutbox(path, () => new Date())
+  expect(opening).toThrow(/is damaged: .+\. Put a copy of it in its place, or delete it/)
+  expect(opening).toThrow(path)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { openingFile } from '../sqlite-damage.ts'
+import { openingFile } from '@auctionwiz/cosmos-sqlite/damaged-file'
 import type { Message, NewMessage } from './message.ts'
 
 export type OutboxStore = {

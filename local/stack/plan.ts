@@ -56,7 +56,7 @@ export function planServices(input: PlanInput): Service[] {
   const hostArgs = (name: HostName, apps: string[]) => [
     '--max-semi-space-size=8',
     ...(name === 'upload' ? ['--heap-growing-percent=25'] : []),
-    'local/functions-host/main.ts',
+    'packages/functions-host/main.ts',
     ...apps.flatMap((app) => ['--app', `functions-${app}/dist`]),
     ...['--settings', input.settingsPath(name)],
   ]
@@ -83,7 +83,7 @@ export function planServices(input: PlanInput): Service[] {
       name: 'cosmos',
       stage: 'service',
       ports: ['cosmos'],
-      args: ['local/cosmos/main.ts', '--file', data('cosmos.sqlite'), '--port', String(ports.cosmos)],
+      args: ['packages/cosmos-sqlite/main.ts', '--file', data('cosmos.sqlite'), '--port', String(ports.cosmos)],
       env: {},
       probe: answers(urls.cosmos),
     },

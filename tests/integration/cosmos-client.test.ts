@@ -1,4 +1,4 @@
-import { startTestCosmos } from '@auctionwiz/local/cosmos/testing'
+import { startTestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { expect, it, onTestFinished } from 'vitest'

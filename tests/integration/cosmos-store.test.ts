@@ -1,5 +1,5 @@
-import { provision } from '@auctionwiz/local/cosmos/provision'
-import { startTestCosmos, type TestCosmos } from '@auctionwiz/local/cosmos/testing'
+import { provision } from '@auctionwiz/cosmos-sqlite/provision'
+import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { randomId } from '@auctionwiz/platform/core/ids'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FunctionApp, loadApp } from '@auctionwiz/local/functions-host/app/load-app'
+import { type FunctionApp, loadApp } from '@auctionwiz/functions-host/app/load-app'
 import { functionApps } from '@auctionwiz/local/stack/build-if-stale'
 import { root } from '@auctionwiz/local/stack/child'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

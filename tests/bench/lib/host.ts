@@ -11,7 +11,14 @@ export interface RunningHost {
 
 /** Starts the local Functions host with one app on a free port, as the stack does; resolves when it listens. */
 export const startHost = async (app: string, options: { settings?: string; env?: Record<string, string> }): Promise<RunningHost> => {
-  const args = ['local/functions-host/main.ts', '--port', '0', '--app', app, ...(options.settings ? ['--settings', options.settings] : [])]
+  const args = [
+    'packages/functions-host/main.ts',
+    '--port',
+    '0',
+    '--app',
+    app,
+    ...(options.settings ? ['--settings', options.settings] : []),
+  ]
   const child = spawn(process.execPath, nodeArguments(args), {
     cwd: root,
     env: childEnvironment(options.env ?? {}),

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type CosmosOptions, startCosmos } from './server.ts'
 
-const usage = 'node local/cosmos/main.ts --file <path> [--port 8081] [--host 127.0.0.1] [--key <base64>] [--synchronous NORMAL|FULL]'
+const usage =
+  'node packages/cosmos-sqlite/main.ts --file <path> [--port 8081] [--host 127.0.0.1] [--key <base64>] [--synchronous NORMAL|FULL]'
 
 function readOptions(): CosmosOptions {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { DamagedFileError } from '../../sqlite-damage.ts'
+import { DamagedFileError } from '../damaged-file.ts'
 
 /** Bytes up to which a file is checked before it is used: half a second's work. A longer one is checked while requests are served. */
 const checkedFirst = 256 * 1024 * 1024

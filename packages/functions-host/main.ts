@@ -7,7 +7,7 @@ import { describeError, type LogEntry } from './log.ts'
 import type { Host, HostOptions } from './start-host.ts'
 import { type TriggerKind, triggerKinds } from './trigger-kinds.ts'
 
-const usage = `Usage: node local/functions-host/main.ts --port <number> --app <built package> [--app ...]
+const usage = `Usage: node packages/functions-host/main.ts --port <number> --app <built package> [--app ...]
        [--settings <local.settings.json>] [--cors <origin> ...] [--timer-state <file>] [--hostname <address>]
        [--triggers <http,queue,timer>]`
 

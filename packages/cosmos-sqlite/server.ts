@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DamagedFileError } from '../sqlite-damage.ts'
+import { DamagedFileError } from './damaged-file.ts'
 import { createAuthenticator } from './http/auth.ts'
 import type { Context } from './http/context.ts'
 import { createListener, type Report } from './http/listener.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openingFile } from '../../sqlite-damage.ts'
+import { openingFile } from '../damaged-file.ts'
 import { catalogLayout } from './catalog-layout.ts'
 import { lockFile } from './lock.ts'
 import { rebuildOutdated } from './rebuild.ts'

@@ -6,7 +6,7 @@ const specifier = '@azure/functions-core'
 export const coreScheme = 'functions-core:'
 
 /** Where the generated module body finds its object; a symbol of our own on the global object, invisible to apps that don't look for it. */
-const registryName = 'auctionwiz.functions-core'
+const registryName = 'functions-host.functions-core'
 /** Every core module that was provided; its place here is its address, for modules are cached by address. */
 const cores: object[] = []
 const placeOf = new Map<string, number>()
