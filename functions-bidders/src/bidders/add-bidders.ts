@@ -1,9 +1,12 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
+import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { bidderNumber } from '@auctionwiz/domain/bidders/identity'
 import { bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { numberRecord } from '@auctionwiz/records/numbers'
 
@@ -16,6 +19,7 @@ export interface BidderAdder {
    * @param key names the house among all
    * @param eventOf the audit event of the bidder with its number
    * @returns the bidder as stored; fails as the write does
+   * @throws Failure `bidder_merged` when a merge removed the address from the bidder who survived it
    */
   add(house: Partition, key: string, bidder: NewBidder, eventOf: (bidderId: string) => Write): Promise<Bidder>
 }
@@ -65,15 +69,25 @@ export const bidderAdder = (): BidderAdder => {
     throw new StoreError('busy', 'the bidder numbers of the house are in demand')
   }
 
+  /** When the store refuses one bidder of a group, the others are written one by one. */
+  const writeAll = async (key: string, group: readonly [Waiting, ...Waiting[]]): Promise<void> => {
+    try {
+      await writeGroup(key, group)
+    } catch (error) {
+      if (group.length === 1 || !(isStoreError(error, 'exists') || isStoreError(error, 'too_large'))) throw error
+      for (const one of group) await writeGroup(key, [one]).catch(one.refuse)
+    }
+  }
+
   const serve = async (key: string, waiting: Waiting[]): Promise<void> => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
-      const group = [first, ...waiting.splice(0, groupLimit - 1)] as const
-      await writeGroup(key, group).catch(async (error: unknown) => {
-        // One of them is refused, and the others are not: each for itself.
-        if (group.length > 1 && (isStoreError(error, 'exists') || isStoreError(error, 'too_large')))
-          for (const one of group) await writeGroup(key, [one]).catch(one.refuse)
-        else for (const { refuse } of group) refuse(error)
-      })
+      const group = [first, ...waiting.splice(0, groupLimit - 1)]
+      try {
+        const [next, ...others] = await withoutFormer(group)
+        if (next) await writeAll(key, [next, ...others])
+      } catch (error) {
+        for (const { refuse } of group) refuse(error)
+      }
     }
     queues.delete(key)
   }
@@ -92,6 +106,22 @@ export const bidderAdder = (): BidderAdder => {
         void serve(key, waiting)
       }),
   }
+}
+
+/**
+ * An address that a merge removed still belongs to the surviving bidder. A second bidder with it would duplicate the person and block the undo of
+ * the merge. One query answers for the whole group.
+ * @returns the bidders that may be added; the others are refused
+ */
+const withoutFormer = async (group: readonly Waiting[]): Promise<Waiting[]> => {
+  const [first] = group
+  if (!first) return []
+  const merged = await mergedByFormerEmail(first.house, [...new Set(group.map(({ bidder }) => emailKey(bidder.email)))])
+  return group.filter(({ bidder: { email }, refuse }) => {
+    const survivor = merged.get(emailKey(email))?.survivor
+    if (survivor) refuse(new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id }))
+    return !survivor
+  })
 }
 
 const readCounter = async (house: Partition): Promise<Known> => {

@@ -1,7 +1,6 @@
 import type { Bidder, createBidder as endpoint } from '@auctionwiz/contracts/bidders'
 import type { Currency } from '@auctionwiz/contracts/fields'
 import type { ScoringRules } from '@auctionwiz/contracts/scoring'
-import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
@@ -9,7 +8,6 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { together } from '@auctionwiz/platform/core/together'
-import { mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 import { bidderRecord, emailHolder, findBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
@@ -29,7 +27,6 @@ export const createBidder = (): UseCase<typeof endpoint> => {
     const settings = await settingsOf(key, () => readSettings(context))
     const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
     const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const
-    await requireNoFormer(values.email, context)
     try {
       return await adder.add(house, key, values, (bidderId) => audit({ ...subject, after: { bidderId } }))
     } catch (error) {
@@ -37,15 +34,6 @@ export const createBidder = (): UseCase<typeof endpoint> => {
       return createdBefore(values, context)
     }
   }
-}
-
-/**
- * An address that a merge removed still belongs to the surviving bidder. A second bidder with it would duplicate the person and block the undo of
- * the merge.
- */
-const requireNoFormer = async (email: string, { house }: HouseContext): Promise<void> => {
-  const survivor = (await mergedByFormerEmail(house, [emailKey(email)])).get(emailKey(email))?.survivor
-  if (survivor) throw new Failure('bidder_merged', { email, name: survivor.name, number: survivor.bidderId, existingId: survivor.id })
 }
 
 interface HouseSettings {
