@@ -108,3 +108,37 @@ it('lets an account rest after its work, while the place goes to others at once'
   await next
   expect(begun).toEqual(['b0', 's0', 'b1'])
 })
+
+it('gives an account more places once no other has come for ten seconds, and fewer as soon as one comes', async () => {
+  let time = 0
+  const perAccount = (isAlone: boolean) => (isAlone ? 3 : 1)
+  const line = fairLine({ atOnce: 10, perAccount, waiting: 10, full: () => new Failure('busy'), now: () => time })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const start = (account: string) =>
+    line.run(account, () => {
+      begun.push(account)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const endOne = async () => {
+    ends.shift()?.()
+    await settled()
+  }
+  for (let work = 0; work < 9; work += 1) void start('big')
+  time = 9_999
+  await settled()
+  await endOne()
+  expect(begun).toHaveLength(2)
+  time = 10_000
+  await endOne()
+  expect(begun).toHaveLength(5)
+  void start('small')
+  await settled()
+  expect(begun).toHaveLength(6)
+  await endOne()
+  await endOne()
+  expect(begun).toHaveLength(6)
+  await endOne()
+  expect(begun).toHaveLength(7)
+})

@@ -4,8 +4,11 @@ import type { Failure } from '../failure.ts'
 export interface FairLineRules {
   /** Of all together. */
   atOnce: number
-  /** Of one account; asked at each start, so that it may depend on how busy the instance is. */
-  perAccount(): number
+  /**
+   * Of one account; asked at each start, so that it may depend on how busy the instance is.
+   * @param isAlone whether no other account has come for ten seconds
+   */
+  perAccount(isAlone: boolean): number
   /** How many of one account wait at most. */
   waiting: number
   /** What a work fails with when that many of its account wait. */
@@ -20,7 +23,12 @@ export interface FairLineRules {
    * @param tookMs how long the work took
    */
   rest?(tookMs: number): Promise<void>
+  /** Milliseconds on a clock that only goes forward; `performance.now` where it is left out. */
+  now?(): number
 }
+
+/** Milliseconds without another account after which one has the instance to itself. */
+const aloneAfter = 10_000
 
 interface Place {
   running: number
@@ -38,10 +46,20 @@ export interface FairLine {
  * In the memory of one instance: for what answers a call and cannot be put off. Work that can be goes through a queue and `inTurn`.
  * An account that sends very much waits for itself; another one waits for one work of each account at most.
  */
-export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: FairLineRules): FairLine => {
+export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest, now = () => performance.now() }: FairLineRules): FairLine => {
   const places = new Map<string, Place>()
   let running = 0
   let round = 0
+  let latest: string | undefined
+  let metAt = now()
+
+  /** Notes which account comes, and when it was last another one than before. */
+  const note = (accountId: string): void => {
+    if (latest !== undefined && accountId !== latest) metAt = now()
+    latest = accountId
+  }
+
+  const limitNow = (): number => perAccount(now() - metAt >= aloneAfter)
 
   const begin = (place: Place): void => {
     running += 1
@@ -51,7 +69,7 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: F
   }
 
   const serveWaiting = (): void => {
-    const limit = perAccount()
+    const limit = limitNow()
     while (running < atOnce) {
       let first: Place | undefined
       for (const place of places.values())
@@ -64,10 +82,11 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: F
   }
 
   const enter = async (accountId: string): Promise<Place> => {
+    note(accountId)
     const place = places.get(accountId) ?? { running: 0, round, waiting: [] }
     if (place.waiting.length >= waiting) throw full()
     places.set(accountId, place)
-    if (running < atOnce && place.running < perAccount()) {
+    if (running < atOnce && place.running < limitNow()) {
       begin(place)
       return place
     }
@@ -84,7 +103,7 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: F
   return {
     run: async (accountId, work) => {
       const place = await enter(accountId)
-      const started = performance.now()
+      const started = now()
       let held = true
       const free = (): void => {
         if (!held) return
@@ -92,7 +111,7 @@ export const fairLine = ({ atOnce, perAccount, waiting, full, onBegin, rest }: F
         running -= 1
         if (rest) {
           serveWaiting()
-          void rest(performance.now() - started).then(() => leave(accountId, place))
+          void rest(now() - started).then(() => leave(accountId, place))
         } else leave(accountId, place)
       }
       const onEnd = onBegin?.(free)

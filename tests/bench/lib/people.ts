@@ -39,7 +39,7 @@ export function* namedPeople(count: number, seed: number): Generator<Named> {
     yield {
       firstName,
       lastName,
-      email: `${letters(firstName)}.${letters(lastName)}${index}@example.org`,
+      email: `${letters(firstName)}.${letters(lastName)}${index}.${seed}@example.org`,
       phone: `+61 4${digits}`,
       city,
       state,
