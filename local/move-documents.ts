@@ -30,6 +30,7 @@ type Found = StoredDocument & Record<string, unknown> & { _ts: number }
 /** A container with documents that belong elsewhere. */
 interface Source {
   id: string
+  /** The fields of its partition key. */
   keys: readonly string[]
   query: SqlQuerySpec
   /** Where a document belongs. */
@@ -38,13 +39,19 @@ interface Source {
 
 const pageSize = 500
 
+/** Containers that only older versions have, with the one that what no record declares goes to. Emptied ones are deleted. */
+const retired: Readonly<Record<string, ContainerName>> = { houses: 'bidders' }
+
 /**
  * Brings documents that an older version of the product stored to the containers where their records say they are. Each is created in its new place
  * and then removed from its old one, so a run that was killed is continued by the next. Nobody else may write meanwhile.
  */
 export const moveDocuments = async (parts: Parts): Promise<void> => {
-  for (const source of sourcesAmong(parts.records)) {
-    const container = parts.client.database(parts.database).container(source.id)
+  const database = parts.client.database(parts.database)
+  const { resources: present } = await database.containers.readAll().fetchAll()
+  const former = present.map(({ id }) => id).filter((id) => Object.hasOwn(retired, id))
+  for (const source of sourcesAmong(parts.records, former)) {
+    const container = database.container(source.id)
     let moved = 0
     for (;;) {
       const { resources } = await container.items.query<Found>(source.query, { maxItemCount: pageSize }).fetchNext()
@@ -53,20 +60,29 @@ export const moveDocuments = async (parts: Parts): Promise<void> => {
       moved += resources.length
       parts.log.info('documents of an older version were moved', { container: source.id, count: moved })
     }
+    if (former.includes(source.id)) await container.delete()
   }
 }
 
-/** Containers of which a record, or the numbers of one, may have left for another container of the same owners. */
-const sourcesAmong = (records: Parts['records']): Source[] => {
+/** Retired containers, and those of which a record or the numbers of one have left for another container of the same owners. */
+const sourcesAmong = (records: Parts['records'], former: readonly string[]): Source[] => {
   const homes = homesOf(records)
-  return containerNames.flatMap((id) => {
+  const homeIn =
+    (owners: ContainerName) =>
+    ({ id, type }: StoredDocument): ContainerName =>
+      (homes.ids.get(id) ?? homes.types.get(type) ?? []).find((name) => haveSameOwners(name, owners)) ?? owners
+  const emptied = former.map((id): Source => {
+    const successor = retired[id] ?? 'bidders'
+    return { id, keys: containers[successor].keys, query: { query: 'SELECT * FROM c' }, homeOf: homeIn(successor) }
+  })
+  const left = containerNames.flatMap((id): Source[] => {
     const isElsewhere = (names: readonly ContainerName[]) => !names.includes(id) && names.some((name) => haveSameOwners(name, id))
     const types = [...homes.types].flatMap(([type, names]) => (isElsewhere(names) ? [type] : []))
     const ids = [...homes.ids].flatMap(([one, names]) => (isElsewhere(names) ? [one] : []))
     if (types.length + ids.length === 0) return []
-    const homeOf = (document: StoredDocument) => homes.ids.get(document.id)?.[0] ?? homes.types.get(document.type)?.[0] ?? id
-    return [{ id, keys: partitionFields(id), query: anyOf({ type: types, id: ids }), homeOf }]
+    return [{ id, keys: partitionFields(id), query: anyOf({ type: types, id: ids }), homeOf: homeIn(id) }]
   })
+  return [...emptied, ...left]
 }
 
 /** Where documents of a type are, the first place first, and those with the id of a sequence of numbers. */

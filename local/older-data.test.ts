@@ -20,15 +20,15 @@ const share = { id: 'network:bid_1', type: 'networkShare', bidderId: 'bid_1' }
 const stored = async () => {
   const { resources } = await cosmos.client
     .database('older')
-    .container('houses')
+    .container('bidders')
     .items.query('SELECT c.id, c.type, c.keptBy FROM c ORDER BY c.id')
     .fetchAll()
   return resources
 }
 
 it('leaves data alone that no older version has left', async () => {
-  const houses = cosmos.client.database('older').container('houses')
-  for (const document of [own, shared, share]) await houses.items.create({ ...document, ...place, uniqueKey: document.id })
+  const bidders = cosmos.client.database('older').container('bidders')
+  for (const document of [own, shared, share]) await bidders.items.create({ ...document, ...place, uniqueKey: document.id })
   await cosmos.client.database('older').container('accounts').items.create({ id: 'account', type: 'account', accountId: 'a1' })
   const before = await stored()
   await renewOlderData(cosmos.client, 'older', () => Promise.reject(new Error('nothing to tell')))

@@ -28,11 +28,11 @@ export const renewOlderData = async (
   const database = client.database(databaseId)
   const { resources } = await database.containers.readAll().fetchAll()
   if (!resources.some(({ id }) => id === formerNetwork)) return
-  const houses = database.container('houses')
-  for (const view of await found<OldView>(houses, `STARTSWITH(c.type, 'bidderView:')`))
-    await houses.items.upsert({ ...view, type: 'bidderView', keptBy: view.type === 'bidderView:shared' ? 'house' : view.ownerId })
-  for (const { id, accountId, auctionHouseId } of await found(houses, `c.type = 'networkShare'`))
-    await houses.item(id, [accountId, auctionHouseId]).delete()
+  const bidders = database.container('bidders')
+  for (const view of await found<OldView>(bidders, `STARTSWITH(c.type, 'bidderView:')`))
+    await bidders.items.upsert({ ...view, type: 'bidderView', keptBy: view.type === 'bidderView:shared' ? 'house' : view.ownerId })
+  for (const { id, accountId, auctionHouseId } of await found(bidders, `c.type = 'networkShare'`))
+    await bidders.item(id, [accountId, auctionHouseId]).delete()
   for (const { accountId } of await found(database.container('accounts'), `c.type = 'account'`)) await tellAnew(accountId)
   await database.container(formerNetwork).delete()
 }

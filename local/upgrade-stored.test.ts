@@ -24,7 +24,7 @@ beforeEach(async () => {
 const paintings = record({
   type: 'painting',
   formerTypes: ['canvas'],
-  container: 'houses',
+  container: 'bidders',
   names: ['painting', 'paintings'],
   about: 'A painting.',
   fields: { title: z.string() },
@@ -32,7 +32,7 @@ const paintings = record({
   personalData: 'none',
 })
 
-const container = () => cosmos.client.database('upgrades').container('houses')
+const container = () => cosmos.client.database('upgrades').container('bidders')
 const containers = async (name: string) => cosmos.client.database('upgrades').container(name)
 const store = cosmosStore(containers)
 const house = (index: number): [string, string] => [`a${index % 3}`, `h${index}`]

@@ -10,7 +10,7 @@ import { type BidderDocument, bidderOf, bidderRecord, unversionedBidder } from '
 
 export const archivedBidderRecord = record({
   type: 'archived-bidder',
-  container: 'houses',
+  container: 'bidders',
   names: ['archived bidder', 'archived bidders'],
   about: 'A bidder that was merged into another, with all it was, under its own id.',
   fields: {

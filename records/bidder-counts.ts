@@ -10,7 +10,7 @@ const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()
 
 export const bidderCountsRecord = record({
   type: 'counts',
-  container: 'houses',
+  container: 'bidders',
   names: ['count of bidders', 'counts of bidders'],
   about: 'How many bidders of the house have each status, tier and score. Each write of bidders adds to it in its own batch.',
   fields: {

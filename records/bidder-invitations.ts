@@ -11,7 +11,7 @@ const { id: _id, version: _version, ...fields } = invitation.shape
 
 export const invitationRecord = record({
   type: 'bidder-invitation',
-  container: 'houses',
+  container: 'bidders',
   names: ['invitation of a bidder', 'invitations of bidders'],
   about: 'The decision on a bidder for an auction, how it was made, and its mail. There is one at most for each bidder and auction.',
   fields: {

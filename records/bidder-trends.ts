@@ -11,7 +11,7 @@ const scores = z.object({ sum: z.number(), tier: z.record(z.enum(tiers), z.int()
 
 export const bidderTrendRecord = record({
   type: 'trend',
-  container: 'houses',
+  container: 'bidders',
   names: ['trend of bidders', 'trends of bidders'],
   about: 'How many bidders the house had on earlier days, and their scores.',
   fields: {

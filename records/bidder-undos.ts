@@ -18,7 +18,7 @@ const someFields = z.object({
 
 export const bidderUndoRecord = record({
   type: 'bidder-undo',
-  container: 'houses',
+  container: 'bidders',
   names: ['undo of a change', 'undos of changes'],
   about:
     'What some bidders of a change were: the fields that changed, or all of one who was deleted. The store removes it when the time to undo is over.',

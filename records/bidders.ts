@@ -32,7 +32,7 @@ export const unversionedBidder = z.object({ id: z.string(), ...bidderFields })
 
 export const bidderRecord = record({
   type: 'bidder',
-  container: 'houses',
+  container: 'bidders',
   idPrefix: 'bid',
   sequence: 'bidders',
   names: ['bidder', 'bidders'],

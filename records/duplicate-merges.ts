@@ -8,7 +8,7 @@ export const mergeKept = 365 * 86_400
 
 export const mergeRecord = record({
   type: 'duplicate-merge',
-  container: 'houses',
+  container: 'bidders',
   names: ['merge', 'merges'],
   about: 'What is needed to undo a merge of bidders. The merged records are kept under their own ids.',
   fields: {

@@ -28,7 +28,7 @@ const fields = {
 
 export const pairRecord = record({
   type: 'duplicate-pair',
-  container: 'houses',
+  container: 'bidders',
   names: ['duplicate match', 'duplicate matches'],
   about: 'Two bidders of the house who may be one person, why, and what was decided.',
   fields,

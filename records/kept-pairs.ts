@@ -4,7 +4,7 @@ import { wholePair } from './duplicate-pairs.ts'
 
 export const keptPairRecord = record({
   type: 'kept-pair',
-  container: 'houses',
+  container: 'bidders',
   names: ['duplicate match put aside', 'duplicate matches put aside'],
   about: 'A duplicate match of a deleted bidder, for as long as the deletion can be undone.',
   fields: { bidderIds: z.tuple([z.string(), z.string()]), pair: wholePair },

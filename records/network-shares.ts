@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const networkShareRecord = record({
   type: 'network-share',
   formerTypes: ['networkShare'],
-  container: 'houses',
+  container: 'bidders',
   names: ['share of the network', 'shares of the network'],
   about: 'What of a bidder is in the network of scores: the keys under which it is published, also while they change.',
   fields: {

@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 
 export const numberRecord = record({
   type: 'counter',
-  container: 'houses',
-  alsoIn: houseContainers.filter((name) => name !== 'houses'),
+  container: 'bidders',
+  alsoIn: houseContainers.filter((name) => name !== 'bidders'),
   names: ['number sequence', 'number sequences'],
   about: 'The next number of a sequence of the house, such as bidder numbers and case numbers. It is where that is which it numbers.',
   fields: { next: z.int() },

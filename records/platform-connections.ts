@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const platformConnectionRecord = record({
   type: 'platform-connection',
-  container: 'houses',
+  container: 'bidders',
   names: ['connection to a bidding platform', 'connections to bidding platforms'],
   about: 'That the house is connected to a bidding platform, with its key encrypted for this house and platform.',
   fields: {

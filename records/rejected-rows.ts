@@ -17,7 +17,7 @@ const rejectedValue = z.object({
 
 export const rejectedRowsRecord = record({
   type: 'rejected-rows',
-  container: 'houses',
+  container: 'bidders',
   names: ['part of an error file', 'parts of error files'],
   about: 'Rows of an upload that were not imported. A part of its error file holds their cells; this holds by whom they are found.',
   fields: {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export const scoringPreviewRecord = record({
   type: 'preview',
-  container: 'houses',
+  container: 'bidders',
   names: ['page of a preview', 'pages of a preview'],
   about: 'A page of the changes that new scoring rules would make; all but the last page of a preview are full.',
   fields: { changes: z.array(previewedChange) },

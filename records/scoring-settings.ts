@@ -12,7 +12,7 @@ const staff = { of: 'staff', exported: false, erasure: { kept: 'It says who set 
 export const scoringSettingsRecord = record({
   type: 'scoring-settings',
   formerTypes: ['scoringSettings'],
-  container: 'houses',
+  container: 'bidders',
   names: ['scoring rules', 'scoring rules'],
   about: 'The rules in force by which the house scores bidders and decides on invitations.',
   fields,
@@ -22,7 +22,7 @@ export const scoringSettingsRecord = record({
 export const scoringVersionRecord = record({
   type: 'scoring-version',
   formerTypes: ['scoringVersion'],
-  container: 'houses',
+  container: 'bidders',
   names: ['version of the scoring rules', 'versions of the scoring rules'],
   about: 'One of the versions of the scoring rules saved so far; they never change.',
   fields: { ...fields, at: z.string() },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export const sourceSearchRecord = record({
   type: 'source-search',
-  container: 'houses',
+  container: 'bidders',
   names: ['search in an upload', 'searches in uploads'],
   about:
     'That somebody was looked for in the files of an upload, and in how many rows they were found. Its id is derived and names nobody.',

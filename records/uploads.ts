@@ -65,7 +65,7 @@ function withoutFormerErrors({ errorFile, rowErrors, ...rest }: Readonly<Record<
 
 export const uploadRecord = record({
   type: 'upload',
-  container: 'houses',
+  container: 'bidders',
   idPrefix: 'upl',
   names: ['data upload', 'data uploads'],
   about: 'Files that somebody sent to be imported, how they are read, and how far their import has come.',

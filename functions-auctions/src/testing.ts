@@ -30,7 +30,7 @@ export const testApp = async () => {
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => clock.now,
   }
-  const house = partitionOf(store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
   const send = requestSender(auctionEndpoints(), runtime)

@@ -19,7 +19,7 @@ import { failRefresh, refreshWork, startRefresh } from './refresh/refresh-work.t
 
 const jobPorts = ({ runtime, wait, jobs, mailer, mailWaitMs, network }: BidderAdapters): JobPorts => ({
   tenant: (accountId, auctionHouseId) => ({
-    house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
+    house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
     account: partitionOf(runtime.store, 'accounts', [accountId]),
   }),
   works: jobWorks({ mailer, network, mailWaitMs }),

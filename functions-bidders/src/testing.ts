@@ -94,7 +94,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
   })
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
-      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
     works: jobWorks({ mailer, network, mailWaitMs }),
@@ -138,7 +138,7 @@ export const testApp = async ({ mailWaitMs = 0 }: { mailWaitMs?: number } = {}) 
     return { ...(text.startsWith('{') ? JSON.parse(text) : { file: text }), status: answer.status }
   }
   const audits = async () =>
-    (await store.query<AuditEvent>('houses', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
+    (await store.query<AuditEvent>('bidders', ['a1', 'h1'], { type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })).items
   return { call, answerTo, store, audits, ports, sent, workOff, mails, messenger, clock, errorFiles, sourceFiles, off, paid, links }
 }
 

@@ -18,7 +18,7 @@ import { importMovedAt } from './imports/open-imports.ts'
 export const registerBackgroundFunctions = ({ runtime, storage, files, errorFiles, imports, queue, open }: UploadAdapters): void => {
   const ports: ImportPorts = {
     tenant: (accountId, auctionHouseId) => ({
-      house: partitionOf(runtime.store, 'houses', [accountId, auctionHouseId]),
+      house: partitionOf(runtime.store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(runtime.store, 'accounts', [accountId]),
     }),
     files,

@@ -14,7 +14,7 @@ const crypto = nodeKeyedCrypto('the key of these tests, which is long enough')
 let store: DocumentStore
 
 const biddersOf = async (accountId: string, houseId: string): Promise<BidderDocument[]> =>
-  (await store.query<BidderDocument>('houses', [accountId, houseId], { type: 'bidder' }, { limit: 1000 })).items
+  (await store.query<BidderDocument>('bidders', [accountId, houseId], { type: 'bidder' }, { limit: 1000 })).items
 
 const portsOver = (messages: NetworkMessage[]) =>
   networkPorts({
@@ -55,7 +55,7 @@ it('gives a new house in the network the score of a bidder known in New York', a
   if (!known) throw new Error('nobody is known')
   const { network: _network, ...bidder } = known
   const fresh = { ...bidder, id: 'bid_new', facts: { ...bidder.facts, auctions: 0 }, auctionHistory: [], recordedFacts: {} }
-  const house = partitionOf(store, 'houses', ['acc_new', 'hse_new'])
+  const house = partitionOf(store, 'bidders', ['acc_new', 'hse_new'])
   await house.write([{ kind: 'put', document: fresh }])
   await partitionOf(store, 'accounts', ['acc_new']).write([
     { kind: 'put', document: { id: 'network-sharing', type: 'networkSharing', sharing: true } as never },

@@ -124,7 +124,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
   await accountRegistry(store).note(account.id)
   await putAll(store, 'accounts', [account.id], documents)
   if (sealing)
-    for (const { id } of account.houses) await putAll(store, 'houses', [account.id, id], await connections(sealing, account, id, now))
+    for (const { id } of account.houses) await putAll(store, 'bidders', [account.id, id], await connections(sealing, account, id, now))
 }
 
 /** Those whose account takes part in the network know of each other's bidders from the beginning. */
@@ -136,7 +136,7 @@ const seedHouses = async (store: DocumentStore, now: Date, crypto: KeyedCrypto |
   for (const { accountId, auctionHouseId, bidders, shares } of network.houses) {
     const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
-    await putAll(store, 'houses', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
+    await putAll(store, 'bidders', [accountId, auctionHouseId], [...documents, ...counters, ...shares])
     await putAll(store, auctionRecord.definition.container, [accountId, auctionHouseId], sampleAuctions(auctionHouseId, now))
   }
   await Promise.all([...network.people].map(([bucket, documents]) => putAll(store, 'people', [bucket], documents)))

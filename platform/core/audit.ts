@@ -17,8 +17,8 @@ const prefix = 'audit'
 
 export const auditRecord = record({
   type: 'audit',
-  container: 'houses',
-  alsoIn: [...houseContainers.filter((name) => name !== 'houses'), 'accounts', 'identities'],
+  container: 'bidders',
+  alsoIn: [...houseContainers.filter((name) => name !== 'bidders'), 'accounts', 'identities'],
   idPrefix: prefix,
   names: ['audit event', 'audit events'],
   about: 'Who did what to what, when and from where. It is written in the batch of the change itself and never changed.',

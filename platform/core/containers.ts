@@ -14,7 +14,7 @@ const ofAccount = { keys: ['accountId'], uniqueKey: false } as const
 
 /** The containers; `infra/cosmos.json` holds the same with indexes and lifetimes. */
 export const containers = {
-  houses: ofHouse,
+  bidders: ofHouse,
   auctions: { ...ofHouse, level: 'auctionId' },
   cases: ofHouse,
   accounts: ofAccount,
@@ -48,7 +48,7 @@ export const haveSameOwners = (one: ContainerName, other: ContainerName): boolea
   containers[one].keys.join() === containers[other].keys.join()
 
 /** The containers in which houses have documents. */
-export const houseContainers = containerNames.filter((name) => haveSameOwners(name, 'houses'))
+export const houseContainers = containerNames.filter((name) => haveSameOwners(name, 'bidders'))
 
 /** The fields that the store needs of a document in a container. */
 export const placed = <D extends { id: string }>(name: ContainerName, partition: readonly string[], document: D): D => {

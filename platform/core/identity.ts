@@ -77,7 +77,7 @@ const houseContext = (account: AccountContext, call: IncomingCall, runtime: Runt
     ...account,
     auctionHouseId,
     role,
-    house: partitionOf(runtime.store, 'houses', [claims.accountId, auctionHouseId]),
+    house: partitionOf(runtime.store, 'bidders', [claims.accountId, auctionHouseId]),
     can: (permission) => held.includes(permission),
     audit: (subject) => auditWrite(source, subject),
   }

@@ -315,7 +315,7 @@ describe('the stores of a call', () => {
   const waysOf = (method: 'GET' | 'PUT') =>
     mount(
       serve({ ...looked, method }, async (_input, { account, house }) => ({
-        ways: [account, account.in('accounts'), house, house.in('houses')].flatMap(Object.keys),
+        ways: [account, account.in('accounts'), house, house.in('bidders')].flatMap(Object.keys),
       })),
       runtime,
     )

@@ -8,7 +8,7 @@ import type { Write } from './store.ts'
 const empty = { id: 'counts', type: 'counts', total: 0 }
 const create = (id: string): Write => ({ kind: 'create', document: { id, type: 'bidder' } })
 const add = (total: number): Write => ({ kind: 'increment', id: empty.id, by: { total }, empty })
-const house = () => partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+const house = () => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 
 it('creates the document of counters with the first write that counts, and adds from then on', async () => {
   const partition = house()
@@ -31,7 +31,7 @@ it('gives the same tenant in another container of the same key, and refuses one 
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write([create('a')])
   expect(await accounts.in('accounts').read('a')).toBeDefined()
-  expect(() => accounts.in('houses')).toThrow('houses has another partition key than accounts')
+  expect(() => accounts.in('bidders')).toThrow('bidders has another partition key than accounts')
 })
 
 it('refuses to look for a declared record, or to store it, in a container that does not hold it', async () => {
@@ -41,7 +41,7 @@ it('refuses to look for a declared record, or to store it, in a container that d
     personalData: 'none',
   })
   const partition = house()
-  const problem = 'medal is stored in cases, not in houses'
+  const problem = 'medal is stored in cases, not in bidders'
   await expect(partition.write([medalRecord.creation({ id: 'm1' })])).rejects.toThrow(problem)
   await expect(partition.query({ type: 'medal' }, { limit: 1 })).rejects.toThrow(problem)
   await expect(partition.count({ type: ['bidder', 'medal'] })).rejects.toThrow(problem)

@@ -32,7 +32,7 @@ const byScore: Query = {
 
 /** What every store must do; run against each implementation. `fresh` gives an account id that nothing else uses. */
 export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => string): void => {
-  const house = async (account = fresh(), auctionHouse = 'h1') => partitionOf(await open(), 'houses', [account, auctionHouse])
+  const house = async (account = fresh(), auctionHouse = 'h1') => partitionOf(await open(), 'bidders', [account, auctionHouse])
 
   it('reads what was written, with a version that changes', async () => {
     const partition = await house()

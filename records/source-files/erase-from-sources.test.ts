@@ -16,7 +16,7 @@ const withUploads = async (...ids: string[]) => {
   const files = memoryFiles(1000, () => now)
   const house = partitionOf(
     memoryStore(() => now),
-    'houses',
+    'bidders',
     ['a1', 'h1'],
   )
   for (const id of ids) {

@@ -76,7 +76,7 @@ const verify = (tenant: Tenant): Promise<void> =>
 
 /** Gives a bidder a history of auctions run here, or of a file, and notifies the network by a change. */
 const withHistory = async (tenant: Tenant, call: Client, id: string, source: FactSource = 'auction'): Promise<void> => {
-  const house = partitionOf(store, 'houses', [tenant.accountId, tenant.houseId])
+  const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
   const stored = await house.read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
@@ -163,7 +163,7 @@ it('gives another house the score of what three accounts publish, shows it none 
     ids.push(id)
   }
   const [mine = ''] = ids
-  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'houses', [accountId, houseId]).count({ type: 'network-share' })
+  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'bidders', [accountId, houseId]).count({ type: 'network-share' })
   await expect.poll(() => Promise.all(publishers.map(shares)), { timeout: 60_000 }).toEqual([1, 1, 1])
 
   const theirs = await b(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email } })

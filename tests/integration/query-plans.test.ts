@@ -54,20 +54,20 @@ const filters: [string, BidderFilter][] = scoreTypes.flatMap((scoreType) =>
 )
 
 describe('each query of the product uses its index', () => {
-  const houses = container('houses')
+  const bidders = container('bidders')
   beforeAll(() => {
     const house = { auctionHouseId: 'h1', name: 'House', currency: 'USD', now: new Date('2026-11-21T09:00:00Z') } as const
-    houses.add(
+    bidders.add(
       samplePeople.map((person, index) => ({
         ...bidderDocument(sampleBidder(person, sampleSales, index + 1, house)),
         accountId: 'a1',
         auctionHouseId: 'h1',
       })),
     )
-    houses.db.exec('ANALYZE')
+    bidders.db.exec('ANALYZE')
   })
 
-  const planOf = (query: Query, within = houses, of = partition) => {
+  const planOf = (query: Query, within = bidders, of = partition) => {
     const { query: text, parameters = [] } = pageSpec(query)
     return explain(within.db, within.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), of))
   }
@@ -188,13 +188,13 @@ describe('each query of the product uses its index', () => {
 
   it('counts without reading documents by scan', () => {
     const { query: text, parameters = [] } = countSpec(bidderQuery({ tier: ['Gold'], status: ['Active'] }))
-    const rows = explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
+    const rows = explain(bidders.db, bidders.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
     expect(byIndex(rows), rows.map(({ detail }) => detail).join('\n')).toBe(true)
   })
 
   it('counts what a search finds, as far as it does, by the grams', () => {
     const { query: text, parameters = [] } = onesSpec(bidderQuery({ search: 'example.org' }), 1001)
-    const rows = explain(houses.db, houses.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
+    const rows = explain(bidders.db, bidders.plan(text, Object.fromEntries(parameters.map(({ name, value }) => [name, value])), partition))
     const details = rows.map(({ detail }) => detail).join('\n')
     expect(details).toContain('SEARCH')
     expect(details).not.toContain('SCAN t')

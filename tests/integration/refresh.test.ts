@@ -23,7 +23,7 @@ const outOfDate = async () => {
   await accountRegistry(store).note(tenant.accountId)
   const call = await tenant.as('admin')
   const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
-  const house = partitionOf(store, 'houses', [tenant.accountId, tenant.houseId])
+  const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
   const stored = await house.read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const facts = { ...stored.document.facts, auctions: 9, lotsBid: 30, wins: 9, paidOnTime: 9, firstAuction: '2024-01-10T10:00:00Z' }

@@ -11,7 +11,7 @@ const contents = allRecords
 
 /** What a house holds, such as '400 bidders and 2 data uploads'; undefined when it is empty. */
 export const houseContents = async (store: DocumentStore, accountId: string, auctionHouseId: string): Promise<string | undefined> => {
-  const house = partitionOf(store, 'houses', [accountId, auctionHouseId])
+  const house = partitionOf(store, 'bidders', [accountId, auctionHouseId])
   const counted = await Promise.all(
     contents.map(async ({ types, container, names }) => [await house.in(container).count({ type: types }), names] as const),
   )

@@ -50,9 +50,9 @@ describe('accounts', () => {
     const { token: viewer } = await enter('vic@house.example', 'acc_1')
     const ask = await as('own')
     const bidder = { id: 'b1', type: 'bidder', accountId: 'acc_1', auctionHouseId: 'acc_1_house' }
-    await store.write('houses', ['acc_1', 'acc_1_house'], [{ kind: 'put', document: bidder }])
+    await store.write('bidders', ['acc_1', 'acc_1_house'], [{ kind: 'put', document: bidder }])
     expect(await ask('deleteAccount', undefined, 'acc_1')).toMatchObject({ status: 409, error: { code: 'account_in_use' } })
-    await store.write('houses', ['acc_1', 'acc_1_house'], [{ kind: 'remove', id: 'b1' }])
+    await store.write('bidders', ['acc_1', 'acc_1_house'], [{ kind: 'remove', id: 'b1' }])
     expect(await (await as('adm'))('deleteAccount', undefined, 'acc_1')).toMatchObject({ status: 403, error: { code: 'owner_only' } })
     const registry = accountRegistry(store)
     await registry.note('acc_1')
@@ -172,7 +172,7 @@ describe('houses', () => {
     const legalCase = { id: 'l1', type: 'legal-case', ...place }
     await store.write('cases', ['acc_1', id], [{ kind: 'put', document: legalCase }])
     await store.write(
-      'houses',
+      'bidders',
       ['acc_1', id],
       documents.map((document) => ({ kind: 'put', document })),
     )

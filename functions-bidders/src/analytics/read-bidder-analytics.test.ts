@@ -21,6 +21,6 @@ it('tells how many there are of each kind, and what was noted before the first c
   expect(figures.added).toHaveLength(12)
   expect(figures.added.at(-1)).toEqual({ month: '2026-11', count: 2 })
   expect(figures.trend).toMatchObject([{ day: '2026-11-21', total: 2 }])
-  const trend = await store.read('houses', ['a1', 'h1'], bidderTrendId)
+  const trend = await store.read('bidders', ['a1', 'h1'], bidderTrendId)
   expect(trend?.document).toMatchObject({ days: [{ day: '2026-11-20', total: 0 }] })
 })

@@ -32,7 +32,7 @@ const counting = (house: Partition) => {
   return counted
 }
 
-const newHouse = (): Partition => partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+const newHouse = (): Partition => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 const addTo =
   (house: Partition, adder = bidderAdder()) =>

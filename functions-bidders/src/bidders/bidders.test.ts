@@ -202,7 +202,7 @@ describe('the list', () => {
 
   it('counts a search with very many results only so far', async () => {
     const { call, store } = await testApp()
-    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const house = partitionOf(store, 'bidders', ['a1', 'h1'])
     const model = { ...(await call('createBidder', { body: ann })), status: 'Pending' }
     const many = Array.from({ length: 1005 }, (_, index) => ({ ...model, id: `bid_${index}`, email: `x${index}@example.com` }))
     for (let start = 0; start < many.length; start += 100)

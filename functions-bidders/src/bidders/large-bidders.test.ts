@@ -26,7 +26,7 @@ const history = {
 /** A house of four bidders, each with as many notes as there can be: two of them do not fit one batch. */
 const withLargeBidders = async () => {
   const app = await testApp()
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const ids: string[] = []
   for (const name of ['Ann', 'Bea', 'Cid', 'Dan']) {
     const { id } = await app.call('createBidder', {

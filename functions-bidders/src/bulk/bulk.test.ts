@@ -18,7 +18,12 @@ const filled = async (count: number) => {
 }
 
 const documents = async ({ store }: App): Promise<BidderDocument[]> => {
-  const { items } = await store.query<BidderDocument>('houses', house, { type: 'bidder', orderBy: [{ field: 'nameKey' }] }, { limit: 1000 })
+  const { items } = await store.query<BidderDocument>(
+    'bidders',
+    house,
+    { type: 'bidder', orderBy: [{ field: 'nameKey' }] },
+    { limit: 1000 },
+  )
   return items
 }
 
@@ -26,7 +31,7 @@ const ids = async (app: App) => (await documents(app)).map(({ id }) => id)
 
 /** The counters always say what the bidders are. */
 const expectCounted = async (app: App) => {
-  const counts = await app.store.read<BidderCounts>('houses', house, bidderCountsId)
+  const counts = await app.store.read<BidderCounts>('bidders', house, bidderCountsId)
   const { total, status, national } = countsOf(await documents(app))
   expect(counts?.document).toMatchObject({ total, status, national })
 }
@@ -59,7 +64,7 @@ describe.each(actions)('%s', (_name, action) => {
     const app = await filled(210)
     const before = await documents(app)
     const { run, job } = await change(app, { action, all: true }, { query: 'search=Lee&status=Pending' })
-    const asked = async () => JSON.stringify(await app.store.read('houses', house, 'job:bulk'))
+    const asked = async () => JSON.stringify(await app.store.read('bidders', house, 'job:bulk'))
     expect(await asked()).toContain('"search":"Lee"')
     expect(job).toMatchObject({ kind: 'bulk', status: 'waiting' })
     expect(await change(app, { action, all: true })).toMatchObject({ status: 409, error: { code: 'bulk_running' } })

@@ -20,7 +20,12 @@ const filled = async (count: number) => {
 }
 
 const documents = async ({ store }: Pick<App, 'store'>): Promise<BidderDocument[]> => {
-  const { items } = await store.query<BidderDocument>('houses', house, { type: 'bidder', orderBy: [{ field: 'nameKey' }] }, { limit: 1000 })
+  const { items } = await store.query<BidderDocument>(
+    'bidders',
+    house,
+    { type: 'bidder', orderBy: [{ field: 'nameKey' }] },
+    { limit: 1000 },
+  )
   return items
 }
 
@@ -62,7 +67,7 @@ describe('a bidder whose address is taken', () => {
     expect(await documents(app)).toHaveLength(230)
     const { changes } = await app.call('listBidderChanges')
     expect(changes).toMatchObject([{ run, changed: 230, left: 60 }])
-    const counts = await app.store.read<BidderCounts>('houses', house, bidderCountsId)
+    const counts = await app.store.read<BidderCounts>('bidders', house, bidderCountsId)
     expect(counts?.document.total).toBe(230)
   })
 
@@ -138,9 +143,9 @@ describe('what can still be undone', () => {
     await change(app, { kind: 'delete' }, app.ids)
     const id = app.ids[0] ?? ''
     const restore = () => app.call('restoreBidder', { params: { id }, body: {} })
-    const seen = await app.store.read<UndoDocument>('houses', house, goneId(id))
+    const seen = await app.store.read<UndoDocument>('bidders', house, goneId(id))
     expect(await restore()).toMatchObject({ status: 200, id })
-    if (seen) await app.store.write('houses', house, [{ kind: 'put', document: seen.document }])
+    if (seen) await app.store.write('bidders', house, [{ kind: 'put', document: seen.document }])
     expect(await restore()).toMatchObject({ status: 409, error: { code: 'stale_version' } })
   })
 

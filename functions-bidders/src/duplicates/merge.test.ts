@@ -163,7 +163,7 @@ describe('undoing a merge', () => {
   it('is refused when the record that stayed is gone', async () => {
     const { merge, pair, call, store } = await merged()
     await merge(pair.id)
-    await store.write('houses', ['a1', 'h1'], [{ kind: 'remove', id: 'bid_ann' }])
+    await store.write('bidders', ['a1', 'h1'], [{ kind: 'remove', id: 'bid_ann' }])
     expect((await call('undoMerge', { params: { id: pair.id } })).error.message).toBe(
       'This merge can no longer be undone: Ann Pascoe (B-bid_ann) was deleted since.',
     )

@@ -34,7 +34,7 @@ export const withHistory = (bidder: Omit<Bidder, 'version'>, auctionHistory: Auc
 /** The app with these bidders in house h1. */
 export const appWith = async (bidders: readonly Omit<Bidder, 'version'>[]) => {
   const app = await testApp()
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const documents: StoredDocument[] = [...bidders.map((bidder) => ({ ...bidderDocument(bidder) })), { ...countsOf(bidders) }]
   for (let start = 0; start < documents.length; start += 100)
     await house.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))

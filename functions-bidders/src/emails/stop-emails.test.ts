@@ -120,7 +120,7 @@ describe('a stop', () => {
   it('is stored without the address, given out with the personal data, and outlives an erasure', async () => {
     const { call, link, store, id, mails, mail } = await withMail()
     await call('stopEmails', { body: { link } })
-    const stops = async () => (await store.query('houses', ['a1', 'h1'], { type: 'email-stop' }, { limit: 9 })).items
+    const stops = async () => (await store.query('bidders', ['a1', 'h1'], { type: 'email-stop' }, { limit: 9 })).items
     expect(JSON.stringify(await stops())).not.toMatch(/pascoe/i)
     expect((await call('exportPersonalData', { params: { id } })).records).toContainEqual({
       type: 'email-stop',

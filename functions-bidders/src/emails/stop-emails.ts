@@ -46,7 +46,7 @@ const opened = (ports: StopPorts, link: string, { address, now }: Caller): Promi
     ])
     // The house was deleted: it sends no more emails.
     if (!sender) throw new Failure('email_link_rejected')
-    const house = partitionOf(ports.store, 'houses', [accountId, auctionHouseId])
+    const house = partitionOf(ports.store, 'bidders', [accountId, auctionHouseId])
     return { recipient, house, houseName: sender.document.name, id, stop: await house.read<EmailStop>(id) }
   })
 

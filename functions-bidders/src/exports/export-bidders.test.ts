@@ -26,7 +26,7 @@ it('writes every page of what the filter finds, in the order of the list, and te
   expect(lines.map((line) => line.split(',')[2])).toEqual(
     Array.from({ length: 620 }, (_, index) => `Lee ${String(index).padStart(4, '0')}`),
   )
-  expect((await app.store.query('houses', ['a1', 'h1'], { type: 'audit' }, { limit: 1000 })).items).toContainEqual(
+  expect((await app.store.query('bidders', ['a1', 'h1'], { type: 'audit' }, { limit: 1000 })).items).toContainEqual(
     expect.objectContaining({
       action: 'bidders.export',
       after: { format: 'csv', sort: 'name', search: 'lee', columns: ['bidder', 'status'] },

@@ -15,7 +15,7 @@ const types = ['bidder', 'bidder-undo', 'bidder-invitation', 'duplicate-merge', 
 /** Ann, who survived the merge with Anne and was invited to an auction. */
 const withMergedPerson = async () => {
   const app = await testApp()
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const { id } = await app.call('createBidder', { body: ann })
   const second = await app.call('createBidder', { body: anne })
   const other = await app.call('createBidder', { body: { firstName: 'Bea', lastName: 'Stone', email: 'bea@example.com' } })

@@ -179,7 +179,7 @@ describe('the mails of invitations by hand', () => {
   it('skip the mail of a bidder who is gone by then, and count it apart', async () => {
     const app = await houseWith([{ score: 90 }, { score: 80 }])
     await app.call('bulkInvite', { body: { auctionId, bidderIds: app.ids } })
-    await partitionOf(app.store, 'houses', ['a1', 'h1']).write([{ kind: 'remove', id: app.ids[0] ?? '' }])
+    await partitionOf(app.store, 'bidders', ['a1', 'h1']).write([{ kind: 'remove', id: app.ids[0] ?? '' }])
     await app.workOff()
     expect((await app.list('invited')).map(({ mail }) => mail).sort()).toEqual(['sent', 'skipped'])
     const mailing = (await app.call('listJobs')).jobs.find(({ kind }: { kind: string }) => kind === 'invitation-mails')

@@ -15,7 +15,7 @@ const auction = { id: auctionId, type: 'auction', title: 'Clocks', location: '',
 /** A house with an auction and bidders that the rules leave for review; mails wait two minutes. */
 const houseOf = async (count: number) => {
   const app = await testApp({ mailWaitMs: 120_000 })
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
   await house.in('auctions').write([{ kind: 'put', document: auction }])
   const ids: string[] = []

@@ -28,7 +28,7 @@ interface Person {
 /** A house with an auction and bidders of these custom scores. */
 export const houseWith = async (people: readonly Person[], threshold?: object) => {
   const app = await testApp()
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   await partitionOf(app.store, 'accounts', ['a1']).write([houseRecord.put(testHouse('h1', { name: 'Harcourt' }))])
   await house.in('auctions').write([{ kind: 'put', document: { ...auction, ...(threshold && { autoInviteThreshold: threshold }) } }])
   const ids: string[] = []

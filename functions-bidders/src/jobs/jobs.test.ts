@@ -13,7 +13,7 @@ const withBulk = async () => {
   await app.workOff()
   const change = () => app.call('changeBidders', { body: { action: { kind: 'tags', add: ['VIP'], remove: [] }, all: true } })
   await change()
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const set = async (more: Partial<JobDocument>) => {
     const stored = await readJob(house, 'bulk')
     if (stored) await house.write([{ kind: 'put', document: { ...stored.document, ...more } as JobDocument }])

@@ -73,7 +73,7 @@ interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'w
 }
 
 export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts => ({
-  house: ({ accountId, auctionHouseId }) => partitionOf(store, 'houses', [accountId, auctionHouseId]),
+  house: ({ accountId, auctionHouseId }) => partitionOf(store, 'bidders', [accountId, auctionHouseId]),
   account: (accountId) => partitionOf(store, 'accounts', [accountId]),
   people: (bucket) => partitionOf(store, 'people', [bucket]),
   keys: networkKeys(crypto),

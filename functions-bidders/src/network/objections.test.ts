@@ -77,7 +77,7 @@ const event = { kind: 'late', month: '2026-10' }
 const withEvent = async () => {
   const app = await testApp()
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const stored = await house.read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const change = {

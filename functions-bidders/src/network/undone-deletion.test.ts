@@ -10,7 +10,7 @@ it('publishes again of deleted bidders as soon as the deletion is undone', async
   const app = await testApp()
   const account = partitionOf(app.store, 'accounts', ['a1'])
   await account.write([{ kind: 'put', document: { id: sharingId, type: 'networkSharing', sharing: true } as never }])
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const ids: string[] = []
   for (const name of ['Ann', 'Bea', 'Cleo']) {
     const body = { firstName: name, lastName: 'Lee', email: `${name.toLowerCase()}@example.com` }

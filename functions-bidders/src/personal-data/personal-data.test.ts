@@ -121,7 +121,7 @@ describe('what is held on a person', () => {
     const { call, params, audits, other, store } = await withHistory()
     const { run } = await call('changeBidders', { body: { action: { kind: 'delete' }, ids: [params.id, other.id] } })
     expect(await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })).toMatchObject({ success: true })
-    const kept = await store.query('houses', ['a1', 'h1'], { type: 'bidder-undo', where: [{ field: 'run', equals: run }] }, { limit: 10 })
+    const kept = await store.query('bidders', ['a1', 'h1'], { type: 'bidder-undo', where: [{ field: 'run', equals: run }] }, { limit: 10 })
     expect(JSON.stringify([kept, await audits()])).not.toMatch(/Pascoe|clocks/)
     expect((await call('undoBidderChange', { params: { id: run } })).result).toEqual({ changed: 1 })
     expect((await call('listBidders')).bidders).toMatchObject([{ id: other.id }])

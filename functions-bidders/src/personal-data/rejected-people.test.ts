@@ -40,7 +40,7 @@ const errorFile = [
 const withRejected = async () => {
   const app = await testApp()
   const { id } = await app.call('createBidder', { body: ann })
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const upload = uploadRecord.creation({
     id: 'upl_1',
     name: 'Spring list',
@@ -156,7 +156,7 @@ describe('rows that could not be imported', () => {
   it('of the same name alone are somebody else’s in another house', async () => {
     const { call, store } = await testApp()
     const { id } = await call('createBidder', { body: ann })
-    await partitionOf(store, 'houses', ['a1', 'h2']).write([{ kind: 'create', document: rows }])
+    await partitionOf(store, 'bidders', ['a1', 'h2']).write([{ kind: 'create', document: rows }])
     expect(await call('previewErasure', { params: { id } })).toMatchObject({ rejectedRows: 0 })
   })
 })

@@ -42,7 +42,7 @@ export const withPerson = async () => {
     limits: { rows: 1_000_000, ms: 1_000_000 },
   }
   const documents = async (type: string) =>
-    (await store.query<StoredDocument & { email?: string; name?: string }>('houses', ['a1', 'h1'], { type }, { limit: 10_000 })).items
+    (await store.query<StoredDocument & { email?: string; name?: string }>('bidders', ['a1', 'h1'], { type }, { limit: 10_000 })).items
   return {
     ...app,
     params: { id },

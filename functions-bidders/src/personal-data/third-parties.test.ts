@@ -19,7 +19,7 @@ const merged = async () => {
   const pair = pairs.find(({ people }: { people: { id: string }[] }) => people.every(({ id }) => id !== 'bid_anna'))
   await app.merge(pair.id, { primaryId: 'bid_ann' })
   const merges = async () =>
-    (await app.store.query<MergeDocument>('houses', ['a1', 'h1'], { type: 'duplicate-merge' }, { limit: 10 })).items
+    (await app.store.query<MergeDocument>('bidders', ['a1', 'h1'], { type: 'duplicate-merge' }, { limit: 10 })).items
   return { ...app, merges }
 }
 

@@ -24,7 +24,7 @@ const setUp = async () => {
   const ports: RefreshPorts = {
     accounts,
     account: (accountId) => partitionOf(store, 'accounts', [accountId]),
-    house: ({ accountId, auctionHouseId }) => partitionOf(store, 'houses', [accountId, auctionHouseId]),
+    house: ({ accountId, auctionHouseId }) => partitionOf(store, 'bidders', [accountId, auctionHouseId]),
     queue: { send: async (message) => void words.push(message) },
     jobs: app.ports.queue,
     network: { send: async (message) => void network.push(message) },
@@ -34,7 +34,7 @@ const setUp = async () => {
   }
   await noteParticipation(ports, 'a1')
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
-  const house = partitionOf(store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const read = async () => {
     const stored = await house.read<BidderDocument>(id)
     if (!stored) throw new Error('no bidder')

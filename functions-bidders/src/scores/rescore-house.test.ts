@@ -7,7 +7,7 @@ it('brings the scores of every bidder up to date, once, with progress', async ()
   const { call, store, workOff } = await testApp()
   const people = Array.from({ length: 7 }, (_, index) => ({ firstName: 'Ann', lastName: `Lee ${index}`, email: `a${index}@example.com` }))
   for (const body of people) await call('createBidder', { body })
-  const house = partitionOf(store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const { items } = await house.query<BidderDocument>({ type: 'bidder' }, { limit: 100 })
   for (const document of items.slice(0, 3))
     await house.write([

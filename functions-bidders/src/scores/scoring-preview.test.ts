@@ -30,7 +30,7 @@ const houseOf = async (count: number) => {
     const scored = scoreByRules({ facts, status }, defaultRules, scoredAt)
     return { ...values, facts, status, ...scored, id: `bid_${index}`, auctionHouseId: 'h1', bidderId: `B-${index}` }
   })
-  const house = partitionOf(app.store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   for (const bidder of bidders) await house.write([{ kind: 'put', document: { ...bidderDocument(bidder) } }])
   await house.write([{ kind: 'put', document: { ...countsOf(bidders) } }])
   return app

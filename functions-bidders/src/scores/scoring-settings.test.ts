@@ -35,7 +35,7 @@ describe('the rules of a house', () => {
 
   it('are saved beside a rescoring that moves on between look and write', async () => {
     const { call, store } = await testApp()
-    const house = partitionOf(store, 'houses', ['a1', 'h1'])
+    const house = partitionOf(store, 'bidders', ['a1', 'h1'])
     const { version } = await call('saveScoringSettings', { body: { ...defaultRules, version: '' } })
     // The rescoring stores its progress before every write of a call.
     const { write } = store

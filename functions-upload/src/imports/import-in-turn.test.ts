@@ -58,8 +58,8 @@ it('imports one upload of an account after the other and says how many come befo
 it('begins the import of another account while one account has many', async () => {
   const ids = Array.from({ length: 8 }, (_, index) => `upl_${index + 1}`)
   const { store, ports, messageOf, work } = await setUp(ids)
-  const other = partitionOf(store, 'houses', ['acc_2', auctionHouseId])
-  const [mine] = (await partitionOf(store, 'houses', [accountId, auctionHouseId]).query<UploadDocument>({ type: 'upload' }, { limit: 1 }))
+  const other = partitionOf(store, 'bidders', ['acc_2', auctionHouseId])
+  const [mine] = (await partitionOf(store, 'bidders', [accountId, auctionHouseId]).query<UploadDocument>({ type: 'upload' }, { limit: 1 }))
     .items
   if (!mine) throw new Error('no upload')
   await other.write([{ kind: 'create', document: { ...mine, id: 'upl_other' } }])
@@ -105,7 +105,7 @@ const setUpTwo = async () => {
   const store = memoryStore(() => now)
   const tenant = emptyHouse(store)
   const first = await tenant.putUpload([bidderCsv(4000)], { id: 'upl_1' })
-  const small = partitionOf(store, 'houses', ['acc_2', auctionHouseId])
+  const small = partitionOf(store, 'bidders', ['acc_2', auctionHouseId])
   const path = `acc_2/${auctionHouseId}/upl_small/f/0`
   tenant.files.files.set(path, new TextEncoder().encode(bidderCsv(300)))
   const [file] = first.files

@@ -26,7 +26,7 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
   const jobs: JobMessage[] = []
   const ports: ImportPorts = {
     tenant: (account, house) => ({
-      house: partitionOf(store, 'houses', [account, house]),
+      house: partitionOf(store, 'bidders', [account, house]),
       account: partitionOf(store, 'accounts', [account]),
     }),
     files,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     id: 'houses',
     partitionKey: { paths: ['/account', '/house'], kind: 'MultiHash', version: 2 } as never,
   })
-  houses = database.container('houses')
+  houses = database.container('bidders')
   for (const [account, house, id] of [
     ['a', 'h', '1'],
     ['a', 'i', '2'],

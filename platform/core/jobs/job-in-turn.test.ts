@@ -23,7 +23,7 @@ const setUp = () => {
   }
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
-      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
     works: Object.fromEntries(jobKinds.map((kind) => [kind, work])) as JobPorts['works'],

@@ -23,7 +23,7 @@ const { stalled: _stalled, resting: _resting, ...fields } = job.shape
 
 export const jobRecord = record({
   type: 'job',
-  container: 'houses',
+  container: 'bidders',
   names: ['background job', 'background jobs'],
   about: 'The last run of one kind of background work on the house, and how far it has come. There is one for each kind.',
   fields: {

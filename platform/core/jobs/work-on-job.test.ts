@@ -34,7 +34,7 @@ const visitAll: JobWork = async function* (job, { house }) {
 
 const setUp = async () => {
   const store = memoryStore()
-  const house = partitionOf(store, 'houses', ['a1', 'h1'])
+  const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const tallies = Array.from({ length: records }, (_, index) => ({ id: recordId(index), type: 'tally', visits: 0 }))
   const job: JobDocument = {
     id: 'job:rescore',

@@ -11,7 +11,7 @@ import { auditOf, recordsOf } from './writer.ts'
 const paintings = record({
   type: 'painting',
   formerTypes: ['canvas'],
-  container: 'houses',
+  container: 'bidders',
   idPrefix: 'pnt',
   names: ['painting', 'paintings'],
   about: 'A painting.',
@@ -27,7 +27,7 @@ const paintings = record({
   nameOf: ({ title }) => title,
 })
 
-const house = () => partitionOf(memoryStore(), 'houses', ['a1', 'h1'])
+const house = () => partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
 const painting = (id: string, title = 'Dawn') => ({ id, title, frame: { width: 40 } })
 
 describe('what is read', () => {
@@ -80,7 +80,7 @@ describe('what is read', () => {
 
   it('is read where it is stored beside something else', async () => {
     const labels = record({
-      ...{ type: 'label', container: 'houses', alsoIn: ['accounts'], names: ['label', 'labels'], about: 'A label.' },
+      ...{ type: 'label', container: 'bidders', alsoIn: ['accounts'], names: ['label', 'labels'], about: 'A label.' },
       fields: { text: z.string() },
       personalData: 'none',
     })

@@ -21,20 +21,20 @@ const query = JSON.parse(setting('BENCH_QUERY')) as { page: SqlQuerySpec; count:
 const model = JSON.parse(setting('BENCH_DOCUMENT')) as object
 
 const page = async (continuationToken?: string) =>
-  container('houses')
+  container('bidders')
     .items.query(query.page, { partitionKey, maxItemCount: 50, ...(continuationToken !== undefined && { continuationToken }) })
     .fetchNext()
 
 const list = async (request: HttpRequest): Promise<HttpResponseInit> => {
   const token = request.query.get('page')
   if (token !== null) return { jsonBody: (await page(token)).resources }
-  const counted = container('houses').items.query<number>(query.count, { partitionKey }).fetchAll()
+  const counted = container('bidders').items.query<number>(query.count, { partitionKey }).fetchAll()
   const [{ resources, continuationToken }, total] = await Promise.all([page(), counted])
   return { jsonBody: { bidders: resources, total: total.resources[0], nextPage: continuationToken } }
 }
 
 const read = async (request: HttpRequest): Promise<HttpResponseInit> => {
-  const { resource } = await container('houses')
+  const { resource } = await container('bidders')
     .item(request.params.id ?? '', partitionKey)
     .read()
   return { jsonBody: resource }
@@ -49,14 +49,14 @@ const create = async (request: HttpRequest): Promise<HttpResponseInit> => {
   const bidder = { ...model, ...keys, id, email, uniqueKey: `email:${email}` }
   const audit = { ...keys, id: `audit_${id}`, type: 'audit', uniqueKey: `audit_${id}`, action: 'bidder.create', subjectId: id }
   for (;;) {
-    const counter = await container('houses').item('counter:bidders', partitionKey).read<{ id: string; next: number }>()
+    const counter = await container('bidders').item('counter:bidders', partitionKey).read<{ id: string; next: number }>()
     const taken = { ...counter.resource, next: (counter.resource?.next ?? 0) + 1 }
     const operations = [
       { operationType: 'Create', resourceBody: bidder },
       { operationType: 'Replace', id: taken.id, resourceBody: taken, ifMatch: counter.etag },
       { operationType: 'Create', resourceBody: audit },
     ]
-    const { result } = await container('houses').items.batch(operations as OperationInput[], [...partitionKey])
+    const { result } = await container('bidders').items.batch(operations as OperationInput[], [...partitionKey])
     const refused = result?.find(({ statusCode }) => statusCode >= 400 && statusCode !== 424)
     if (!refused) return { status: 201, jsonBody: bidder }
     if (refused.statusCode !== 412) return { status: refused.statusCode }

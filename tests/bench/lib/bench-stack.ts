@@ -15,8 +15,8 @@ import { timed } from './measure.ts'
 export interface Bench {
   stack: Stack
   info: StackInfo
-  /** The container of the houses through the SDK alone. */
-  houses: Container
+  /** The container of the bidders through the SDK alone. */
+  bidders: Container
   tenant(): Promise<Tenant>
   /** Waits until no work is left in the queues, which follows an import for a while. @returns milliseconds waited */
   rest(): Promise<number>
@@ -39,7 +39,7 @@ export const startBench = async (web: boolean): Promise<Bench> => {
   return {
     stack,
     info,
-    houses: client.database(settings.COSMOS_DATABASE ?? '').container('houses'),
+    bidders: client.database(settings.COSMOS_DATABASE ?? '').container('bidders'),
     tenant: () => createTenant(info),
     rest: () => timed(() => emptied(settings.AzureWebJobsStorage ?? '')),
     stop: async () => {

@@ -4,9 +4,9 @@ import type { Bench } from './bench-stack.ts'
 import { writeRaw } from './raw-batches.ts'
 
 /** Writes up to `count` bidders of a house into another one in raw batches. @returns documents per second; reading them doesn't count. */
-export const rawCopy = async ({ houses, tenant: createTenant }: Bench, from: Tenant, count: number): Promise<number> => {
+export const rawCopy = async ({ bidders, tenant: createTenant }: Bench, from: Tenant, count: number): Promise<number> => {
   const to = await createTenant()
-  const source = houses.items.query<BidderDocument>("SELECT * FROM c WHERE c.type = 'bidder'", {
+  const source = bidders.items.query<BidderDocument>("SELECT * FROM c WHERE c.type = 'bidder'", {
     partitionKey: [from.accountId, from.houseId],
     maxItemCount: 1_000,
   })
@@ -15,7 +15,7 @@ export const rawCopy = async ({ houses, tenant: createTenant }: Bench, from: Ten
   while (written < count && source.hasMoreResults()) {
     const { resources } = await source.fetchNext()
     const documents = resources.map((document) => copied(document, to))
-    if (documents.length > 0) ms += await writeRaw(houses, [to.accountId, to.houseId], documents)
+    if (documents.length > 0) ms += await writeRaw(bidders, [to.accountId, to.houseId], documents)
     written += documents.length
   }
   return (written / ms) * 1000

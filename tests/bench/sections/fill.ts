@@ -19,7 +19,7 @@ const portion = 5_000
 
 /** A house with so many bidders, written in raw batches. */
 export const fillHouse = async (
-  { tenant: createTenant, houses }: Bench,
+  { tenant: createTenant, bidders }: Bench,
   count: number,
   biddersOf: (houseId: string) => Iterable<Omit<Bidder, 'version'>> = (houseId) => benchBidders(count, houseId),
 ): Promise<FilledHouse> => {
@@ -30,7 +30,7 @@ export const fillHouse = async (
   let documents: object[] = []
   let ms = 0
   const flush = async (): Promise<void> => {
-    ms += await writeRaw(houses, partition, documents)
+    ms += await writeRaw(bidders, partition, documents)
     documents = []
   }
   const counted: Counted[] = []
@@ -42,7 +42,7 @@ export const fillHouse = async (
   }
   await flush()
   for (const counter of [bidderCounter(count + 1), countsOf(counted)])
-    await houses.items.create({ ...counter, ...keys, uniqueKey: counter.id })
+    await bidders.items.create({ ...counter, ...keys, uniqueKey: counter.id })
   const rate = shown((count / ms) * 1000)
   return {
     tenant,

@@ -33,12 +33,12 @@ interface ListAnswer {
 const turns = 40
 
 /** Pages and searches over HTTP against the query of the filtered page through the SDK alone, in turns. */
-export const measureList = async ({ info, houses }: Bench, { tenant, partition }: FilledHouse): Promise<Row[]> => {
+export const measureList = async ({ info, bidders }: Bench, { tenant, partition }: FilledHouse): Promise<Row[]> => {
   const headers = await headersOf(tenant)
   const list = (query: string) => call<ListAnswer>(`${info.urls.bidders}/${listPath}?${query}`, { headers })
   const spec = pageSpec(bidderQuery(bidderFilter.parse(Object.fromEntries(new URLSearchParams(filtered)))))
   const sdk = async () => {
-    const { resources } = await houses.items.query(spec, { partitionKey: [...partition], maxItemCount: 50 }).fetchNext()
+    const { resources } = await bidders.items.query(spec, { partitionKey: [...partition], maxItemCount: 50 }).fetchNext()
     return resources
   }
 

@@ -168,7 +168,7 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
     const documents = bidders.map((bidder) => ({ ...bidderDocument(bidder) }))
     const counters = [{ ...bidderCounter(bidders.length + 1) }, { ...countsOf(bidders) }, { ...trendOf(bidders, now) }]
     const own = owner === accountId ? await demoConnections(owner, auctionHouseId, now) : []
-    await put(store, 'houses', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
+    await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
     if (owner === accountId)
       await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctions(auctionHouseId, now))
     else await put(store, 'accounts', [owner], [document('networkSharing', sharingId, { sharing: true })])

@@ -8,7 +8,7 @@ import { accountId, houses, userId } from './demo-data.ts'
 export const searchSamples = async (store: DocumentStore, jobs: JobQueue, now: Date): Promise<void> => {
   const claims = { accountId, userId, userName: 'Demo User' }
   for (const { id: auctionHouseId } of houses) {
-    const house = partitionOf(store, 'houses', [accountId, auctionHouseId])
+    const house = partitionOf(store, 'bidders', [accountId, auctionHouseId])
     const starter = { house, auctionHouseId, now, correlationId: 'demo', claims }
     const { write } = await startJob(jobs, 'duplicates', { cause: 'the import “Sample bidders”' }, starter)
     await house.write([write])

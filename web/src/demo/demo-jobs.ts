@@ -24,7 +24,7 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
   const network = demoNetwork(runtime, queue)
   const ports: JobPorts = {
     tenant: (accountId, auctionHouseId) => ({
-      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
     works: jobWorks({ mailer: silentMailer, network, mailWaitMs: usualMailWaitMs }),

@@ -45,7 +45,7 @@ export const putStaff = async (store: DocumentStore, place: DemoPlace): Promise<
     ...invitations.map((document) => userInvitationRecord.put(document)),
     ...accountEvents(place, (email) => invitations.find((one) => one.email === email)?.id ?? ''),
   ])
-  await partitionOf(store, 'houses', [place.accountId, place.newyork]).write(houseEvents(place))
+  await partitionOf(store, 'bidders', [place.accountId, place.newyork]).write(houseEvents(place))
   for (const each of colleagues) {
     await partitionOf(store, 'identities', [each.id]).write([userRecord.put(userOf(each, place)), membershipWrite(place.accountId, true)])
     const lookup = lookupRecord.put({ id: lookupDocumentId, target: each.id })

@@ -24,7 +24,7 @@ export const demoUploads = (
   }
   const ports: ImportPorts = {
     tenant: (accountId, auctionHouseId) => ({
-      house: partitionOf(store, 'houses', [accountId, auctionHouseId]),
+      house: partitionOf(store, 'bidders', [accountId, auctionHouseId]),
       account: partitionOf(store, 'accounts', [accountId]),
     }),
     files,
