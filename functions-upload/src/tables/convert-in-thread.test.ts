@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { bidderWorkbook } from '../testing/workbooks.ts'
-import { convertInThread } from './convert-in-thread.ts'
+import { convertInThread, restAfter } from './convert-in-thread.ts'
 
 const thread = new URL('./table-worker.ts', import.meta.url)
 /** Busy until it is let go. */
@@ -39,6 +39,10 @@ it('lets so many wait and asks the others to come again', async () => {
   await expect(convert('3.json', json, 'acc_1')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 10 })
   for (const one of await Promise.all(first)) expect(one).toHaveProperty('csv')
   expect(await convert('4.json', json, 'acc_1')).toHaveProperty('csv')
+})
+
+it('asks for a rest after a large workbook, and for none after a small one', () => {
+  expect([120, 500, 3_500].map(restAfter)).toEqual([0, 0, 6_000])
 })
 
 it('gives up on a file that takes too long or too much memory', async () => {

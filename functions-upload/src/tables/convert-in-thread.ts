@@ -13,10 +13,15 @@ export interface ThreadLimits {
   waiting: number
 }
 
-/** An account that sends workbook after workbook gets a third of a thread, so that calls of others keep a processor. */
+/** Milliseconds of a conversion that need no rest. */
+const short = 500
+
+/** An account that sends large workbook after workbook gets about a third of a thread, so that calls of others keep a processor. Small ones follow at once. */
+export const restAfter = (tookMs: number): number => 2 * Math.max(0, tookMs - short)
+
 const restFor = (tookMs: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 2 * tookMs).unref()
+    setTimeout(resolve, restAfter(tookMs)).unref()
   })
 
 const usual: ThreadLimits = { ms: 30_000, heapMb: 768, atOnce: 2, waiting: 8 }
