@@ -61,5 +61,7 @@ const clause = (condition: Condition, bind: (value: Scalar) => string): string =
   if ('atMost' in condition) return `${field} <= ${bind(condition.atMost)}`
   if ('below' in condition) return `${field} < ${bind(condition.below)}`
   if ('contains' in condition) return `CONTAINS(${field}, ${bind(condition.contains)})`
-  return condition.containsAll.map((item) => `ARRAY_CONTAINS(${field}, ${bind(item)})`).join(' AND ') || 'true'
+  const has = (item: string): string => `ARRAY_CONTAINS(${field}, ${bind(item)})`
+  const hasAny = (items: readonly string[]): string => (items.length === 0 ? 'false' : `(${items.map(has).join(' OR ')})`)
+  return condition.containsAll.map((item) => (typeof item === 'string' ? has(item) : hasAny(item))).join(' AND ') || 'true'
 }

@@ -11,7 +11,8 @@ const valueAt = (document: unknown, field: string): unknown =>
 const holds = (value: unknown, condition: Condition): boolean => {
   if ('equals' in condition) return value === condition.equals
   if ('in' in condition) return condition.in.includes(value as string)
-  if ('containsAll' in condition) return Array.isArray(value) && condition.containsAll.every((item) => value.includes(item))
+  if ('containsAll' in condition)
+    return Array.isArray(value) && condition.containsAll.every((item) => [item].flat().some((one) => value.includes(one)))
   if ('contains' in condition) return typeof value === 'string' && value.includes(condition.contains)
   const bound = 'atLeast' in condition ? condition.atLeast : 'atMost' in condition ? condition.atMost : condition.below
   if (typeof value !== typeof bound) return false

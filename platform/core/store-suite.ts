@@ -145,6 +145,8 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
       ['c'],
     ],
     ['all grams', [{ field: 'grams', containsAll: ['^a', 'xyz'] }], ['b']],
+    ['any of some grams', [{ field: 'grams', containsAll: ['^a', ['none', 'xyz']] }], ['b']],
+    ['any of no grams', [{ field: 'grams', containsAll: ['^a', []] }], []],
     ['a piece of text', [{ field: 'nameKey', contains: 'me c' }], ['c']],
     ['nothing', [{ field: 'status', in: [] }], []],
   ])('filters by %s', async (_name, where = [], expected) => {

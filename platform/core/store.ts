@@ -23,7 +23,8 @@ export type Condition =
   | { field: string; atLeast: string | number }
   | { field: string; atMost: string | number }
   | { field: string; below: string | number }
-  | { field: string; containsAll: readonly string[] }
+  /** A list of values stands for any of them. */
+  | { field: string; containsAll: readonly (string | readonly string[])[] }
   | { field: string; contains: string }
 
 export interface SortKey {

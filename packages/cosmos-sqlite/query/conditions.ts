@@ -7,7 +7,7 @@ import { storedAs } from './places.ts'
 import { keysTable } from './schema.ts'
 import { anyInside, children } from './selection.ts'
 import { elementScalar, elementsOf } from './side-table.ts'
-import { arg, type Env, type Sql, sql } from './sql.ts'
+import { arg, type Env, join, type Sql, sql } from './sql.ts'
 import type { Target } from './target.ts'
 
 /** A WHERE clause sorted by what an index can do with its conditions. */
@@ -18,7 +18,7 @@ export interface Conditions {
   readonly indexable: readonly { readonly column: string; readonly sql: Sql }[]
   readonly range: ReadonlySet<string>
   readonly list: ReadonlySet<string>
-  readonly arrays: readonly { readonly table: string; readonly value: Sql; readonly holds: Sql }[]
+  readonly arrays: readonly { readonly table: string; readonly values: readonly Sql[]; readonly holds: Sql }[]
   /** Leading partition key values that are known, from the request or from equalities. */
   readonly partition: readonly ((env: Env) => unknown)[]
 }
@@ -47,17 +47,17 @@ export function conditionsOf(cx: Cx, where: Expr | undefined, target: Target): C
     range: columns('range'),
     list: columns('list'),
     arrays: used.flatMap(({ constraint }) =>
-      constraint?.kind === 'array' ? [arrayCondition(constraint.array, constraint.value, target)] : [],
+      constraint?.kind === 'array' ? [arrayCondition(constraint.array, constraint.values, target)] : [],
     ),
     partition,
   }
 }
 
 /** A condition on an array, for its side table and, as `holds`, for the document. */
-const arrayCondition = ({ path, suffix }: LayoutArray, value: Sql, { table }: Target) => ({
+const arrayCondition = ({ path, suffix }: LayoutArray, values: readonly Sql[], { table }: Target) => ({
   table: sqlName(table + suffix),
-  value,
-  holds: sql`EXISTS(SELECT 1 FROM ${elementsOf('t.doc', path)} AND ${elementScalar}=${value})`,
+  values,
+  holds: sql`EXISTS(SELECT 1 FROM ${elementsOf('t.doc', path)} AND ${elementScalar} IN (${join(values, ',')}))`,
 })
 
 export type PartitionScope = 'one' | 'range' | 'all'

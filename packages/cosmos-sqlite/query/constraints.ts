@@ -11,7 +11,8 @@ import type { Env, Sql } from './sql.ts'
 export type Constraint =
   | { readonly kind: 'equal' | 'range' | 'list'; readonly column: string }
   | { readonly kind: 'partition'; readonly at: number; readonly value: (env: Env) => unknown }
-  | { readonly kind: 'array'; readonly array: LayoutArray; readonly value: Sql }
+  /** The array holds one of the values. */
+  | { readonly kind: 'array'; readonly array: LayoutArray; readonly values: readonly Sql[] }
 
 /** The conditions that a WHERE clause joins by AND. */
 export function conjuncts(where: Expr | undefined): readonly Expr[] {
@@ -60,11 +61,19 @@ export function constraintOf(cx: Cx, expr: Expr): Constraint | undefined {
       const simpler = simplerLike(expr)
       return simpler && constraintOf(cx, simpler)
     }
+    case 'logic':
+      return expr.op === 'OR' ? anyOfArray(constraintOf(cx, expr.left), constraintOf(cx, expr.right)) : undefined
     case 'call':
       return ofCall(cx, expr.name, expr.args)
     default:
       return undefined
   }
+}
+
+/** Two conditions joined by OR that the side table of one array answers together. */
+function anyOfArray(left: Constraint | undefined, right: Constraint | undefined): Constraint | undefined {
+  if (left?.kind !== 'array' || right?.kind !== 'array' || left.array !== right.array) return undefined
+  return { ...left, values: [...left.values, ...right.values] }
 }
 
 function ofCall(cx: Cx, name: string, [first, second, third]: readonly Expr[]): Constraint | undefined {
@@ -77,5 +86,5 @@ function ofCall(cx: Cx, name: string, [first, second, third]: readonly Expr[]): 
   if (name !== 'ARRAY_CONTAINS' || place.source.kind !== 'root') return undefined
   const steps = place.steps.filter((step) => typeof step === 'string')
   const array = steps.length === place.steps.length && cx.layout.arrays.find((candidate) => candidate.path === pathKey(steps))
-  return array ? { kind: 'array', array, value: cx.scalar(second) } : undefined
+  return array ? { kind: 'array', array, values: [cx.scalar(second)] } : undefined
 }

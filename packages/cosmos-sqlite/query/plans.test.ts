@@ -93,6 +93,12 @@ describe('array conditions', () => {
     ['many rows in no order', 'ARRAY_CONTAINS(c.tokens, "half1")', 'drive'],
     ['few rows of many that meet', `ARRAY_CONTAINS(c.tokens, "half1") AND ARRAY_CONTAINS(c.tokens, "mostly0") ${order}`, 'drive'],
     ['frequent values that meet often', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "same") ${order}`, 'list'],
+    [
+      'either of two',
+      `(ARRAY_CONTAINS(c.tokens, "part3") OR ARRAY_CONTAINS(c.tokens, "part4")) AND ARRAY_CONTAINS(c.tokens, "half1") ${order}`,
+      'drive',
+    ],
+    ['many rows of either', `(ARRAY_CONTAINS(c.tokens, "third1") OR ARRAY_CONTAINS(c.tokens, "none")) ${order}`, 'list'],
     ['the rarest of several', `ARRAY_CONTAINS(c.tokens, "all") AND ARRAY_CONTAINS(c.tokens, "part3") ${order}`, 'drive'],
   ])('with %s', (_, condition, kind) => {
     const text = `SELECT VALUE c.other FROM c WHERE ${scope} AND ${condition}`

@@ -92,13 +92,19 @@ export function compileTemplate(query: Query, target: Target): Template {
     from: opened.reads ? sqlName(target.table) : undefined,
     joins: tables.length > 0 ? sql`${opened.reads ? ' CROSS JOIN ' : ' FROM '}${join(tables, ' CROSS JOIN ')}` : raw(''),
     where,
-    arrays: conditions.arrays.map(({ table, value, holds }) => ({ table, search: sql`cz_term(${value},${number})`, holds })),
+    arrays: conditions.arrays.map(({ table, values, holds }) => ({ table, search: anyTerm(values, number), holds })),
     walk: counted ? undefined : { keys, descendingRow: choice.reversed, sorted: choice.sorted },
     alternates: counted ? [] : alternatesTo(choice, wanted, conditions, target),
     ...compiled,
     skip: bound(query.offset),
     take: bound(query.top ?? query.limit),
   }
+}
+
+/** SQL of the search for rows whose array holds one of the values. */
+function anyTerm(values: readonly Sql[], partition: Sql): Sql {
+  const terms = values.map((value) => sql`cz_term(${value},${partition})`)
+  return terms.length === 1 && terms[0] ? terms[0] : sql`'('||${join(terms, "||' OR '||")}||')'`
 }
 
 const noColumns = { equal: new Set<string>(), range: new Set<string>(), list: new Set<string>() }
