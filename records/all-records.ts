@@ -47,7 +47,7 @@ import { userInvitationRecord } from './user-invitations.ts'
 import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
-export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | 'parse' | 'version'>[] = [
+export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | 'parse' | 'stored' | 'version'>[] = [
   accountRecord,
   archivedBidderRecord,
   attemptsRecord,

@@ -1,3 +1,5 @@
+import { packFields } from '@auctionwiz/platform/core/records/packing'
+import { packingsOf } from '@auctionwiz/platform/core/records/record'
 import * as z from 'zod/mini'
 import type { Declared } from './cosmos.ts'
 import { isOptional } from './describe-schema.ts'
@@ -60,5 +62,5 @@ export const samplesOf = (record: Declared): object[] =>
     id: whole ? 'whole' : 'least',
     type: record.definition.type,
     ...(record.version > 1 && { schemaVersion: record.version }),
-    ...objectOf(record.definition.fields, whole),
+    ...packFields(packingsOf(record.definition), objectOf(record.definition.fields, whole)),
   }))

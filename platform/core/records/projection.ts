@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type FieldTree, fieldTree, partOf } from '../field-tree.ts'
 import type { StoredDocument } from '../store.ts'
-import { type FieldPath, type Listable, type RecordType, requiredFit, versionField, versionOf } from './record.ts'
+import { unpackFields } from './packing.ts'
+import { type FieldPath, type Listable, packingsOf, type RecordType, requiredFit, versionField, versionOf } from './record.ts'
 
 /** What a projection gives of a document: the fields it names. Those within a part that a document may lack may be missing too. */
 export type Projected<D, P extends string> = Pick<D, P & keyof D> & {
@@ -28,6 +29,9 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
   const tree = fieldTree(['id', ...fields])
   const requireFit = requiredFit(schemaOf({ ...definition.fields, id: z.string() }, tree), definition.names[0])
   const read = version > 1 ? [...fields, versionField] : fields
+  const packings = packingsOf(definition)
+  // Of a packed field, what is named with dots is stored as it is used.
+  const unpacked = Object.keys(packings).filter((name) => tree.get(name) === 'all')
   const needsWhole = (stored: StoredDocument) => version > 1 && versionOf(stored) < version
   return {
     definition,
@@ -35,7 +39,7 @@ export function projection<D extends StoredDocument, const P extends FieldPath<D
     isIn,
     query: (selection) => ({ ...record.query(selection), fields: read }),
     parse: (stored) => {
-      const part = needsWhole(stored) ? partOf(record.parse(stored), tree) : stored
+      const part = needsWhole(stored) ? partOf(record.parse(stored), tree) : unpackFields(packings, stored, unpacked)
       requireFit(part)
       // What has passed the check has the fields of the type, which is computed from the same declaration.
       return part as Projected<D, P | 'id'>

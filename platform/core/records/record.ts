@@ -5,6 +5,7 @@ import { derivedId, randomId } from '../ids.ts'
 import type { Condition, Query, SortKey, StoredDocument, Write } from '../store.ts'
 import { fitsOf } from './fits.ts'
 import { declareHomes } from './homes.ts'
+import { type Packing, type Packings, packFields, unpackFields } from './packing.ts'
 
 /** Brings the fields of one version of a record to the next version. */
 export type Upgrade = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
@@ -49,6 +50,8 @@ export interface RecordDefinition<Type extends string, Fields extends z.core.$Zo
   fields: Fields
   /** One for each older version, the oldest first. */
   upgrades?: readonly Upgrade[]
+  /** Fields that are stored in a shorter form. A query compares what is stored. */
+  packed?: { readonly [Name in keyof Fields]?: Packing }
   indexes?: Indexes
   /** Seconds after the last write until the store removes it, for all records of the type. */
   ttl?: number
@@ -112,6 +115,8 @@ export interface RecordType<D extends StoredDocument = StoredDocument> extends L
   nameOf(document: D): string | undefined
   /** The whole document, with the type and what the store needs. */
   document(fields: New<D>): D
+  /** The same in the form in which it is stored. */
+  stored(fields: New<D>): StoredDocument
   /** The same request gets the same id: one derived from the key and what it counts in. Without a key a random one. */
   idFor(idempotencyKey: string | undefined, ...scope: readonly string[]): Promise<string>
   /** Writes for a batch of several records. */
@@ -142,11 +147,13 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
   // A spread loses the fields of a type that is not known yet; they are those of D.
   const stamped = (document: New<D>): D =>
     ({ ...(ttl !== undefined && { ttl }), ...document, ...(version > 1 && { [versionField]: version }), type }) as D
+  const packings = packingsOf(definition)
+  const stored = (document: New<D>): StoredDocument => packFields(packings, stamped(document))
   return {
     definition,
     version,
-    parse: (stored) => {
-      const current = upgraded(stored, upgrades)
+    parse: (read) => {
+      const current = unpackFields(packings, upgraded(read, upgrades))
       const document = current.type === type ? current : { ...current, type }
       requireFit(document)
       // The schema checks and changes nothing, so fields that a newer version of the product added survive a change by this one.
@@ -158,15 +165,20 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
     isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),
     document: stamped,
+    stored,
     idFor: async (idempotencyKey, ...scope) => {
       if (idPrefix === undefined) throw new TypeError(`ids of ${type} have no prefix`)
       return idempotencyKey === undefined ? randomId(idPrefix) : derivedId(idPrefix, ...scope, idempotencyKey)
     },
-    creation: (document) => ({ kind: 'create', document: stamped(document) }),
-    put: (document) => ({ kind: 'put', document: stamped(document) }),
-    replacement: (document, read) => ({ kind: 'replace', document: stamped(document), version: read }),
+    creation: (document) => ({ kind: 'create', document: stored(document) }),
+    put: (document) => ({ kind: 'put', document: stored(document) }),
+    replacement: (document, read) => ({ kind: 'replace', document: stored(document), version: read }),
   }
 }
+
+/** How the fields of a record are stored. */
+export const packingsOf = ({ packed = {} }: { packed?: Readonly<Record<string, Packing | undefined>> }): Packings =>
+  Object.fromEntries(Object.entries(packed).flatMap(([name, packing]) => (packing ? [[name, packing]] : [])))
 
 const upgraded = (stored: StoredDocument, upgrades: readonly Upgrade[]): StoredDocument => {
   const from = versionOf(stored)

@@ -28,7 +28,7 @@ export type FindOutdated = (query: OutdatedQuery) => AsyncIterable<readonly Outd
 interface UpgradePorts {
   store: DocumentStore
   outdated: FindOutdated
-  records: readonly Pick<RecordType, 'definition' | 'version' | 'parse' | 'document'>[]
+  records: readonly Pick<RecordType, 'definition' | 'version' | 'parse' | 'stored'>[]
   log: Logger
   now(): Date
   /** Milliseconds after which the rest is left to the next run. */
@@ -100,7 +100,7 @@ const upgradeOne = async (
   { document, version, partition, writtenAt }: OutdatedDocument,
 ): Promise<Outcome> => {
   try {
-    const current = record.document(withLifetimeLeft(record.parse(document), writtenAt, now()))
+    const current = record.stored(withLifetimeLeft(record.parse(document), writtenAt, now()))
     await store.write(container, partition, [{ kind: 'replace', document: placed(container, partition, current), version }])
     return 'upgraded'
   } catch (error) {

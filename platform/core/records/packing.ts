@@ -1,0 +1,133 @@
+/**
+ * How a field is stored in a shorter form than it is used in. A value that `unpack` does not know stays as it is: older versions of the product stored
+ * it unpacked, and a damaged one is refused by the check that follows.
+ */
+export interface Packing {
+  /** @returns undefined to store nothing */
+  pack(value: unknown): unknown
+  /** @param stored undefined where nothing is stored */
+  unpack(stored: unknown): unknown
+}
+
+/** The packed fields of a record by name. */
+export type Packings = Readonly<Record<string, Packing>>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A document in the form in which it is stored. */
+export const packFields = <D extends object>(packings: Packings, document: D): D => {
+  const packed: Record<string, unknown> = Object.fromEntries(Object.entries(document))
+  for (const [name, { pack }] of Object.entries(packings)) {
+    const value = pack(packed[name])
+    if (value === undefined) delete packed[name]
+    else packed[name] = value
+  }
+  // The store takes any JSON; who reads the document unpacks it first.
+  return packed as D
+}
+
+/** A document, or the named fields of it, in the form in which it is used. */
+export const unpackFields = <D extends object>(packings: Packings, stored: D, names: readonly string[] = Object.keys(packings)): D => {
+  if (names.length === 0) return stored
+  const unpacked: Record<string, unknown> = Object.fromEntries(Object.entries(stored))
+  for (const name of names) {
+    const value = packings[name]?.unpack(unpacked[name])
+    if (value !== undefined) unpacked[name] = value
+  }
+  // The check against the declaration follows.
+  return unpacked as D
+}
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list that is not stored while it is empty. */
+export const listUnlessEmpty: Packing = {
+  pack: (value) => (Array.isArray(value) && value.length === 0 ? undefined : value),
+  unpack: (stored) => stored ?? [],
+}
+
+interface Columns {
+  rows: number
+  /** By name: the value that all rows have; the values of the rows, null where a row has none; or each value once, and by row its place among them. */
+  columns: Readonly<Record<string, Column>>
+}
+
+type Column = string | number | boolean | readonly unknown[] | Repeated
+
+interface Repeated {
+  values: readonly unknown[]
+  places: readonly number[]
+}
+
+/**
+ * A list of objects as columns: a name is stored once, and so is a text that many rows have. Fields of an inner object are named with a dot. Values are
+ * those of JSON without null.
+ */
+export const columns: Packing = {
+  pack: (value) => {
+    if (!Array.isArray(value) || !value.every(isFields)) return value
+    if (value.length === 0) return undefined
+    const rows = value.map(flat)
+    const names = new Set(rows.flatMap((row) => [...row.keys()]))
+    const packed = [...names].map((name) => [name, columnOf(rows.map((row) => row.get(name) ?? null))] as const)
+    return { rows: rows.length, columns: Object.fromEntries(packed) } satisfies Columns
+  },
+  unpack: (stored) => {
+    if (stored === undefined) return []
+    if (!isColumns(stored)) return stored
+    const own = Object.entries(stored.columns)
+    return Array.from({ length: stored.rows }, (_, index) => {
+      const row: Record<string, unknown> = {}
+      for (const [name, column] of own) put(row, name, valueIn(column, index))
+      return row
+    })
+  },
+}
+
+const columnOf = (values: readonly unknown[]): Column => {
+  const [first] = values
+  return isScalar(first) && values.every((other) => other === first) ? first : shorter(values)
+}
+
+const valueIn = (column: Column, index: number): unknown => {
+  if (isScalar(column)) return column
+  return 'places' in column ? column.values[column.places[index] ?? -1] : column[index]
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Texts of some length that come twice on average are stored once. */
+const shorter = (values: readonly unknown[]): readonly unknown[] | Repeated => {
+  const distinct = new Set(values)
+  if (distinct.size * 2 > values.length || [...distinct].some((value) => value !== null && typeof value !== 'string')) return values
+  const places = new Map([...distinct].map((value, place) => [value, place]))
+  return { values: [...distinct], places: values.map((value) => places.get(value) ?? 0) }
+}
+
+const isColumn = (value: unknown): value is Column =>
+  isScalar(value) || Array.isArray(value) || (isFields(value) && Array.isArray(value.values) && Array.isArray(value.places))
+
+const isColumns = (value: unknown): value is Columns =>
+  isFields(value) && Number.isSafeInteger(value.rows) && isFields(value.columns) && Object.values(value.columns).every(isColumn)
+
+const flat = (row: Fields): Map<string, unknown> => {
+  const values = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(row)) {
+    if (!isFields(value)) values.set(name, value)
+    else for (const [inner, part] of Object.entries(value)) values.set(`${name}.${inner}`, part)
+  }
+  return values
+}
+
+const put = (row: Record<string, unknown>, name: string, value: unknown): void => {
+  if (value === null || value === undefined) return
+  const dot = name.indexOf('.')
+  if (dot < 0) {
+    row[name] = value
+    return
+  }
+  const outer = name.slice(0, dot)
+  const inner = row[outer]
+  row[outer] = { ...(isFields(inner) ? inner : {}), [name.slice(dot + 1)]: value }
+}
