@@ -80,7 +80,7 @@ it('pauses a large import while another account imports a few rows', async () =>
     write: async (...args: Parameters<typeof write>) => {
       const [container, [account = '']] = args
       const versions = await write(...args)
-      if (container === 'houses' && args[2].some(({ kind }) => kind === 'create')) written.push(account)
+      if (container === 'bidders' && args[2].some(({ kind }) => kind === 'create')) written.push(account)
       // As a database elsewhere, so that others have their turn.
       await new Promise((resolve) => setImmediate(resolve))
       return versions
