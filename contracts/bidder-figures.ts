@@ -6,7 +6,8 @@ import { givenDate, id, text } from './fields.ts'
 /** Correcting the figures of a bidder by hand: those that a file or a person once stated wrongly. */
 
 const count = (most: number) => {
-  const problem = `Use a whole number from 0 to ${most.toLocaleString('en-US')}.`
+  // Made when it is needed: formatting the first number takes several milliseconds, which every start would wait for.
+  const problem = () => `Use a whole number from 0 to ${most.toLocaleString('en-US')}.`
   return z.optional(z.int(problem).check(z.minimum(0, problem), z.maximum(most, problem)))
 }
 

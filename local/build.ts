@@ -19,6 +19,9 @@ const onDemand: Record<string, Record<string, string>> = {
   'functions-bidders': messages,
 }
 
+/** Its tables of half a megabyte are read when the first name in another script comes; its callers can't wait for a promise. */
+const romanisation = { library: 'any-ascii', file: 'romanisation.cjs' }
+
 /** What runs in a thread of its own, by the file it becomes. */
 const threads: Record<string, Record<string, string>> = { 'functions-upload': { 'table-worker.cjs': 'src/tables/table-worker.ts' } }
 
@@ -29,7 +32,8 @@ const buildFunctionApp = async (app: string): Promise<void> => {
   const apart = onDemand[app] ?? {}
   await bundleFile(join(root, app, 'src/main.ts'), join(dist, 'app.cjs'), apart)
   await bundleEntry(join(dist, 'main.cjs'))
-  for (const [library, file] of Object.entries(apart)) await bundleFile(library, join(dist, file))
+  for (const [library, file] of Object.entries({ ...apart, [romanisation.library]: romanisation.file }))
+    await bundleFile(library, join(dist, file))
   for (const [file, entry] of Object.entries(threads[app] ?? {})) await bundleFile(join(root, app, entry), join(dist, file))
   const manifest = { name: app, version: '0.1.0', main: 'main.cjs', engines: { node: `>=${leastNode}` } }
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -74,10 +78,22 @@ const bundleFile = async (entry: string, outfile: string, apart: Record<string, 
     // Its CommonJS build hides its parts from the bundler.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     external: ['@azure/functions-core'],
-    plugins: [leaveApart],
+    plugins: [leaveApart, ...(entry === romanisation.library ? [] : [loadOnUse])],
     absWorkingDir: root,
     logLevel: 'warning',
   })
+}
+
+/** Replaces the import of the romanisation by a function that requires its file at the first call. */
+const loadOnUse: Plugin = {
+  name: 'load-on-use',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: new RegExp(`^${romanisation.library}$`) }, ({ path }) => ({ path, namespace: 'load-on-use' }))
+    onResolve({ filter: /^\.\//, namespace: 'load-on-use' }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /./, namespace: 'load-on-use' }, () => ({
+      contents: `let loaded\nexport default (text) => (loaded ??= require('./${romanisation.file}').default)(text)`,
+    }))
+  },
 }
 
 if (import.meta.main) {

@@ -5,7 +5,6 @@ export class TableProblem extends Error {
   override name = 'TableProblem'
 }
 
-const rows = tableLimits.rows.toLocaleString('en-US')
 const asCsv = 'Save the sheet with the bidders as CSV and upload that.'
 
 /** The texts, by what is wrong with the file of this name. */
@@ -22,7 +21,8 @@ export const tableProblems = {
   tooMuch: (file: string) => `The workbook ${file} takes too long or too much memory to read. ${asCsv}`,
   tooManyCells: (file: string) => `The workbook ${file} has more than ${tableLimits.cells.toLocaleString('en-US')} cells. ${asCsv}`,
   noRows: (file: string) => `The workbook ${file} has no sheet with rows. Add a sheet with a header row and at least one record.`,
-  tooManyRows: (file: string) => `The file ${file} has more than ${rows} rows. Split it and upload its parts.`,
+  tooManyRows: (file: string) =>
+    `The file ${file} has more than ${tableLimits.rows.toLocaleString('en-US')} rows. Split it and upload its parts.`,
   tooManyColumns: (file: string) =>
     `The file ${file} has more than ${tableLimits.columns} columns. Keep those of the bidders and upload it again.`,
   notJson: (file: string) => `The file ${file} is not valid JSON. Export it again and upload it as it is.`,

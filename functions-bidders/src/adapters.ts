@@ -19,6 +19,9 @@ import type { RefreshMessage } from './refresh/refresh-ports.ts'
 
 export type BidderAdapters = ReturnType<typeof bidderAdapters>
 
+/** Milliseconds after the start until the app compares its secret with the one that the database was used with. */
+const keyCheckDelay = 1000
+
 /** What http and background functions of this app share, from the app's settings. */
 export const bidderAdapters = () => {
   const runtime = azureRuntime(requestRules)
@@ -34,7 +37,12 @@ export const bidderAdapters = () => {
   })
   const networkMessages = keptQueue<NetworkMessage>('network')
   const crypto = checkedCrypto({ ...runtime, crypto: nodeKeyedCrypto(requiredSecret('NETWORK_KEY')), setting: 'NETWORK_KEY' })
-  crypto.check().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
+  // The first calls don't wait for this.
+  const checkKey = async (): Promise<void> => {
+    await wait(keyCheckDelay)
+    await crypto.check()
+  }
+  checkKey().catch((error: unknown) => runtime.log.warn('NETWORK_KEY is checked again at its next use', { problem: String(error) }))
   const links = emailLinks({ crypto, webOrigin: required('WEB_ORIGIN'), serviceUrl: requiredAddress('BIDDERS_URL') })
   const isPaid = paidAccounts(process.env.PAID_ACCOUNTS)
   const mailer = bidderMailer({
