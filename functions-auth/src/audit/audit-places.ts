@@ -6,8 +6,8 @@ import type { AccountReading } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type PartitionReader, partitionOf } from '@auctionwiz/platform/core/partition'
 import { searchKeyConditions } from '@auctionwiz/platform/core/search-key'
-import { requireIn } from '../accounts/administers.ts'
 import type { Deps } from '../deps.ts'
+import { requireIn } from '../security/administers.ts'
 import type { AuditConditions } from './read-events.ts'
 
 type Filter = Omit<QueryOf<typeof listAuditEvents>, 'page' | 'limit'>

@@ -12,7 +12,7 @@ import { membershipWrite } from '@auctionwiz/records/memberships'
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { activeUser } from '../tokens/active-user.ts'
+import { activeUser } from '../people/active-user.ts'
 import { houseDefaults, newHouse } from './new-house.ts'
 
 /** One person belongs to at most this many accounts when they make another. */

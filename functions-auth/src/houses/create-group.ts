@@ -3,8 +3,8 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { groupOf, houseGroupRecord, maxGroups } from '@auctionwiz/records/house-groups'
-import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
+import { requireAdministered } from '../security/administers.ts'
 
 export const createGroup: UseCase<typeof endpoint> = async ({ body: { name, description, auctionHouseIds } }, context) => {
   const { account, claims, now } = context

@@ -5,9 +5,9 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { houseOf, houseRecord, maxHouses } from '@auctionwiz/records/houses'
 import { findMember, memberRecord } from '@auctionwiz/records/members'
-import { requireAdministrator } from '../accounts/administers.ts'
 import { indexedMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
+import { requireAdministrator } from '../security/administers.ts'
 import { houseDefaults, newHouse } from './new-house.ts'
 
 /** Whoever adds a house administers it. The same key again gives the same house. Tokens show it from the next one on. */

@@ -4,8 +4,8 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { groupOf, type HouseGroupDocument, houseGroupRecord } from '@auctionwiz/records/house-groups'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
-import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
+import { requireAdministered } from '../security/administers.ts'
 import { administeredGroup } from './administered-group.ts'
 
 /** Houses of the group that the caller does not see stay in it. */

@@ -5,9 +5,9 @@ import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type HouseDocument, houseOf, houseRecord } from '@auctionwiz/records/houses'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
-import { requireAdministered } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import { requireTimezone } from '../messages/when.ts'
+import { requireAdministered } from '../security/administers.ts'
 
 type Change = BodyOf<typeof endpoint>
 

@@ -2,9 +2,9 @@ import type { acceptInvitation as endpoint } from '@auctionwiz/contracts/invitat
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
+import { activeUser } from '../people/active-user.ts'
 import { confirmAddress } from '../people/confirm-address.ts'
 import { hasAddress } from '../people/user-by-email.ts'
-import { activeUser } from '../tokens/active-user.ts'
 import { join } from './join.ts'
 import { openInvitation } from './open-invitation.ts'
 

@@ -4,8 +4,8 @@ import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../sign-in/limits.ts'
-import { hashSecret } from '../tokens/secrets.ts'
+import { addressGuard } from '../security/limits.ts'
+import { hashSecret } from '../security/secrets.ts'
 import { isStillOffered, readInviters } from './still-offered.ts'
 
 /** An invitation that whoever holds its code may accept. */

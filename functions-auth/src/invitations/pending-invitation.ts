@@ -2,7 +2,7 @@ import type { AccountReading } from '@auctionwiz/platform/core/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/records/user-invitations'
-import { administers } from '../accounts/administers.ts'
+import { administers } from '../security/administers.ts'
 
 /** Whether the caller administers one of the houses that are offered. */
 export const concerns = ({ claims }: AccountReading, { auctionHouseIds }: UserInvitationDocument): boolean =>

@@ -3,7 +3,7 @@ import { mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
-import { activeUser } from '../tokens/active-user.ts'
+import { activeUser } from '../people/active-user.ts'
 import { defaultPolicy, isDemanded, requiredFrom } from './demand.ts'
 import { isWeak } from './method-document.ts'
 

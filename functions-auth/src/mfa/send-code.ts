@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaMethodDocument, SentCode } from '@auctionwiz/records/mfa-methods'
 import type { Email } from '../messages/letter.ts'
-import { hashSecret, randomDigits } from '../tokens/secrets.ts'
+import { hashSecret, randomDigits } from '../security/secrets.ts'
 
 /** Milliseconds that a sent code is good for, and before which it is not sent again. */
 const codeLifetime = 10 * 60_000

@@ -8,7 +8,7 @@ import { type MfaMethodDocument, mfaMethodRecord } from '@auctionwiz/records/mfa
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { codeGuard } from '../sign-in/limits.ts'
+import { codeGuard } from '../security/limits.ts'
 import { backupCodeStatus } from './backup-codes.ts'
 import { presentMethod } from './method-document.ts'
 import { changeFactors, readMethod } from './methods.ts'

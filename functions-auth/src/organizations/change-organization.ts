@@ -3,9 +3,9 @@ import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord, type StoredOrganization } from '@auctionwiz/records/accounts'
-import { requireOwner } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { requireOwner } from '../security/administers.ts'
 import { requireConfirmed } from '../tokens/sessions.ts'
 
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */

@@ -2,7 +2,7 @@ import type { proveDomain as endpoint } from '@auctionwiz/contracts/organization
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
-import { ownPasswordGuard } from '../sign-in/limits.ts'
+import { ownPasswordGuard } from '../security/limits.ts'
 import { changeOrganization } from './change-organization.ts'
 import { presentOrganization } from './organization.ts'
 import { domainCodeHash } from './send-domain-code.ts'

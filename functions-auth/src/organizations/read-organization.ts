@@ -1,7 +1,7 @@
 import type { readOrganization as endpoint } from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { requireOwner } from '../accounts/administers.ts'
 import type { Deps } from '../deps.ts'
+import { requireOwner } from '../security/administers.ts'
 import { organizationOf, presentOrganization } from './organization.ts'
 
 export const readOrganization =

@@ -5,9 +5,9 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../sign-in/limits.ts'
+import { addressGuard } from '../security/limits.ts'
+import { hashSecret } from '../security/secrets.ts'
 import type { ProviderPerson, ProviderVerifier } from '../sign-in/provider-token.ts'
-import { hashSecret } from '../tokens/secrets.ts'
 
 /**
  * Whom a provider's token vouches for. A token is taken once: whoever copied one on its way comes too late. Fails with provider_rejected; guesses are

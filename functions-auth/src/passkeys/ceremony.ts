@@ -2,7 +2,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { passkeyCeremonyId, passkeyCeremonyRecord } from '@auctionwiz/records/sign-in-challenges'
-import { hashSecret } from '../tokens/secrets.ts'
+import { hashSecret } from '../security/secrets.ts'
 
 /** Seconds that an authenticator's answer is awaited. */
 const lifetime = 300

@@ -8,7 +8,7 @@ import { claimLookup, findLookup, lookupDocumentId, lookupRecord } from '@auctio
 import { type MfaMethodDocument, mfaMethodRecord, type PasskeyCredential } from '@auctionwiz/records/mfa-methods'
 import { readMethods } from '../mfa/methods.ts'
 import type { People } from '../people/people.ts'
-import { hashSecret } from '../tokens/secrets.ts'
+import { hashSecret } from '../security/secrets.ts'
 
 /** A passkey is kept among the second factors of its person. */
 export type PasskeyDocument = MfaMethodDocument & { kind: 'passkey'; passkey: PasskeyCredential }

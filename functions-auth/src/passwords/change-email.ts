@@ -4,10 +4,10 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
+import { activeUser } from '../people/active-user.ts'
 import { newProof } from '../people/proofs.ts'
 import { hasAddress, userByEmail } from '../people/user-by-email.ts'
-import { spendMail } from '../sign-in/limits.ts'
-import { activeUser } from '../tokens/active-user.ts'
+import { spendMail } from '../security/limits.ts'
 import { requirePassword } from './check-password.ts'
 
 /** An address that somebody has gets a mail that says so; the answer is the same. */

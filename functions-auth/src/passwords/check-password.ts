@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
-import { ownPasswordGuard } from '../sign-in/limits.ts'
+import { ownPasswordGuard } from '../security/limits.ts'
 
 /** The person's own password, asked again while signed in. Fails with wrong_password; guesses are slowed down as those at sign-in are. */
 export const requirePassword = async (

@@ -1,7 +1,7 @@
 import type { confirmIdentity as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { Deps } from '../deps.ts'
-import { activeUser } from '../tokens/active-user.ts'
+import { activeUser } from '../people/active-user.ts'
 import { confirmSession } from '../tokens/confirm-session.ts'
 import { requirePassword } from './check-password.ts'
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { paceMail, paceReset } from '../messages/mail-pace.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import { spendReset } from '../sign-in/limits.ts'
+import { spendReset } from '../security/limits.ts'
 
 /**
  * Asking is never refused for what others asked: mails beyond the usual go out later. For an address that nobody has the same is read and written, to a place that nobody reads; only the mail is missing, and it is not waited for.

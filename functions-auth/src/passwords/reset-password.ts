@@ -6,7 +6,7 @@ import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { proofOwner, readProof } from '../people/proofs.ts'
-import { addressGuard, passwordGuard } from '../sign-in/limits.ts'
+import { addressGuard, passwordGuard } from '../security/limits.ts'
 import { revoking } from '../tokens/revoking.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 

@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { ProofKind } from '@auctionwiz/records/proofs'
 import type { Deps } from '../deps.ts'
-import { addressGuard } from '../sign-in/limits.ts'
+import { addressGuard } from '../security/limits.ts'
 import { proofOwner, readProof } from './proofs.ts'
 
 const purposes = { email: 'sign-up', 'email-change': 'email-change', 'password-reset': 'password-reset' } as const

@@ -3,7 +3,7 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { type ProofDocument, type ProofKind, proofRecord } from '@auctionwiz/records/proofs'
-import { hashSecret, newSecret } from '../tokens/secrets.ts'
+import { hashSecret, newSecret } from '../security/secrets.ts'
 
 /** Seconds a mailed link is good for. */
 const proofLifetimes: Record<ProofKind, number> = { email: 24 * 3600, 'email-change': 24 * 3600, 'password-reset': 30 * 60 }

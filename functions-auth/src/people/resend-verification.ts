@@ -1,8 +1,8 @@
 import type { resendVerification as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { Deps } from '../deps.ts'
-import { spendMail } from '../sign-in/limits.ts'
-import { activeUser } from '../tokens/active-user.ts'
+import { spendMail } from '../security/limits.ts'
+import { activeUser } from './active-user.ts'
 import { newProof } from './proofs.ts'
 import { userByEmail } from './user-by-email.ts'
 

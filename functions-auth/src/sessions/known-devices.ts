@@ -1,6 +1,6 @@
 import { networkOf } from '@auctionwiz/domain/network'
 import type { UserDocument } from '@auctionwiz/records/users'
-import { hashSecret } from '../tokens/secrets.ts'
+import { hashSecret } from '../security/secrets.ts'
 
 /** As many devices and addresses are remembered; the one not seen for longest goes first. */
 const remembered = 20

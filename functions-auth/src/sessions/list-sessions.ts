@@ -1,8 +1,8 @@
 import type { listSessions as endpoint } from '@auctionwiz/contracts/sessions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readMember } from '../accounts/members.ts'
-import { requireSomewhere } from '../accounts/require-somewhere.ts'
 import type { Deps } from '../deps.ts'
+import { requireSomewhere } from '../security/administers.ts'
 import { aliveSessions, presentSession } from './alive-sessions.ts'
 
 /** Of others only what they do in this account is shown. */

@@ -1,9 +1,8 @@
 import type { revokeSession as endpoint } from '@auctionwiz/contracts/sessions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
-import { requireSomewhere } from '../accounts/require-somewhere.ts'
 import type { Deps } from '../deps.ts'
+import { requireReach, requireSomewhere } from '../security/administers.ts'
 import { endOneSession } from './end-one-session.ts'
 
 export const revokeSession =

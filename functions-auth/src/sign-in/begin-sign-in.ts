@@ -8,8 +8,8 @@ import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'
 import { noteBackupCode } from '../mfa/note-backup-code.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
+import { codeGuard } from '../security/limits.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { codeGuard } from './limits.ts'
 
 /**
  * What follows a right password or a provider's word: the sign-in itself, or a challenge for whoever has a second factor. A code that came

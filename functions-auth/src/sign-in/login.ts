@@ -11,10 +11,10 @@ import { accountsRequiring, mustUseOrganization } from '../organizations/domains
 import { passwordWrite } from '../passwords/new-password.ts'
 import { pendingSignUps } from '../people/pending-sign-ups.ts'
 import { hasAddress } from '../people/user-by-email.ts'
+import { addressGuard, familiarGuard, passwordGuard } from '../security/limits.ts'
 import { hashAddress, isFamiliar } from '../sessions/known-devices.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { isNoted, noteFailedSignIns } from './failed-sign-ins.ts'
-import { addressGuard, familiarGuard, passwordGuard } from './limits.ts'
 
 /**
  * An unknown address and a wrong password get the same answer after the same work. Where an organization wants its people to sign in with it, that

@@ -16,7 +16,7 @@ import { addPendingSignUp, pendingSignUps } from '../people/pending-sign-ups.ts'
 import { presentPerson } from '../people/present-person.ts'
 import { newProof } from '../people/proofs.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import { spendMail } from '../sign-in/limits.ts'
+import { spendMail } from '../security/limits.ts'
 import { joinAsNew } from './join-as-new.ts'
 import { newUser, unconfirmedLifetime } from './new-user.ts'
 

@@ -5,7 +5,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { noteOnce, usedTicketRecord } from '@auctionwiz/records/used-once'
 import type { Deps } from '../deps.ts'
-import { activeUser } from './active-user.ts'
+import { activeUser } from '../people/active-user.ts'
 
 export const createSessionToken =
   ({ store, people, tokens }: Pick<Deps, 'store' | 'people' | 'tokens'>): UseCase<typeof endpoint> =>

@@ -2,7 +2,7 @@ import type { renewAccessToken as endpoint } from '@auctionwiz/contracts/sign-in
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
-import { activeUser } from './active-user.ts'
+import { activeUser } from '../people/active-user.ts'
 import { grantAccess } from './grant-access.ts'
 import { readSession } from './sessions.ts'
 

@@ -6,7 +6,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
-import { hashSecret, issuedSecret, newSecret } from './secrets.ts'
+import { hashSecret, issuedSecret, newSecret } from '../security/secrets.ts'
 
 /** Seconds a session lives at most. */
 const absoluteLifetime = 90 * 24 * 3600

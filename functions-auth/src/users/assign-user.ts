@@ -1,6 +1,6 @@
 import type { assignUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { requireAdministered } from '../accounts/administers.ts'
+import { requireAdministered } from '../security/administers.ts'
 import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
 
 export const assignUser =

@@ -1,7 +1,7 @@
 import type { listUsersOfHouse as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { requireAdministered } from '../accounts/administers.ts'
 import type { Deps } from '../deps.ts'
+import { requireAdministered } from '../security/administers.ts'
 import { pageOfHouseUsers } from './page-of-users.ts'
 
 export const listUsersOfHouse =

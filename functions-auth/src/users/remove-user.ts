@@ -1,7 +1,7 @@
 import type { removeUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
-import { requireAdministered } from '../accounts/administers.ts'
+import { requireAdministered } from '../security/administers.ts'
 import { type ManageParts, manageMember } from './manage-member.ts'
 
 export const removeUser =

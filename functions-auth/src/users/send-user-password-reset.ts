@@ -1,11 +1,11 @@
 import type { sendUserPasswordReset as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
-import { requireReach } from '../accounts/administers.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { newProof } from '../people/proofs.ts'
-import { spendInvitation } from '../sign-in/limits.ts'
+import { requireReach } from '../security/administers.ts'
+import { spendInvitation } from '../security/limits.ts'
 import { requireHere } from './require-here.ts'
 
 /** An administrator begins a reset and never learns or sets the password. */

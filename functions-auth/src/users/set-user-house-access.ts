@@ -1,7 +1,7 @@
 import type { setUserHouseAccess as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { requireAdministered } from '../accounts/administers.ts'
+import { requireAdministered } from '../security/administers.ts'
 import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
 
 export const setUserHouseAccess =

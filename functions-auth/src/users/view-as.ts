@@ -4,10 +4,10 @@ import type { AccessClaims, AccountAccess } from '@auctionwiz/contracts/identity
 import { permissionsOf } from '@auctionwiz/contracts/permissions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
-import { administers, requireReach } from '../accounts/administers.ts'
 import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { administers, requireReach } from '../security/administers.ts'
 import { claimsFor } from '../tokens/claims.ts'
 import { lifetimes } from '../tokens/token-issuer.ts'
 

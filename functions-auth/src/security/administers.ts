@@ -41,3 +41,10 @@ export const requireReach = (claims: AccessClaims, member: MemberDocument, every
   if (claims.accountRole === 'owner' || !everywhere) return
   if (!member.houses.every(({ auctionHouseId }) => administers(claims, auctionHouseId))) throw new Failure('beyond_reach')
 }
+
+/** Fails with forbidden for whoever has a permission in no house of the account; for calls that need it only in some cases. */
+export const requireSomewhere = (claims: AccessClaims, permission: Permission): void => {
+  if (claims.accountRole === 'owner' || Object.keys(claims.houses).some((house) => permissionsIn(claims, house).includes(permission)))
+    return
+  throw forbidden(permission)
+}
