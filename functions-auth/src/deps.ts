@@ -9,7 +9,7 @@ import type { Mailer } from './messages/mailer.ts'
 import type { Webauthn } from './passkeys/webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { People } from './people/people.ts'
-import type { TokenIssuer } from './tokens/token-issuer.ts'
+import type { TokenIssuer } from './sessions/token-issuer.ts'
 
 /** What the use cases of this app are built from; each takes what it names. */
 export interface Deps {

@@ -10,10 +10,10 @@ import { revoker } from '@auctionwiz/platform/core/revocations'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { AuthAdapters } from './adapters.ts'
 import { authEndpoints } from './endpoints.ts'
+import { providerVerifier } from './organizations/provider-token.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
-import { providerVerifier } from './sign-in/provider-token.ts'
-import { jwtIssuer } from './tokens/jwt-issuer.ts'
+import { jwtIssuer } from './sessions/jwt-issuer.ts'
 
 export const registerHttpFunctions = ({ runtime, storage, mails }: AuthAdapters): void => {
   const verify = providerVerifier({

@@ -20,10 +20,10 @@ import { testAccount, testHouse, testUser } from '@auctionwiz/records/testing/fi
 import { type UserDocument, userRecord } from '@auctionwiz/records/users'
 import { createLocalJWKSet } from 'jose'
 import { authEndpoints } from './endpoints.ts'
+import type { ProviderPerson } from './organizations/provider-token.ts'
 import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
-import type { ProviderPerson } from './sign-in/provider-token.ts'
-import { jwtIssuer } from './tokens/jwt-issuer.ts'
+import { jwtIssuer } from './sessions/jwt-issuer.ts'
 
 const at = '2026-01-01T00:00:00Z'
 

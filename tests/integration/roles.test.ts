@@ -1,7 +1,7 @@
 import { endpoints } from '@auctionwiz/contracts/apps'
 import type { App, Endpoint } from '@auctionwiz/contracts/endpoint'
 import { type Permission, permissionsOf, type Role } from '@auctionwiz/contracts/permissions'
-import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
+import { jwtIssuer } from '@auctionwiz/functions-auth/sessions/jwt-issuer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
 import { createTenant, type Tenant } from '../support/tenant.ts'

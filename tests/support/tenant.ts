@@ -1,7 +1,7 @@
 import { type Client, type Credentials, createClient } from '@auctionwiz/contracts/client'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { Role } from '@auctionwiz/contracts/permissions'
-import { jwtIssuer } from '@auctionwiz/functions-auth/tokens/jwt-issuer'
+import { jwtIssuer } from '@auctionwiz/functions-auth/sessions/jwt-issuer'
 import { cosmosContainers } from '@auctionwiz/platform/azure/cosmos-client'
 import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { randomId } from '@auctionwiz/platform/core/ids'

@@ -9,7 +9,7 @@ import { nextRevision } from '@auctionwiz/records/revisions'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { requireOwner } from '../security/administers.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from '../sessions/revoking.ts'
 import { houseContents } from './house-contents.ts'
 
 /**

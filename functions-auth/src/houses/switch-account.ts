@@ -5,9 +5,9 @@ import { showPerson } from '../accounts/show-person.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { grantAccess } from '../tokens/grant-access.ts'
-import { recognizeToken, rotateToken, type UsableToken } from '../tokens/rotation.ts'
-import { parseRefreshToken, readSession } from '../tokens/sessions.ts'
+import { grantAccess } from '../sessions/grant-access.ts'
+import { recognizeToken, rotateToken, type UsableToken } from '../sessions/rotation.ts'
+import { parseRefreshToken, readSession } from '../sessions/sessions.ts'
 
 /**
  * With its refresh token the session goes on in the other account with the next one. An access token alone gets no more than an access token that

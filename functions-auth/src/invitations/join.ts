@@ -10,7 +10,7 @@ import { type UserInvitationDocument, userInvitationRecord } from '@auctionwiz/r
 import { indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from '../sessions/revoking.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 
 /**

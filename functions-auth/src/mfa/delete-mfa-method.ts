@@ -6,7 +6,7 @@ import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeFactors, readMethod, usableMethods } from './methods.ts'
 import { requireSpare } from './require-spare.ts'
 

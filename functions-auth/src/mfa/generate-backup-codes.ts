@@ -5,7 +5,7 @@ import { backupCodesId, backupCodesRecord } from '@auctionwiz/records/backup-cod
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { backupCodeStatus, hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { changeFactors } from './methods.ts'
 

@@ -8,12 +8,10 @@ import { listMfaMethods } from './list-mfa-methods.ts'
 import { readBackupCodes } from './read-backup-codes.ts'
 import { readMfaSetup } from './read-mfa-setup.ts'
 import { readSecurityPolicy } from './read-security-policy.ts'
-import { sendMfaCode } from './send-mfa-code.ts'
 import { sendMfaSetupCode } from './send-mfa-setup-code.ts'
 import { setUpMfa } from './set-up-mfa.ts'
 import { updateMfaMethod } from './update-mfa-method.ts'
 import { updateSecurityPolicy } from './update-security-policy.ts'
-import { verifyMfa } from './verify-mfa.ts'
 import { verifyMfaSetup } from './verify-mfa-setup.ts'
 
 export const mfaEndpoints = (parts: Deps): Route[] => [
@@ -26,8 +24,6 @@ export const mfaEndpoints = (parts: Deps): Route[] => [
   serve(calls.deleteMfaMethod, deleteMfaMethod(parts)),
   serve(calls.readBackupCodes, readBackupCodes(parts)),
   serve(calls.generateBackupCodes, generateBackupCodes(parts)),
-  serve(calls.verifyMfa, verifyMfa(parts)),
-  serve(calls.sendMfaCode, sendMfaCode(parts)),
   serve(policyCalls.readSecurityPolicy, readSecurityPolicy(parts)),
   serve(policyCalls.updateSecurityPolicy, updateSecurityPolicy(parts)),
 ]

@@ -2,9 +2,9 @@ import type { readMfaSetup as endpoint } from '@auctionwiz/contracts/mfa'
 import { mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { defaultPolicy, isDemanded, requiredFrom } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { defaultPolicy, isDemanded, requiredFrom } from './demand.ts'
 import { isWeak } from './method-document.ts'
 
 export const readMfaSetup =

@@ -1,9 +1,8 @@
 import type { readSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { StoredPolicy } from '@auctionwiz/records/accounts'
+import { longestSessions, policyHere } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'
-import { longestSessions } from './demand.ts'
-import { policyHere } from './policy-here.ts'
 
 export const presentPolicy = ({ mfa, passwords, sessions = longestSessions, revision = 0 }: StoredPolicy): SecurityPolicy => ({
   mfa,

@@ -1,8 +1,8 @@
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
+import { countsHere, defaultPolicy, isDemanded } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'
-import { countsHere, defaultPolicy, isDemanded } from './demand.ts'
 
 /** Fails with mfa_needed when the account demands a second factor and what stays would not do. */
 export const requireSpare = async (

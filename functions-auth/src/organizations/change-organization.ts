@@ -6,7 +6,7 @@ import { accountDocumentId, accountRecord, type StoredOrganization } from '@auct
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { requireOwner } from '../security/administers.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
 export const changeOrganization = async (

@@ -2,7 +2,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { claimLookup, findLookup, providerLookup } from '@auctionwiz/records/lookups'
 import type { Deps } from '../deps.ts'
-import type { ProviderPerson } from '../sign-in/provider-token.ts'
+import type { ProviderPerson } from './provider-token.ts'
 
 /** Makes a provider's person lead to a user. Fails with provider_taken when they lead to another one. */
 export const connectPerson = async (

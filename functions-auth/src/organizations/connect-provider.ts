@@ -3,9 +3,9 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import type { ProviderVerifier } from '../sign-in/provider-token.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { connectPerson } from './connect-person.ts'
+import type { ProviderVerifier } from './provider-token.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
 /** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */

@@ -10,10 +10,10 @@ import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireOwner } from '../security/administers.ts'
-import type { ProviderVerifier } from '../sign-in/provider-token.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { connectPerson } from './connect-person.ts'
 import { domainOf, isSharedDomain, organizationOf, presentOrganization } from './organization.ts'
+import type { ProviderVerifier } from './provider-token.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
 type LinkParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'attempts'>

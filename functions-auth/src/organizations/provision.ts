@@ -13,9 +13,9 @@ import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { claimAddress } from '../people/claim-address.ts'
 import { userByEmail } from '../people/user-by-email.ts'
-import type { ProviderPerson } from '../sign-in/provider-token.ts'
 import { connectPerson } from './connect-person.ts'
 import { domainOf } from './organization.ts'
+import type { ProviderPerson } from './provider-token.ts'
 import { syncMember } from './sync-member.ts'
 
 type ProvisionParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>

@@ -7,7 +7,7 @@ import { activeUser } from '../people/active-user.ts'
 import { requireOwner } from '../security/administers.ts'
 import { spendMail } from '../security/limits.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
 
 /** Milliseconds that the code is good for: somebody else may have to read that mail. */

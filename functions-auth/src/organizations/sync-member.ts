@@ -10,7 +10,7 @@ import { nextRevision } from '@auctionwiz/records/revisions'
 import { changeMember, indexedMember, personCopy } from '../accounts/members.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from '../sessions/revoking.ts'
 import { byOrganization, mappedHouses } from './mapped-houses.ts'
 
 export type SyncParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>

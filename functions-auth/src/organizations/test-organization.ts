@@ -1,5 +1,5 @@
-import type { ProviderPerson } from '../sign-in/provider-token.ts'
 import { testApp } from '../testing.ts'
+import type { ProviderPerson } from './provider-token.ts'
 
 export const owner = 'olive@house.example'
 export const house = 'acc_1_house'

@@ -7,7 +7,7 @@ import { noteOnce, providerNonceRecord } from '@auctionwiz/records/used-once'
 import type { Deps } from '../deps.ts'
 import { addressGuard } from '../security/limits.ts'
 import { hashSecret } from '../security/secrets.ts'
-import type { ProviderPerson, ProviderVerifier } from '../sign-in/provider-token.ts'
+import type { ProviderPerson, ProviderVerifier } from './provider-token.ts'
 
 /**
  * Whom a provider's token vouches for. A token is taken once: whoever copied one on its way comes too late. Fails with provider_rejected; guesses are

@@ -6,7 +6,7 @@ import { maxMethods } from '../mfa/method-document.ts'
 import { readMethods } from '../mfa/methods.ts'
 import { activeUser } from '../people/active-user.ts'
 import { spendCode } from '../security/limits.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { beginCeremony, scopes } from './ceremony.ts'
 import { isPasskey } from './passkeys.ts'
 

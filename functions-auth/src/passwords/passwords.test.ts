@@ -2,7 +2,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { describe, expect, it } from 'vitest'
-import { defaultPolicy } from '../mfa/demand.ts'
+import { defaultPolicy } from '../accounts/security-policy.ts'
 import { testApp } from '../testing.ts'
 
 const ann = 'ann@house.example'

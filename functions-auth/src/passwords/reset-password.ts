@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { proofOwner, readProof } from '../people/proofs.ts'
 import { addressGuard, passwordGuard } from '../security/limits.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from '../sessions/revoking.ts'
 import { passwordWrite, requireGoodPassword } from './new-password.ts'
 
 /** Nobody is signed in by it: whoever has a second factor is asked for it at the next sign-in as ever. */

@@ -3,9 +3,9 @@ import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
-import { isAlive } from '../tokens/sessions.ts'
 import { deviceOf } from './device.ts'
 import { placeOf } from './place.ts'
+import { isAlive } from './sessions.ts'
 
 const pageSize = 200
 

@@ -2,7 +2,7 @@ import type { endMySessions as endpoint } from '@auctionwiz/contracts/sessions'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from './revoking.ts'
 
 /** One mark in the user ends them all, those that begin at this moment too. */
 export const endMySessions =

@@ -2,8 +2,8 @@ import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { revoking } from '../tokens/revoking.ts'
-import { endSession, readSession } from '../tokens/sessions.ts'
+import { revoking } from './revoking.ts'
+import { endSession, readSession } from './sessions.ts'
 
 /** Ends a session of a person; one that is over or of somebody else is not found. `accountId` when only those in one account may be ended. */
 export const endOneSession = async (

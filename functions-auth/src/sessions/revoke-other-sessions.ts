@@ -3,8 +3,8 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
-import { revoking } from '../tokens/revoking.ts'
-import { keptSession, readSession } from '../tokens/sessions.ts'
+import { revoking } from './revoking.ts'
+import { keptSession, readSession } from './sessions.ts'
 
 /** This session's token is renewed by its refresh token, as the others' are not. */
 export const revokeOtherSessions =

@@ -2,11 +2,11 @@ import type { loginWithProvider as endpoint } from '@auctionwiz/contracts/sign-i
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
+import type { ProviderVerifier } from '../organizations/provider-token.ts'
 import { providerUser } from '../organizations/provider-user.ts'
 import { vouchedPerson } from '../organizations/vouched-person.ts'
 import { beginSignIn } from './begin-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import type { ProviderVerifier } from './provider-token.ts'
 
 /** Whoever the provider vouches for may learn that they have no user here. A second factor that it asked for need not be asked for again. */
 export const loginWithProvider =

@@ -1,19 +1,24 @@
+import { sendMfaCode as sendMfaCodeCall, verifyMfa as verifyMfaCall } from '@auctionwiz/contracts/mfa'
 import * as calls from '@auctionwiz/contracts/sign-in'
 import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { Deps } from '../deps.ts'
-import { createAccessToken } from '../tokens/create-access-token.ts'
-import { createSessionToken } from '../tokens/create-session-token.ts'
-import { readPublicKeys } from '../tokens/read-public-keys.ts'
-import { refreshTokens } from '../tokens/refresh-tokens.ts'
-import { renewAccessToken } from '../tokens/renew-access-token.ts'
+import type { ProviderVerifier } from '../organizations/provider-token.ts'
+import { createAccessToken } from '../sessions/create-access-token.ts'
+import { createSessionToken } from '../sessions/create-session-token.ts'
+import { readPublicKeys } from '../sessions/read-public-keys.ts'
+import { refreshTokens } from '../sessions/refresh-tokens.ts'
+import { renewAccessToken } from '../sessions/renew-access-token.ts'
 import { login } from './login.ts'
 import { loginWithProvider } from './login-with-provider.ts'
 import { logout } from './logout.ts'
-import type { ProviderVerifier } from './provider-token.ts'
+import { sendMfaCode } from './send-mfa-code.ts'
+import { verifyMfa } from './verify-mfa.ts'
 
 export const signInEndpoints = (parts: Deps, verify: ProviderVerifier): Route[] => [
   serve(calls.login, login(parts)),
   serve(calls.loginWithProvider, loginWithProvider(parts, verify)),
+  serve(verifyMfaCall, verifyMfa(parts)),
+  serve(sendMfaCodeCall, sendMfaCode(parts)),
   serve(calls.createSessionToken, createSessionToken(parts)),
   serve(calls.createAccessToken, createAccessToken(parts)),
   serve(calls.refreshTokens, refreshTokens(parts)),

@@ -10,8 +10,8 @@ import { claimAddress } from '../people/claim-address.ts'
 import { confirmedUser } from '../people/confirmed-user.ts'
 import { presentPerson } from '../people/present-person.ts'
 import { hasAddress } from '../people/user-by-email.ts'
-import { grantAccess } from '../tokens/grant-access.ts'
-import { startSession } from '../tokens/sessions.ts'
+import { grantAccess } from '../sessions/grant-access.ts'
+import { startSession } from '../sessions/sessions.ts'
 
 interface Newcomer {
   userId: string

@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { People } from '../people/people.ts'
-import { openTo } from '../tokens/grant-access.ts'
+import { openTo } from '../sessions/grant-access.ts'
 
 export const readCurrentUser =
   (people: People, accounts: Accounts): UseCase<typeof endpoint> =>

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { changeFactors } from '../mfa/methods.ts'
 import { releaseCredential } from '../passkeys/passkeys.ts'
-import { revoking } from '../tokens/revoking.ts'
+import { revoking } from '../sessions/revoking.ts'
 
 /**
  * Removes all second factors of a user: methods, passkeys and backup codes. Their sessions end, because a thief of the phone may hold one. The user

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireReach } from '../security/administers.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { removeFactors } from './remove-factors.ts'
 import { requireHere } from './require-here.ts'
 

@@ -11,8 +11,8 @@ import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { requireOwner } from '../security/administers.ts'
-import { revoking } from '../tokens/revoking.ts'
-import { requireConfirmed } from '../tokens/sessions.ts'
+import { revoking } from '../sessions/revoking.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
 import { presentUser } from './present-user.ts'
 
 type TransferParts = Pick<Deps, 'people' | 'revoker' | 'clock' | 'mail'>

@@ -8,8 +8,8 @@ import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { administers, requireReach } from '../security/administers.ts'
-import { claimsFor } from '../tokens/claims.ts'
-import { lifetimes } from '../tokens/token-issuer.ts'
+import { claimsFor } from '../sessions/claims.ts'
+import { lifetimes } from '../sessions/token-issuer.ts'
 
 /** What somebody sees, never more than the caller may see themselves: the houses and permissions that both have. */
 export const viewAs =

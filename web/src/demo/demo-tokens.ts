@@ -1,5 +1,5 @@
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import type { TokenIssuer } from '@auctionwiz/functions-auth/tokens/token-issuer'
+import type { TokenIssuer } from '@auctionwiz/functions-auth/sessions/token-issuer'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { TokenVerifier } from '@auctionwiz/platform/core/runtime'

@@ -1,7 +1,7 @@
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { SessionDocument } from '@auctionwiz/records/sessions'
 import type { Membership } from '../accounts/accounts.ts'
-import { longestSessions } from '../mfa/demand.ts'
+import { longestSessions } from '../accounts/security-policy.ts'
 
 const dayMs = 24 * 3600 * 1000
 

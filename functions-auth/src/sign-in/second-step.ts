@@ -3,13 +3,15 @@ import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
+import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { when } from '../messages/when.ts'
+import { maxAttempts } from '../mfa/send-code.ts'
 import { activeUser } from '../people/active-user.ts'
 import { codeGuard } from '../security/limits.ts'
-import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { challengesOf } from './challenge.ts'
-import { refusedFactor } from './note-refused-factor.ts'
-import { maxAttempts } from './send-code.ts'
+import { refusedFactor } from '../mfa/note-refused-factor.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
 /** Proves the second factor of a sign-in. @returns what it was; fails when it was wrong. */
 type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<string>
@@ -43,4 +45,24 @@ export const secondStep = async (parts: Deps, token: string, context: CallContex
 /** A password that was changed meanwhile ends the sign-in. */
 const rejected = (error: unknown): never => {
   throw error instanceof Failure && error.code !== 'account_suspended' ? new Failure('challenge_rejected') : error
+}
+
+/** Says in the user's record, and by mail, that a backup code was used and how many are left. */
+export const noteBackupCode = async (
+  { people, mail }: Pick<Deps, 'people' | 'mail'>,
+  user: User,
+  left: number,
+  context: CallContext,
+): Promise<void> => {
+  const event = auditOf(
+    context,
+    user.id,
+  )({ action: 'mfa.backup_code_used', subjectType: 'user', subjectId: user.id, after: { remaining: left } })
+  await people.change(
+    user.id,
+    (stored) => ({ ...stored, mfa: { ...stored.mfa, backupCodes: { generated: true, remaining: left } } }),
+    () => [event],
+  )
+  const values = { name: user.name, when: when(context.now, user.profile), address: context.address, remaining: String(left) }
+  mail.post({ kind: 'backup_code_used', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
 }

@@ -2,10 +2,9 @@ import type { verifyMfa as endpoint } from '@auctionwiz/contracts/mfa'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
-import { checkCode } from './check-code.ts'
-import { readMethods, usableMethods } from './methods.ts'
-import { noteBackupCode } from './note-backup-code.ts'
-import { secondStep } from './second-step.ts'
+import { checkCode } from '../mfa/check-code.ts'
+import { readMethods, usableMethods } from '../mfa/methods.ts'
+import { noteBackupCode, secondStep } from './second-step.ts'
 
 /** The second step of a sign-in with a code. */
 export const verifyMfa =

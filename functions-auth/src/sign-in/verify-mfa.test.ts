@@ -1,7 +1,7 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { findBackupCodes } from '@auctionwiz/records/backup-codes'
 import { describe, expect, it } from 'vitest'
-import { ann, open, phone, withAuthenticator } from './test-people.ts'
+import { ann, open, phone, withAuthenticator } from '../mfa/test-people.ts'
 
 describe('signing in with a second factor', () => {
   it('gives a challenge that tells nothing of the person, and is completed with a code', async () => {

@@ -3,7 +3,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { derivedSecret, hashSecret, isIssued, issuedSecret, newSecret } from '../security/secrets.ts'
-import { deviceOf } from '../sessions/device.ts'
+import { deviceOf } from './device.ts'
 import { endedByReuse, type Origin, type RefreshToken, readSession } from './sessions.ts'
 
 /** Seconds for which a replaced refresh token still answers, with the same successor: the answer before may have been lost. */

@@ -3,11 +3,11 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sign-in-challenges'
 import type { Deps } from '../deps.ts'
+import { isWeak } from '../mfa/method-document.ts'
+import { readMethods, usableMethods } from '../mfa/methods.ts'
+import { newCode, resendAfter } from '../mfa/send-code.ts'
 import { spendCode } from '../security/limits.ts'
 import { challengesOf } from './challenge.ts'
-import { isWeak } from './method-document.ts'
-import { readMethods, usableMethods } from './methods.ts'
-import { newCode, resendAfter } from './send-code.ts'
 
 /** Codes that one sign-in may have sent. */
 const maxSends = 5

@@ -4,8 +4,8 @@ import { recordsOf, type Writer } from '@auctionwiz/platform/core/records/writer
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import type { MfaMethodDocument } from '@auctionwiz/records/mfa-methods'
 import { type SignInChallenge, signInChallengeId, signInChallengeRecord } from '@auctionwiz/records/sign-in-challenges'
+import { hintOf } from '../mfa/method-document.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
-import { hintOf } from './method-document.ts'
 
 const lifetime = 600
 

@@ -1,8 +1,8 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { MfaDemand } from '@auctionwiz/contracts/sign-in'
-import type { StoredPolicy } from '@auctionwiz/records/accounts'
+import { findAccount, type StoredPolicy } from '@auctionwiz/records/accounts'
 import type { UserDocument } from '@auctionwiz/records/users'
-import type { Membership } from '../accounts/accounts.ts'
+import type { Accounts, Membership } from './accounts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -52,3 +52,9 @@ const missingOf = ({ mfa }: StoredPolicy, user: User): MfaDemand['missing'] | un
 /** Whether a person has a method that the account accepts. */
 export const countsHere = ({ mfa }: Pick<StoredPolicy, 'mfa'>, user: Pick<User, 'mfa'>): boolean =>
   user.mfa.enabled && (user.mfa.methods ?? ['authenticator']).some((type) => !(mfa.excludedTypes as readonly string[]).includes(type))
+
+/** What an account demands; the defaults for one that has not said. */
+export const policyHere = async (accounts: Accounts, accountId: string): Promise<StoredPolicy> => {
+  const stored = await findAccount(accounts.partition(accountId))
+  return stored?.document.security ?? defaultPolicy
+}
