@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { accessText } from '../messages/access-texts.ts'
 import { quoted } from '../messages/quoted.ts'
 import { day } from '../messages/when.ts'
-import { userByEmail } from '../people/user-by-email.ts'
+import { userByEmail } from '../people/addresses.ts'
 import { invitationToken } from './open-invitation.ts'
 
 type SendParts = Pick<Deps, 'people' | 'mail'>

@@ -5,7 +5,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import { readHouses } from '@auctionwiz/records/houses'
 import type { Deps } from '../deps.ts'
-import { userByEmail } from '../people/user-by-email.ts'
+import { userByEmail } from '../people/addresses.ts'
 import { readInvitation } from './open-invitation.ts'
 
 type Parts = Pick<Deps, 'people' | 'accounts' | 'attempts'>

@@ -7,11 +7,10 @@ import { generateBackupCodes } from './generate-backup-codes.ts'
 import { listMfaMethods } from './list-mfa-methods.ts'
 import { readBackupCodes } from './read-backup-codes.ts'
 import { readMfaSetup } from './read-mfa-setup.ts'
-import { readSecurityPolicy } from './read-security-policy.ts'
+import { readSecurityPolicy, updateSecurityPolicy } from './security-policy.ts'
 import { sendMfaSetupCode } from './send-mfa-setup-code.ts'
 import { setUpMfa } from './set-up-mfa.ts'
 import { updateMfaMethod } from './update-mfa-method.ts'
-import { updateSecurityPolicy } from './update-security-policy.ts'
 import { verifyMfaSetup } from './verify-mfa-setup.ts'
 
 export const mfaEndpoints = (parts: Deps): Route[] => [

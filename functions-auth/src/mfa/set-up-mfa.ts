@@ -1,6 +1,7 @@
 import type { BodyOf } from '@auctionwiz/contracts/endpoint'
 import type { User } from '@auctionwiz/contracts/identity'
 import type { setUpMfa as endpoint } from '@auctionwiz/contracts/mfa'
+import { carrierNumber } from '@auctionwiz/domain/phone-number'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
@@ -15,11 +16,9 @@ import { requireConfirmed } from '../sessions/sessions.ts'
 import { hashBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { maxMethods, setupLifetime } from './method-document.ts'
 import { readMethods } from './methods.ts'
-import { phoneNumberOf } from './phone-number.ts'
-import { qrImage } from './qr-image.ts'
 import { sealedSeed } from './seed.ts'
 import { newCode } from './send-code.ts'
-import { newTotpSecret, totpAddress } from './totp.ts'
+import { newTotpSecret, qrImage, totpAddress } from './totp.ts'
 
 const names = { authenticator: 'Authenticator app', sms: 'Text message', email: 'Email' }
 
@@ -73,3 +72,10 @@ const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: U
   ...(type === 'sms' && { phoneNumber: phoneNumberOf(phoneNumber) }),
   ...(type === 'email' && { email: user.email }),
 })
+
+/** A number as carriers take it (E.164). Fails with invalid_request. */
+const phoneNumberOf = (typed: string | undefined): string => {
+  const read = carrierNumber(typed ?? '')
+  if ('problem' in read) throw new Failure('invalid_request', { fields: { phoneNumber: read.problem } })
+  return read.number
+}

@@ -2,7 +2,7 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { userByEmail } from '../people/user-by-email.ts'
+import { userByEmail } from '../people/addresses.ts'
 import { removeFactors } from '../users/remove-factors.ts'
 
 interface Order {

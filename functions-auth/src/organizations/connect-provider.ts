@@ -1,5 +1,6 @@
-import type { connectProvider as endpoint } from '@auctionwiz/contracts/organizations'
+import type * as calls from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
@@ -8,9 +9,17 @@ import { connectPerson } from './connect-person.ts'
 import type { ProviderVerifier } from './provider-token.ts'
 import { vouchedPerson } from './vouched-person.ts'
 
+export const readProvider =
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof calls.readProvider> =>
+  async (_input, { claims }) => {
+    const stored = await people.stored(claims.userId)
+    if (!stored) throw new Failure('user_not_found')
+    return { connected: (stored.document.tenants?.length ?? 0) > 0 }
+  }
+
 /** Both are proven: the user by this session's fresh sign-in, the provider's person by its token. */
 export const connectProvider =
-  (parts: Pick<Deps, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'store' | 'people' | 'attempts'>, verify: ProviderVerifier): UseCase<typeof calls.connectProvider> =>
   async ({ body }, context) => {
     const { userId, sessionId } = context.claims
     const user = await activeUser(parts.people, userId)
@@ -25,3 +34,8 @@ export const connectProvider =
     await connectPerson(parts, person, user.id, undefined, [event])
     return { success: true }
   }
+
+/** The browser alone can redeem a code that it asked for: it holds the verifier (PKCE). */
+export const receiveProviderCode: UseCase<typeof calls.receiveProviderCode> = async () => {
+  throw new Failure('code_not_redeemed')
+}

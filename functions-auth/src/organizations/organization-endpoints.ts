@@ -1,15 +1,13 @@
+import type { Endpoint } from '@auctionwiz/contracts/endpoint'
 import * as calls from '@auctionwiz/contracts/organizations'
+import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { Deps } from '../deps.ts'
-import { connectProvider } from './connect-provider.ts'
+import { connectProvider, readProvider, receiveProviderCode } from './connect-provider.ts'
+import { proveDomain, sendDomainCode } from './domain-code.ts'
 import { linkOrganization } from './link-organization.ts'
-import { proveDomain } from './prove-domain.ts'
+import { readOrganization } from './organization.ts'
 import type { ProviderVerifier } from './provider-token.ts'
-import { readOrganization } from './read-organization.ts'
-import { readProvider } from './read-provider.ts'
-import { receiveProviderCode } from './receive-provider-code.ts'
-import { sendDomainCode } from './send-domain-code.ts'
-import { thenNotifyNetwork } from './then-notify-network.ts'
 import { unlinkOrganization } from './unlink-organization.ts'
 import { updateOrganization } from './update-organization.ts'
 
@@ -24,3 +22,18 @@ export const organizationEndpoints = (parts: Deps, verify: ProviderVerifier): Ro
   serve(calls.connectProvider, connectProvider(parts, verify)),
   serve(calls.receiveProviderCode, receiveProviderCode),
 ]
+
+/**
+ * A use case that verifies an account by its domain, or ends that: the bidders service brings its houses and the network of scores up to date. A
+ * notice that cannot be sent does not undo what was done; the nightly round makes up for it.
+ */
+const thenNotifyNetwork =
+  <E extends Endpoint>({ network }: Pick<Deps, 'network'>, useCase: UseCase<E>): UseCase<E> =>
+  async (input, context) => {
+    const answer = await useCase(input, context)
+    const { claims, log } = context as AccountContext
+    await network.send({ accountId: claims.accountId }).catch((error: unknown) => {
+      log.error('the network was not notified of the account', error, { accountId: claims.accountId })
+    })
+    return answer
+  }

@@ -1,6 +1,9 @@
-import type { Organization } from '@auctionwiz/contracts/organizations'
+import type { readOrganization as endpoint, Organization } from '@auctionwiz/contracts/organizations'
+import type { UseCase } from '@auctionwiz/platform/core/context'
 import { findAccount, type StoredOrganization } from '@auctionwiz/records/accounts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { requireOwner } from '../security/administers.ts'
 
 export const presentOrganization = ({ revision = 0, ...rest }: StoredOrganization): Organization => ({ ...rest, version: String(revision) })
 
@@ -17,3 +20,11 @@ const shared = new Set(
   ),
 )
 export const isSharedDomain = (domain: string): boolean => shared.has(domain)
+
+export const readOrganization =
+  ({ accounts }: Pick<Deps, 'accounts'>): UseCase<typeof endpoint> =>
+  async (_input, { claims }) => {
+    requireOwner(claims)
+    const organization = await organizationOf(accounts, claims.accountId)
+    return organization ? { organization: presentOrganization(organization) } : {}
+  }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { addressGuard } from '../security/limits.ts'
 import { activeUser } from '../people/active-user.ts'
-import { confirmSession } from '../sessions/confirm-session.ts'
+import { confirmSession } from '../sessions/sessions.ts'
 import { scopes } from './ceremony.ts'
 import { checkPasskey } from './check-passkey.ts'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { argon2Hasher } from './argon2.ts'
-import { capacity } from './capacity.ts'
+import { argon2Hasher, capacity } from './argon2.ts'
 
 it('hashes with the recommended parameters and a salt of its own', async () => {
   const hasher = argon2Hasher()

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { capacity } from './capacity.ts'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** OWASP's parameters for argon2id: 46 MiB, one pass, one lane. */
@@ -58,5 +58,24 @@ const parse = (hash: string): Parsed => {
     parallelism: Number(p),
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+/** Runs at most `atOnce` jobs together and keeps at most `waiting` in line; beyond that it fails with `busy` at once. */
+export const capacity = (atOnce: number, waiting: number) => {
+  let running = 0
+  const line: (() => void)[] = []
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (line.length >= waiting) throw new Failure('busy', { seconds: 2 })
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else running += 1
+    try {
+      return await job()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { confirmIdentity as endpoint } from '@auctionwiz/contracts/password
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
-import { confirmSession } from '../sessions/confirm-session.ts'
+import { confirmSession } from '../sessions/sessions.ts'
 import { requirePassword } from './check-password.ts'
 
 export const confirmIdentity =

@@ -1,6 +1,6 @@
 import type { generatePassword as endpoint } from '@auctionwiz/contracts/passwords'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { strengthOf } from './rate-password.ts'
+import { strengthOf } from './password-rules.ts'
 
 /** Without signs that are mistaken for each other. */
 const letters = 'abcdefghijkmnopqrstuvwxyz'

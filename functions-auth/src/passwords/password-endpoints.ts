@@ -8,11 +8,9 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { generatePassword } from './generate-password.ts'
-import { ratePassword } from './rate-password.ts'
-import { readPasswordPolicy } from './read-password-policy.ts'
+import { ratePassword, readPasswordPolicy, validatePassword } from './password-rules.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
-import { validatePassword } from './validate-password.ts'
 
 export const passwordEndpoints = (parts: Deps): Route[] => [
   serve(calls.readPasswordPolicy, readPasswordPolicy),

@@ -4,8 +4,8 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { paceMail, paceReset } from '../messages/mail-pace.ts'
+import { userByEmail } from '../people/addresses.ts'
 import { newProof } from '../people/proofs.ts'
-import { userByEmail } from '../people/user-by-email.ts'
 import { spendReset } from '../security/limits.ts'
 
 /**

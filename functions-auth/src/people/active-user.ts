@@ -1,7 +1,6 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import type { People } from './people.ts'
-import { presentPerson } from './present-person.ts'
+import { type People, presentPerson } from './people.ts'
 
 /** The user, who must exist and not be suspended; a sign-in from before all were ended counts no longer. */
 export const activeUser = async (people: People, userId: string, signedInAt?: Date): Promise<User> => {

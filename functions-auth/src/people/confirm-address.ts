@@ -3,12 +3,12 @@ import type { CallContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
 import { findPassword, type PasswordDocument, passwordRecord } from '@auctionwiz/records/passwords'
+import { nextRevision } from '@auctionwiz/records/revisions'
+import type { UserDocument } from '@auctionwiz/records/users'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
-import { claimAddress, releaseAddress } from './claim-address.ts'
-import { confirmedUser } from './confirmed-user.ts'
-import { hasAddress } from './user-by-email.ts'
+import { claimAddress, hasAddress, releaseAddress } from './addresses.ts'
 
 type ConfirmParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
 
@@ -49,4 +49,17 @@ const lasting = (stored: Versioned<PasswordDocument> | undefined): Write[] => {
   if (stored?.document.ttl === undefined) return []
   const { ttl: _, ...document } = stored.document
   return [passwordRecord.replacement(document, stored.version)]
+}
+
+/** A user whose address was proven: no longer forgotten by the store, and active unless suspended. */
+export const confirmedUser = (user: UserDocument, email: string, now: Date): UserDocument => {
+  const { ttl: _, ...kept } = user
+  return {
+    ...kept,
+    email,
+    emailVerified: true,
+    status: user.status === 'pending' ? 'active' : user.status,
+    updatedAt: now.toISOString(),
+    revision: nextRevision(user),
+  }
 }

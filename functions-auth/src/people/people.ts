@@ -8,7 +8,6 @@ import { type MembershipDocument, readMemberships } from '@auctionwiz/records/me
 import { findPassword } from '@auctionwiz/records/passwords'
 import { findUser, type UserDocument, userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { mirroringPartition } from '../audit/mirrored-events.ts'
-import { presentPerson } from './present-person.ts'
 
 /** The people who sign in. */
 export interface People {
@@ -43,5 +42,17 @@ export const people = (store: DocumentStore): People => {
       if (!after) throw new Failure('user_not_found')
       return presentPerson(after.document, userId)
     },
+  }
+}
+
+/** The user as the API returns it. Fields stored once are repeated where readers look for them. */
+export const presentPerson = (document: Omit<UserDocument, 'id'>, id: string): User & Omit<UserDocument, 'id'> => {
+  const { firstName, lastName, profile, preferences } = document
+  const { timezone, language } = profile
+  return {
+    ...document,
+    id,
+    profile: { ...profile, firstName, lastName },
+    preferences: { dashboardLayout: 'default', ...preferences, timezone, language },
   }
 }

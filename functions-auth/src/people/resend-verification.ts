@@ -3,8 +3,8 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { Deps } from '../deps.ts'
 import { spendMail } from '../security/limits.ts'
 import { activeUser } from './active-user.ts'
+import { userByEmail } from './addresses.ts'
 import { newProof } from './proofs.ts'
-import { userByEmail } from './user-by-email.ts'
 
 /** Whose address somebody else has gets that person a mail; the answer is the same. */
 export const resendVerification =

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { deviceOf } from './device.ts'
 import { grantAccess } from './grant-access.ts'
-import { signInOf } from './session-proof.ts'
 import { startSession } from './sessions.ts'
 
 /** Begins a session, so it takes the token of a sign-in: an access token, from which another could be made for ever, does not do. */
@@ -43,4 +42,16 @@ const entered = ({ id, name }: User, context: SessionContext): Write => {
     subjectName: name,
     after: { device: deviceOf(userAgent) },
   })
+}
+
+/** What the verifier tells of a session token beside its bearer; see `revocable`. */
+interface Told {
+  entered?: boolean
+  signedInAt?: number
+}
+
+/** When the bearer signed in, and whether an access token stood in for the session token. */
+const signInOf = (context: SessionContext): { at: Date; entered: boolean } => {
+  const { entered = false, signedInAt }: SessionContext & Told = context
+  return { at: signedInAt === undefined ? context.now : new Date(signedInAt), entered }
 }

@@ -1,10 +1,10 @@
-import type { User } from '@auctionwiz/contracts/identity'
+import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
+import type { AccessClaims, AccountAccess, User } from '@auctionwiz/contracts/identity'
 import type { AccountTokens, MfaDemand } from '@auctionwiz/contracts/sign-in'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Membership } from '../accounts/accounts.ts'
 import { demandOf } from '../accounts/security-policy.ts'
 import type { Deps } from '../deps.ts'
-import { claimsFor } from './claims.ts'
 import { lifetimes } from './token-issuer.ts'
 
 export type Grant = Omit<AccountTokens, 'refreshToken'>
@@ -40,3 +40,18 @@ const withoutHouses = ({ account, access }: Membership): Pick<Membership, 'accou
   account: { ...account, auctionHouses: [] },
   access: { ...access, accountRole: 'member', roles: [], houses: [] },
 })
+
+export const claimsFor = (user: User, access: AccountAccess, sessionId: string): AccessClaims => {
+  const adjusted = access.houses.flatMap(({ auctionHouseId, adjustments }) =>
+    adjustments?.length ? [[auctionHouseId, adjustmentMarks(adjustments)] as const] : [],
+  )
+  return {
+    userId: user.id,
+    userName: user.name,
+    accountId: access.accountId,
+    accountRole: access.accountRole,
+    houses: Object.fromEntries(access.houses.map(({ auctionHouseId, role }) => [auctionHouseId, role])),
+    ...(adjusted.length > 0 && { adjusted: Object.fromEntries(adjusted) }),
+    sessionId,
+  }
+}

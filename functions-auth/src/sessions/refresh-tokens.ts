@@ -1,15 +1,19 @@
 import type { refreshTokens as endpoint } from '@auctionwiz/contracts/sign-in'
 import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
+import type { Membership } from '../accounts/accounts.ts'
+import { longestSessions } from '../accounts/security-policy.ts'
 import { showPerson } from '../accounts/show-person.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { when } from '../messages/when.ts'
 import { activeUser } from '../people/active-user.ts'
 import { refreshGuard, sessionRefreshGuard } from '../security/limits.ts'
-import { endReusedSession } from './end-reused-session.ts'
 import { type Grant, grantAccess } from './grant-access.ts'
-import { requireYoung } from './require-young.ts'
 import { recognizeToken, rotateToken, type UsableToken } from './rotation.ts'
-import { parseRefreshToken, type RefreshToken } from './sessions.ts'
+import { endSession, parseRefreshToken, type RefreshToken } from './sessions.ts'
 
 type RefreshParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'attempts' | 'mail' | 'revoker' | 'clock'>
 
@@ -53,4 +57,35 @@ const newGrant = async (parts: RefreshParts, { token, session }: UsableToken, co
   const grant = await grantAccess(parts, user, membership, token.sessionId, context.now)
   await showPerson(accounts.partition(accountId), user, context.now)
   return grant
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Fails with refresh_rejected for a session that the account lets live no longer: unused since `idleSince`, or as a whole. */
+const requireYoung = (
+  membership: Membership | undefined,
+  { createdAt, signedInAt = createdAt }: SessionDocument,
+  idleSince: string,
+  now: Date,
+): void => {
+  const { idleDays, maximumDays } = membership?.stored.security?.sessions ?? longestSessions
+  const idle = now.getTime() - Date.parse(idleSince) > idleDays * dayMs
+  if (idle || now.getTime() - Date.parse(signedInAt) > maximumDays * dayMs) throw new Failure('refresh_rejected')
+}
+
+/** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
+const endReusedSession = async (
+  { people, mail, revoker, clock }: Pick<Deps, 'people' | 'mail' | 'revoker' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  context: CallContext,
+): Promise<void> => {
+  const person = people.partition(userId)
+  const [session, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), people.read(userId)])
+  if (!session || !user) return
+  const event = auditOf(context, userId)({ action: 'session.refresh_reused', subjectType: 'session', subjectId: sessionId })
+  await endSession(person, { document: { ...session.document, reused: true } }, context.now, [event])
+  await revoker.revoke([`session:${sessionId}`], clock())
+  context.log.warn('refresh token used twice, session ended', { sessionId })
+  const values = { name: user.name, when: when(context.now, user.profile), address: context.address }
+  mail.post({ kind: 'session_reused', to: user.email, language: user.profile.language, values, link: mail.link('/security') })
 }

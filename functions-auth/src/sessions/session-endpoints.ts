@@ -5,12 +5,8 @@ import { exportAuditEvents } from '../audit/export-audit-events.ts'
 import { listAuditEvents } from '../audit/list-audit-events.ts'
 import { listSecurityEvents } from '../audit/list-security-events.ts'
 import type { Deps } from '../deps.ts'
-import { endMySession } from './end-my-session.ts'
-import { endMySessions } from './end-my-sessions.ts'
-import { listMySessions } from './list-my-sessions.ts'
-import { listSessions } from './list-sessions.ts'
-import { revokeOtherSessions } from './revoke-other-sessions.ts'
-import { revokeSession } from './revoke-session.ts'
+import { endMySession, endMySessions, revokeOtherSessions, revokeSession } from './end-sessions.ts'
+import { listMySessions, listSessions } from './list-sessions.ts'
 
 export const sessionEndpoints = (parts: Deps): Route[] => [
   serve(calls.listMySessions, listMySessions(parts)),

@@ -1,3 +1,4 @@
+import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { Partition } from '@auctionwiz/platform/core/partition'
@@ -6,6 +7,7 @@ import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
 import { type SessionDocument, sessionRecord } from '@auctionwiz/records/sessions'
 import { findUser } from '@auctionwiz/records/users'
+import type { People } from '../people/people.ts'
 import { hashSecret, issuedSecret, newSecret } from '../security/secrets.ts'
 
 /** Seconds a session lives at most. */
@@ -14,7 +16,7 @@ const absoluteLifetime = 90 * 24 * 3600
 const endedLifetime = 24 * 3600
 
 /** Seconds that a sign-in or a confirmed password allows changes to how one signs in. */
-export const confirmedFor = 15 * 60
+const confirmedFor = 15 * 60
 
 export interface Origin {
   now: Date
@@ -91,4 +93,12 @@ export const requireConfirmed = async (person: Partition, sessionId: string, now
   const { confirmedAt, signedInAt = '' } = stored?.document ?? {}
   const last = Math.max(Date.parse(confirmedAt ?? '') || 0, Date.parse(signedInAt) || 0)
   if (now.getTime() - last > confirmedFor * 1000) throw new Failure('confirmation_required')
+}
+
+/** Notes in the session that its person has just proved to be there. @returns until when that counts. Fails with refresh_rejected when the session is over. */
+export const confirmSession = async (people: People, { claims, now }: AccountContext): Promise<{ confirmedUntil: string }> => {
+  const person = people.partition(claims.userId)
+  if (!(await readSession(person, claims.sessionId, now))) throw new Failure('refresh_rejected')
+  await recordsOf(sessionRecord, person).change(claims.sessionId, (session) => ({ ...session, confirmedAt: now.toISOString() }))
+  return { confirmedUntil: new Date(now.getTime() + confirmedFor * 1000).toISOString() }
 }

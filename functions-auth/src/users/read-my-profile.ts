@@ -3,7 +3,7 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { versionOf } from '@auctionwiz/records/revisions'
 import type { Deps } from '../deps.ts'
-import { presentPerson } from '../people/present-person.ts'
+import { presentPerson } from '../people/people.ts'
 
 export const readMyProfile =
   ({ people }: Pick<Deps, 'people'>): UseCase<typeof endpoint> =>

@@ -8,7 +8,7 @@ import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { administers, requireReach } from '../security/administers.ts'
-import { claimsFor } from '../sessions/claims.ts'
+import { claimsFor } from '../sessions/grant-access.ts'
 import { lifetimes } from '../sessions/token-issuer.ts'
 
 /** What somebody sees, never more than the caller may see themselves: the houses and permissions that both have. */

@@ -1,14 +1,15 @@
-import type { sendDomainCode as endpoint } from '@auctionwiz/contracts/organizations'
+import type * as calls from '@auctionwiz/contracts/organizations'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { findAccount } from '@auctionwiz/records/accounts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireOwner } from '../security/administers.ts'
-import { spendMail } from '../security/limits.ts'
+import { ownPasswordGuard, spendMail } from '../security/limits.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
 import { requireConfirmed } from '../sessions/sessions.ts'
 import { changeOrganization } from './change-organization.ts'
+import { presentOrganization } from './organization.ts'
 
 /** Milliseconds that the code is good for: somebody else may have to read that mail. */
 const lifetime = 3 * 24 * 3600 * 1000
@@ -18,7 +19,7 @@ const lifetime = 3 * 24 * 3600 * 1000
  * neither stored nor sent: the earlier one stays valid.
  */
 export const sendDomainCode =
-  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof endpoint> =>
+  ({ people, attempts, mail }: Pick<Deps, 'people' | 'attempts' | 'mail'>): UseCase<typeof calls.sendDomainCode> =>
   async ({ body: { mailbox } }, context) => {
     const { claims, account, address, now } = context
     const user = await activeUser(people, claims.userId)
@@ -43,4 +44,26 @@ export const sendDomainCode =
     return { success: true }
   }
 
-export const domainCodeHash = (accountId: string, code: string): Promise<string> => hashSecret('domain', accountId, code)
+const domainCodeHash = (accountId: string, code: string): Promise<string> => hashSecret('domain', accountId, code)
+
+/** Guesses are slowed down with those at the own password. */
+export const proveDomain =
+  ({ people, attempts }: Pick<Deps, 'people' | 'attempts'>): UseCase<typeof calls.proveDomain> =>
+  async ({ body: { code } }, context) => {
+    const { userId, accountId } = context.claims
+    const hash = await domainCodeHash(accountId, code)
+    const guard = ownPasswordGuard(userId)
+    await attempts.take(guard, context.now)
+    const { after } = await changeOrganization(
+      { people },
+      'organization.domain_proof',
+      ({ domainCode, ...rest }) => {
+        if (!domainCode || domainCode.hash !== hash || domainCode.expiresAt <= context.now.toISOString())
+          throw new Failure('domain_code_rejected')
+        return { ...rest, domainProven: true, revision: (rest.revision ?? 0) + 1 }
+      },
+      context,
+    )
+    await attempts.succeeded([guard])
+    return after ? { organization: presentOrganization(after) } : {}
+  }

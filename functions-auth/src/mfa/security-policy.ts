@@ -1,22 +1,34 @@
-import type { updateSecurityPolicy as endpoint, SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
+import type * as calls from '@auctionwiz/contracts/mfa-policy'
+import type { SecurityPolicy } from '@auctionwiz/contracts/mfa-policy'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { type AccountDocument, accountDocumentId, accountRecord, type StoredPolicy } from '@auctionwiz/records/accounts'
-import { countsHere, defaultPolicy, isDemanded } from '../accounts/security-policy.ts'
+import { countsHere, defaultPolicy, isDemanded, longestSessions, policyHere } from '../accounts/security-policy.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'
 import { requireAdministrator } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
-import { presentPolicy } from './read-security-policy.ts'
+
+const presentPolicy = ({ mfa, passwords, sessions = longestSessions, revision = 0 }: StoredPolicy): SecurityPolicy => ({
+  mfa,
+  passwords,
+  sessions,
+  version: String(revision),
+})
+
+export const readSecurityPolicy =
+  ({ accounts }: Pick<Deps, 'accounts'>): UseCase<typeof calls.readSecurityPolicy> =>
+  async (_input, { claims }) =>
+    presentPolicy(await policyHere(accounts, claims.accountId))
 
 /**
  * A user whose change requires a second factor of themselves at once must already have one, so that they do not lock themselves out. A new requirement
  * also applies to existing tokens.
  */
 export const updateSecurityPolicy =
-  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof endpoint> =>
+  (parts: Pick<Deps, 'people' | 'revoker' | 'clock'>): UseCase<typeof calls.updateSecurityPolicy> =>
   async ({ body: { version, ...wanted } }, context) => {
     const { claims, account, now } = context
     requireAdministrator(claims)

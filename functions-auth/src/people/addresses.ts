@@ -1,7 +1,17 @@
+import type { User } from '@auctionwiz/contracts/identity'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { claimLookup, emailLookup, findLookup, lookupDocumentId, lookupRecord } from '@auctionwiz/records/lookups'
 import type { People } from './people.ts'
-import { hasAddress } from './user-by-email.ts'
+
+/** Whether a user has this address now: a lookup alone may be left over from a change of address. */
+export const hasAddress = (user: Pick<User, 'email'>, email: string): boolean => emailLookup(user.email) === emailLookup(email)
+
+/** The user who has confirmed an address; the same reads are made when there is none. */
+export const userByEmail = async (people: People, email: string): Promise<User | undefined> => {
+  const userId = await people.find(emailLookup(email))
+  const user = await people.read(userId ?? 'nobody')
+  return user && hasAddress(user, email) ? user : undefined
+}
 
 /**
  * Makes an address lead to a user. @returns false when another user has it. One that a user gave up, or began to claim and never took, is free:
