@@ -8,7 +8,7 @@ import { type AccountDocument, accountOf, findAccount } from '@auctionwiz/record
 import { houseOf, readHouses } from '@auctionwiz/records/houses'
 import { findMember, type MemberDocument } from '@auctionwiz/records/members'
 import type { MembershipDocument } from '@auctionwiz/records/memberships'
-import { showPerson } from './show-person.ts'
+import { showPerson } from './members.ts'
 
 /** A person's place in an account, with the account itself. */
 export interface Membership {

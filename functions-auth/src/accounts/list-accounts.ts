@@ -1,9 +1,28 @@
-import type { listAccounts as endpoint } from '@auctionwiz/contracts/accounts'
+import type * as calls from '@auctionwiz/contracts/accounts'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import type { People } from '../people/people.ts'
-import type { Accounts } from './accounts.ts'
-import { selectableAccounts } from './selectable-accounts.ts'
+import type { Accounts, Membership } from './accounts.ts'
+
+/**
+ * Every account a person can enter, the default one first, then by name. Memberships whose account is gone are left out, and those that are
+ * suspended; whoever is suspended everywhere is told so with account_suspended.
+ */
+export const selectableAccounts = async (people: People, accounts: Accounts, userId: string): Promise<Membership[]> => {
+  const memberships = await people.memberships(userId)
+  const read = await Promise.all(memberships.map(({ accountId, isDefault }) => accounts.membership(accountId, userId, isDefault)))
+  const found = read.filter((membership) => membership !== undefined)
+  const open = found.filter(({ member }) => member.status !== 'suspended')
+  if (found.length > 0 && open.length === 0) throw new Failure('account_suspended')
+  return open.sort(
+    ({ access: a }, { access: b }) => Number(b.isDefault) - Number(a.isDefault) || a.accountName.localeCompare(b.accountName),
+  )
+}
 
 export const listAccounts =
-  (people: People, accounts: Accounts): UseCase<typeof endpoint> =>
+  (people: People, accounts: Accounts): UseCase<typeof calls.listAccounts> =>
   async (_input, { claims }) => ({ accounts: (await selectableAccounts(people, accounts, claims.userId)).map(({ account }) => account) })
+
+export const listMyAccounts =
+  (people: People, accounts: Accounts): UseCase<typeof calls.listMyAccounts> =>
+  async (_input, { userId }) => ({ accounts: (await selectableAccounts(people, accounts, userId)).map(({ access }) => access) })

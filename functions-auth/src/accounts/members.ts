@@ -2,9 +2,11 @@ import type { User } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/bidders/fold'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { findMember, type MemberDocument, memberId, memberRecord, type PersonCopy } from '@auctionwiz/records/members'
+import type { People } from '../people/people.ts'
 
 export const personCopy = ({ name, firstName, lastName, email, mfa }: User): PersonCopy => ({
   name,
@@ -48,4 +50,35 @@ export const changeMember = async (
   const after = await recordsOf(memberRecord, account).change(memberId(userId), indexed, beside)
   if (!after) throw notFound('User')
   return after.document
+}
+
+/** How stale "last active" may get before it is written again, in milliseconds. */
+const activityGrain = 5 * 60_000
+
+/** Brings a member up to date with the person; writes only when something differs. `activeAt` when the person is at work in the account now. */
+export const showPerson = async (account: Partition, user: User, activeAt?: Date): Promise<void> => {
+  await recordsOf(memberRecord, account).change(memberId(user.id), (member) => {
+    const person = personCopy(user)
+    const known = member.searchKey !== undefined && JSON.stringify(person) === JSON.stringify(member.person)
+    const quiet = activeAt === undefined || activeAt.getTime() - Date.parse(member.lastActiveAt ?? '1970-01-01') < activityGrain
+    if (known && quiet) return undefined
+    return indexedMember({ ...member, person, ...(activeAt && { lastActiveAt: activeAt.toISOString() }) })
+  })
+}
+
+/** Fills in what lists search by for members that were written without it. */
+export type IndexMembers = (accountId: string) => Promise<void>
+
+/** Looks through an account once for each instance of the app; members get their fields as soon as they are changed or enter. */
+export const indexMembers = (people: People, partition: (accountId: string) => Partition): IndexMembers => {
+  const seen = new Set<string>()
+  return async (accountId) => {
+    if (seen.has(accountId)) return
+    const account = partition(accountId)
+    for await (const { document: member } of readerOf(memberRecord, account).each()) {
+      const user = member.searchKey === undefined ? await people.read(member.userId) : undefined
+      if (user) await showPerson(account, user)
+    }
+    seen.add(accountId)
+  }
 }

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { endpoints } from '@auctionwiz/contracts/apps'
 import { expect, it } from 'vitest'
 
@@ -36,14 +36,43 @@ const root = join(import.meta.dirname, '../../..')
 const sources = globSync('functions-*/src/**/*.ts', { cwd: root }).map((path) => join(root, path))
 const writesEvents = /\baudit\(|auditOf\(|accountAudit\(|auditWrite\(|\.audit\(/
 
-/** Whether a use case, or what it is made of, writes audit events. */
-const records = (path: string, seen = new Set<string>()): boolean => {
-  if (seen.has(path) || !existsSync(path)) return false
-  seen.add(path)
+interface Source {
+  /** What the file declares at its top level, as text by name. */
+  declared: ReadonlyMap<string, string>
+  /** The file that each imported name is from, with its name there. */
+  imported: ReadonlyMap<string, [path: string, name: string]>
+}
+
+const read = (path: string): Source => {
   const code = readFileSync(path, 'utf8')
-  return (
-    writesEvents.test(code) || [...code.matchAll(/from '(\.[^']+)'/g)].some(([, inner = '']) => records(join(dirname(path), inner), seen))
+  const statements = code.split(/^(?=(?:export )?(?:async )?(?:const|function|class|type|interface) )/m)
+  const declared = statements.flatMap((text): [string, string][] => {
+    const [, name] = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(text) ?? []
+    return name ? [[name, text]] : []
+  })
+  const imported = [...code.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names = '', inner = '']) =>
+    names.split(',').map((each): [string, [string, string]] => {
+      const [name = '', local = name] = each.trim().split(' as ')
+      return [local, [join(dirname(path), inner), name]]
+    }),
   )
+  return { declared: new Map(declared), imported: new Map(imported) }
+}
+
+const files = new Map(sources.map((path) => [path, read(path)]))
+
+/** Whether a function, or one that it names, writes audit events. */
+const records = (path: string, name: string, seen = new Set<string>()): boolean => {
+  const source = files.get(path)
+  const text = source?.declared.get(name)
+  const key = `${path} ${name}`
+  if (!source || text === undefined || seen.has(key)) return false
+  seen.add(key)
+  if (writesEvents.test(text)) return true
+  return (text.match(/\b\w+\b/g) ?? []).some((used) => {
+    const [from, there] = source.imported.get(used) ?? [path, used]
+    return records(from, there, seen)
+  })
 }
 
 const changing = Object.values(endpoints)
@@ -51,8 +80,7 @@ const changing = Object.values(endpoints)
   .filter(({ method, name }) => method !== 'GET' && !Object.hasOwn(unrecorded, name))
 
 it.each(changing.map(({ name }) => [name]))('%s writes an audit event', (name) => {
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  const path = sources.find((source) => basename(source) === file)
-  expect(path, `the use case of ${name} is a file of its own, ${file}`).toBeDefined()
-  expect(records(path ?? '')).toBe(true)
+  const [path] = [...files].find(([, { declared }]) => declared.get(name)?.startsWith('export ')) ?? []
+  expect(path, `a use case is exported as ${name}`).toBeDefined()
+  expect(records(path ?? '', name)).toBe(true)
 })

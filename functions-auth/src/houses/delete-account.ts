@@ -9,7 +9,7 @@ import { organizationOf } from '../organizations/organization.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { requireConfirmed } from '../sessions/sessions.ts'
 import { houseContents } from './house-contents.ts'
-import { ownedAccount } from './own-account.ts'
+import { ownedAccount } from './read-account.ts'
 
 /** Without its first document nobody is a member of the account; its audit log stays. */
 export const deleteAccount =

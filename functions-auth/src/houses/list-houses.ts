@@ -4,7 +4,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { memberRecord } from '@auctionwiz/records/members'
 import type { Deps } from '../deps.ts'
-import { seenHouses } from './seen-houses.ts'
+import { seenHouses } from './read-account.ts'
 
 /** The owner works in every house and is counted in each. */
 export const listHouses =

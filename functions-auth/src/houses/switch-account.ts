@@ -1,7 +1,7 @@
 import type { switchAccount as endpoint } from '@auctionwiz/contracts/houses'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { showPerson } from '../accounts/show-person.ts'
+import { showPerson } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { activeUser } from '../people/active-user.ts'

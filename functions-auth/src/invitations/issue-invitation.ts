@@ -1,16 +1,24 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
 import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
+import { Failure } from '@auctionwiz/platform/core/failure'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
-import { type UserInvitationDocument, userInvitationId, userInvitationRecord } from '@auctionwiz/records/user-invitations'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
+import { type UserInvitationDocument, userInvitationId, userInvitationOf, userInvitationRecord } from '@auctionwiz/records/user-invitations'
 import { accountAudit } from '../audit/audit-of.ts'
+import type { Deps } from '../deps.ts'
+import { day } from '../messages/when.ts'
+import { accessText, quoted } from '../messages/wording.ts'
+import { userByEmail } from '../people/addresses.ts'
 import { spendInvitation } from '../security/limits.ts'
 import { hashSecret, newSecret } from '../security/secrets.ts'
-import type { InviteParts } from './invite.ts'
-import { sendInvitation } from './send-invitation.ts'
+import { invitationToken } from './open-invitation.ts'
 
 /** Days that an invitation is good for. */
 const invitationDays = 14
+
+export type InviteParts = Pick<Deps, 'people' | 'attempts' | 'mail'>
 
 type Offer = Pick<UserInvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'adjustments' | 'personalMessage'>
 
@@ -43,4 +51,45 @@ export const issueInvitation = async (parts: InviteParts, offer: Offer, context:
   })
   await recordsOf(userInvitationRecord, account).put(invitation, [event])
   return sendInvitation(parts, invitation, secret, context)
+}
+
+type SendParts = Pick<Deps, 'people' | 'mail'>
+
+/** Mails an invitation that was just written and notes whether it went out, which its sender sees. */
+const sendInvitation = async (
+  { people, mail }: SendParts,
+  invitation: UserInvitationDocument,
+  secret: string,
+  context: AccountContext,
+): Promise<Invitation> => {
+  const { account, claims, now } = context
+  const [stored, houses, invitee, inviter] = await Promise.all([
+    findAccount(account),
+    readHouses(account),
+    userByEmail(people, invitation.email),
+    people.read(claims.userId),
+  ])
+  const profile = (invitee ?? inviter)?.profile ?? { language: 'en', timezone: 'UTC' }
+  const names = houses.filter(({ id }) => invitation.auctionHouseIds.includes(id)).map(({ name }) => name)
+  const values = {
+    inviter: invitation.inviterName,
+    account: stored?.document.name ?? '',
+    role: accessText(profile.language, invitation.role),
+    houses: new Intl.ListFormat(profile.language).format(names.map((name) => quoted(name, profile.language))),
+    message: invitation.personalMessage ?? '',
+    until: day(new Date(invitation.expiresAt), profile),
+  }
+  const link = mail.link(`/?invitation=${invitationToken(claims.accountId, invitation.id, secret)}`)
+  const about = { kind: 'invitation', accountId: claims.accountId, id: invitation.id, secretHash: invitation.secretHash } as const
+  const letter = { kind: 'invitation', to: invitation.email, language: profile.language, values, link, about } as const
+  const delivery = await mail.send(letter).catch((error: unknown) => {
+    if (error instanceof Failure) return 'failed' as const
+    throw error
+  })
+  // Whoever brings the letter later notes it then.
+  if (delivery === 'sending') return userInvitationOf(invitation, now)
+  const noted = await recordsOf(userInvitationRecord, account).change(invitation.id, (current) =>
+    current.secretHash === invitation.secretHash ? { ...current, delivery } : undefined,
+  )
+  return userInvitationOf(noted?.document ?? { ...invitation, delivery }, now)
 }

@@ -1,17 +1,20 @@
 import { adjustmentMarks } from '@auctionwiz/contracts/held-permissions'
-import type { resendInvitation as endpoint, Invitation } from '@auctionwiz/contracts/invitations'
+import type * as calls from '@auctionwiz/contracts/invitations'
+import type { Invitation } from '@auctionwiz/contracts/invitations'
 import { adjustedPermissions } from '@auctionwiz/contracts/permissions'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import type { UserInvitationDocument } from '@auctionwiz/records/user-invitations'
+import { readMember } from '../accounts/members.ts'
+import { activeUser } from '../people/active-user.ts'
 import { requireAdministered } from '../security/administers.ts'
-import { type InviteParts, offeredAdjustments } from './invite.ts'
-import { issueInvitation } from './issue-invitation.ts'
+import { invite, offeredAdjustments } from './invite-user.ts'
+import { type InviteParts, issueInvitation } from './issue-invitation.ts'
 import { pendingInvitation } from './pending-invitation.ts'
 
 export const resendInvitation =
-  (parts: InviteParts): UseCase<typeof endpoint> =>
+  (parts: InviteParts): UseCase<typeof calls.resendInvitation> =>
   async ({ params }, context) => {
     const stored = await pendingInvitation(params.id, context)
     if (!stored) throw notFound('Invitation')
@@ -19,7 +22,7 @@ export const resendInvitation =
   }
 
 /** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
-export const renewInvitation = async (
+const renewInvitation = async (
   parts: InviteParts,
   { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<UserInvitationDocument>,
   context: AccountContext,
@@ -30,3 +33,15 @@ export const renewInvitation = async (
   const beside = offeredAdjustments(role, auctionHouseIds, permissions, context)
   return issueInvitation(parts, { email, role, auctionHouseIds, ...beside, ...(personalMessage && { personalMessage }) }, context)
 }
+
+/** The list of people shows invited ones among members, so the id is that of an invitation or of a user. */
+export const inviteAgain =
+  (parts: InviteParts): UseCase<typeof calls.inviteAgain> =>
+  async ({ params, body: { role, auctionHouseIds, personalMessage } }, context) => {
+    const pending = await pendingInvitation(params.id, context)
+    if (pending) return renewInvitation(parts, pending, context)
+    const member = await readMember(context.account, params.id)
+    const { email } = await activeUser(parts.people, member.userId)
+    if (!role || !auctionHouseIds) throw new Failure('required_fields')
+    return invite(parts, { email, role, auctionHouseIds, ...(personalMessage && { personalMessage }) }, context)
+  }

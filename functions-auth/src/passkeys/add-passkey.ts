@@ -1,4 +1,4 @@
-import type { addPasskey as endpoint } from '@auctionwiz/contracts/passkeys'
+import type * as calls from '@auctionwiz/contracts/passkeys'
 import type { AccountContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
@@ -10,17 +10,34 @@ import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
 import { hashBackupCodes, newBackupCodes } from '../mfa/backup-codes.ts'
 import { maxMethods } from '../mfa/method-document.ts'
-import { changeFactors } from '../mfa/methods.ts'
+import { changeFactors, readMethods } from '../mfa/methods.ts'
 import { activeUser } from '../people/active-user.ts'
+import { spendCode } from '../security/limits.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { scopes, takeChallenge } from './ceremony.ts'
-import { claimCredential, type PasskeyDocument, presentPasskey } from './passkeys.ts'
+import { requireConfirmed } from '../sessions/sessions.ts'
+import { beginCeremony, scopes, takeChallenge } from './ceremony.ts'
+import { claimCredential, isPasskey, type PasskeyDocument, presentPasskey } from './passkeys.ts'
+
+export const beginPasskey =
+  ({ store, people, attempts, webauthn }: Pick<Deps, 'store' | 'people' | 'attempts' | 'webauthn'>): UseCase<typeof calls.beginPasskey> =>
+  async (_input, { claims: { userId, sessionId }, now }) => {
+    const user = await activeUser(people, userId)
+    const person = people.partition(userId)
+    await requireConfirmed(person, sessionId, now)
+    const methods = await readMethods(person)
+    if (methods.length >= maxMethods) throw new Failure('limit_reached', { what: 'Verification methods', limit: maxMethods })
+    await spendCode(attempts, userId, now)
+    const known = methods.filter(isPasskey).map(({ passkey }) => passkey)
+    const options = await webauthn.creation(user, known)
+    await beginCeremony(store, options.challenge, scopes.creation(userId, sessionId), now)
+    return { options }
+  }
 
 type AddParts = Pick<Deps, 'store' | 'people' | 'accounts' | 'hasher' | 'mail' | 'webauthn'>
 
 /** The options were asked for by this session, which had just confirmed who it is. The first second factor brings backup codes. */
 export const addPasskey =
-  (parts: AddParts): UseCase<typeof endpoint> =>
+  (parts: AddParts): UseCase<typeof calls.addPasskey> =>
   async ({ body }, context) => {
     const { store, people, accounts, hasher, mail, webauthn } = parts
     const { userId, sessionId } = context.claims

@@ -1,7 +1,7 @@
 import type { User } from '@auctionwiz/contracts/identity'
 import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { CallContext } from '@auctionwiz/platform/core/context'
-import { selectableAccounts } from '../accounts/selectable-accounts.ts'
+import { selectableAccounts } from '../accounts/list-accounts.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'

@@ -1,10 +1,11 @@
-import type { assignUser as endpoint } from '@auctionwiz/contracts/users'
+import type * as calls from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { notFound } from '@auctionwiz/platform/core/failure'
 import { requireAdministered } from '../security/administers.ts'
 import { grantedHouse, type ManageParts, manageMember } from './manage-member.ts'
 
 export const assignUser =
-  (parts: ManageParts): UseCase<typeof endpoint> =>
+  (parts: ManageParts): UseCase<typeof calls.assignUser> =>
   async ({ body: { userId, role, auctionHouseId: named, version } }, context) => {
     const auctionHouseId = named ?? context.auctionHouseId
     requireAdministered(context.claims, [auctionHouseId], 'users:roles_assign')
@@ -21,6 +22,28 @@ export const assignUser =
           const others = member.houses.filter((house) => house !== held)
           const houses = [...others, grantedHouse(auctionHouseId, role, held, context)]
           return { ...member, houses, rolesSince: context.now.toISOString() }
+        },
+      },
+      context,
+    )
+  }
+
+export const removeUser =
+  (parts: ManageParts): UseCase<typeof calls.removeUser> =>
+  async ({ body: { userId, auctionHouseId: named } }, context) => {
+    const auctionHouseId = named ?? context.auctionHouseId
+    requireAdministered(context.claims, [auctionHouseId], 'users:roles_assign')
+    return manageMember(
+      parts,
+      {
+        userId,
+        action: 'user.remove',
+        houseOnly: true,
+        auctionHouseId,
+        change: (member) => {
+          const houses = member.houses.filter((house) => house.auctionHouseId !== auctionHouseId)
+          if (houses.length === member.houses.length) throw notFound('User')
+          return { ...member, houses }
         },
       },
       context,

@@ -1,12 +1,27 @@
 import type { User } from '@auctionwiz/contracts/identity'
+import type * as calls from '@auctionwiz/contracts/users'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
+import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import type { UserDocument } from '@auctionwiz/records/users'
-import type { Audit } from '../audit/audit-of.ts'
+import { type Audit, accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { requireTimezone } from '../messages/when.ts'
-import { profileOf } from './read-user.ts'
+import { presentPerson } from '../people/people.ts'
+
+export const readMyProfile =
+  ({ people }: Pick<Deps, 'people'>): UseCase<typeof calls.readMyProfile> =>
+  async (_input, { claims: { userId } }) => {
+    const stored = await people.stored(userId)
+    if (!stored) throw new Failure('user_not_found')
+    return { user: presentPerson(stored.document, userId), version: versionOf(stored.document) }
+  }
+
+export const updateMyProfile =
+  (parts: Pick<Deps, 'people' | 'accounts'>): UseCase<typeof calls.updateMyProfile> =>
+  async ({ body }, context) =>
+    changeProfile(parts, context.claims.userId, body, accountAudit(context), context.now)
 
 export interface ProfileChange {
   firstName?: string | undefined
@@ -66,3 +81,12 @@ const changed = (user: UserDocument, change: Omit<ProfileChange, 'version'>, now
     revision: nextRevision(user),
   }
 }
+
+export const profileOf = ({ firstName, lastName, emailVerified, profile }: UserDocument) => ({
+  firstName,
+  lastName,
+  emailVerified,
+  phone: profile.phone ?? '',
+  timezone: profile.timezone,
+  language: profile.language,
+})

@@ -1,11 +1,11 @@
-import type { deactivateUser as endpoint } from '@auctionwiz/contracts/users'
+import type * as calls from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { type ManageParts, manageMember } from './manage-member.ts'
 import { requireHere } from './require-here.ts'
 
 /** In this account alone: elsewhere the person's access is not this account's business. */
 export const deactivateUser =
-  (parts: ManageParts): UseCase<typeof endpoint> =>
+  (parts: ManageParts): UseCase<typeof calls.deactivateUser> =>
   async ({ params }, context) => {
     await requireHere(params.id, context)
     const { auctionHouseId } = context
@@ -17,6 +17,18 @@ export const deactivateUser =
         auctionHouseId,
         change: (member) => ({ ...member, status: 'suspended', suspendedAt: context.now.toISOString() }),
       },
+      context,
+    )
+  }
+
+export const reactivateUser =
+  (parts: ManageParts): UseCase<typeof calls.reactivateUser> =>
+  async ({ params }, context) => {
+    await requireHere(params.id, context)
+    const { auctionHouseId } = context
+    return manageMember(
+      parts,
+      { userId: params.id, action: 'user.reactivate', auctionHouseId, change: (member) => ({ ...member, status: 'active' }) },
       context,
     )
   }

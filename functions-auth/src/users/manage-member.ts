@@ -4,16 +4,19 @@ import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import type { AccountContext } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { readHouses } from '@auctionwiz/records/houses'
 import type { MemberDocument, MemberHouse } from '@auctionwiz/records/members'
 import { nextRevision, versionOf } from '@auctionwiz/records/revisions'
 import { changeMember, readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
+import { when } from '../messages/when.ts'
+import { accessText } from '../messages/wording.ts'
 import { requireReach } from '../security/administers.ts'
 import { revoking } from '../sessions/revoking.ts'
 import { withheldBy } from './adjust-permissions.ts'
 import { presentUser } from './present-user.ts'
-import { tellAccessChange } from './tell-access-change.ts'
 
 export type ManageParts = Pick<Deps, 'people' | 'revoker' | 'clock' | 'mail'>
 
@@ -89,3 +92,23 @@ const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) =>
     houses.map(({ auctionHouseId, role, adjustments }) => [auctionHouseId, [role, ...adjustmentMarks(adjustments)].join(' ')]),
   ),
 })
+
+/** Mails somebody what they may do in the account now. */
+const tellAccessChange = async (
+  { people, mail }: Pick<Deps, 'people' | 'mail'>,
+  member: MemberDocument,
+  { account }: AccountContext,
+  now: Date,
+): Promise<void> => {
+  const [user, stored, houses] = await Promise.all([people.read(member.userId), findAccount(account), readHouses(account)])
+  if (!user || !stored) return
+  const names = new Map(houses.map(({ id, name }) => [id, name]))
+  const { language } = user.profile
+  const roles = member.houses.map(
+    ({ auctionHouseId, role }) => `${names.get(auctionHouseId) ?? auctionHouseId} (${accessText(language, role)})`,
+  )
+  const suspended = member.status === 'suspended' && accessText(language, 'suspended')
+  const change = suspended || new Intl.ListFormat(language).format(roles) || accessText(language, 'none')
+  const values = { name: user.name, account: stored.document.name, when: when(now, user.profile), change }
+  mail.post({ kind: 'access_changed', to: user.email, language, values })
+}

@@ -2,9 +2,9 @@ import type { readUser as endpoint } from '@auctionwiz/contracts/users'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import { versionOf } from '@auctionwiz/records/revisions'
-import type { UserDocument } from '@auctionwiz/records/users'
 import { personCopy, readMember } from '../accounts/members.ts'
 import type { Deps } from '../deps.ts'
+import { profileOf } from './change-profile.ts'
 import { presentUser } from './present-user.ts'
 
 export const readUser =
@@ -15,12 +15,3 @@ export const readUser =
     const person = personCopy({ ...user.document, id: params.id })
     return { user: presentUser({ ...member, person }), profile: profileOf(user.document), version: versionOf(user.document) }
   }
-
-export const profileOf = ({ firstName, lastName, emailVerified, profile }: UserDocument) => ({
-  firstName,
-  lastName,
-  emailVerified,
-  phone: profile.phone ?? '',
-  timezone: profile.timezone,
-  language: profile.language,
-})

@@ -6,9 +6,8 @@ import { readMember } from '../accounts/members.ts'
 import { accountAudit } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { requireReach } from '../security/administers.ts'
-import { changeProfile } from './change-profile.ts'
+import { changeProfile, profileOf } from './change-profile.ts'
 import { presentUser } from './present-user.ts'
-import { profileOf } from './read-user.ts'
 
 /** A profile is the person's own: an account corrects it only of those who belong to it alone. */
 export const updateUser =

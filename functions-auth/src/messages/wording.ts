@@ -1,4 +1,5 @@
 import { type HouseRole, houseRoles } from '@auctionwiz/contracts/permissions'
+import { nameInMail } from '@auctionwiz/domain/mail-text'
 import type { Language } from './letter.ts'
 
 /** Admin, staff, viewer; suspended; nothing: as people read what they may do. */
@@ -12,3 +13,13 @@ const texts: Record<Language, readonly string[]> = {
 const keys = [...houseRoles, 'suspended', 'none'] as const
 
 export const accessText = (language: Language, key: HouseRole | 'suspended' | 'none'): string => texts[language][keys.indexOf(key)] ?? key
+
+const marks: Record<Language, readonly [string, string]> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+}
+
+/** A name that somebody chose, in the quotation marks of the language. */
+export const quoted = (name: string, language: Language): string => marks[language].join(nameInMail(name))
