@@ -8,7 +8,7 @@ import { notingMails, openMails } from './messages/open-mails.ts'
 export type AuthAdapters = ReturnType<typeof authAdapters>
 
 /** What http and background functions of this app share, from the app's settings. */
-export const authAdapters = () => {
+export function authAdapters() {
   const runtime = azureRuntime(requestRules)
   const storage = storageSettings(process.env)
   const open = openMails(runtime.store, runtime.now)

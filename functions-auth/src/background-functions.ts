@@ -13,7 +13,7 @@ import { mailMovedAt, mailPatience } from './messages/open-mails.ts'
 import { failMail, type MailPorts, sendMail } from './messages/send-mail.ts'
 
 /** Queue and timer functions, which Flex Consumption scales apart from those of http. */
-export const registerBackgroundFunctions = ({ runtime, storage, open, mails }: AuthAdapters): void => {
+export function registerBackgroundFunctions({ runtime, storage, open, mails }: AuthAdapters): void {
   const { store, log, now } = runtime
   const ports: MailPorts = { store, messenger: messengerFromSettings(process.env), queue: mails, log, now }
   registerProbeAnswer('auth', storage)

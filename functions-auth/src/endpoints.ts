@@ -49,7 +49,7 @@ export interface AuthSettings {
 }
 
 /** Every call of the app, noun by noun; `main.ts` mounts them on Azure, demo mode in the browser. */
-export const authEndpoints = ({
+export function authEndpoints({
   runtime,
   tokens,
   hasher,
@@ -61,7 +61,7 @@ export const authEndpoints = ({
   revoker = noRevoker,
   webauthn = noWebauthn,
   network = { send: async () => undefined },
-}: AuthSettings): Route[] => {
+}: AuthSettings): Route[] {
   const { store } = runtime
   const people = openPeople(store)
   const accounts = openAccounts(store)

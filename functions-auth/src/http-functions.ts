@@ -15,7 +15,7 @@ import { simpleWebauthn } from './passkeys/simple-webauthn.ts'
 import { argon2Hasher } from './passwords/argon2.ts'
 import { jwtIssuer } from './sessions/jwt-issuer.ts'
 
-export const registerHttpFunctions = ({ runtime, storage, mails }: AuthAdapters): void => {
+export function registerHttpFunctions({ runtime, storage, mails }: AuthAdapters): void {
   const verify = providerVerifier({
     issuer: required('IDENTITY_ISSUER'),
     jwksUri: requiredAddress('IDENTITY_JWKS_URI'),

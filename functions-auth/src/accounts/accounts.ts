@@ -28,7 +28,7 @@ export interface Accounts {
   showPerson(user: User, memberships: readonly MembershipDocument[]): Promise<void>
 }
 
-export const accounts = (store: DocumentStore): Accounts => {
+export function accounts(store: DocumentStore): Accounts {
   const partition = (accountId: string) => partitionOf(store, 'accounts', [accountId])
   return {
     partition,
@@ -60,13 +60,13 @@ export const accounts = (store: DocumentStore): Accounts => {
 /** The account's first house is the one it started with. */
 const oldestFirst = (a: AuctionHouse, b: AuctionHouse): number => a.createdAt.localeCompare(b.createdAt) || a.name.localeCompare(b.name)
 
-const accessOf = (
+function accessOf(
   account: AccountDocument,
   member: MemberDocument,
   houses: AuctionHouse[],
   accountId: string,
   isDefault: boolean,
-): AccountAccess => {
+): AccountAccess {
   const { accountRole, assignedAt, assignedBy } = member
   const granted = houses.flatMap((house) => houseAccess(house, member) ?? [])
   return {
@@ -82,7 +82,7 @@ const accessOf = (
   }
 }
 
-const houseAccess = (house: AuctionHouse, member: MemberDocument): HouseAccess | undefined => {
+function houseAccess(house: AuctionHouse, member: MemberDocument): HouseAccess | undefined {
   const listed = member.houses.find(({ auctionHouseId }) => auctionHouseId === house.id)
   const owner = member.accountRole === 'owner'
   if (!listed && !owner) return undefined

@@ -8,7 +8,7 @@ import type { Accounts, Membership } from './accounts.ts'
  * Every account a person can enter, the default one first, then by name. Memberships whose account is gone are left out, and those that are
  * suspended; whoever is suspended everywhere is told so with account_suspended.
  */
-export const selectableAccounts = async (people: People, accounts: Accounts, userId: string): Promise<Membership[]> => {
+export async function selectableAccounts(people: People, accounts: Accounts, userId: string): Promise<Membership[]> {
   const memberships = await people.memberships(userId)
   const read = await Promise.all(memberships.map(({ accountId, isDefault }) => accounts.membership(accountId, userId, isDefault)))
   const found = read.filter((membership) => membership !== undefined)

@@ -30,19 +30,19 @@ export const indexedMember = (member: MemberDocument): MemberDocument => ({
 })
 
 /** Fails with not_found for somebody who is no member: the same as for somebody who is not there at all. */
-export const readMember = async (account: PartitionReader, userId: string): Promise<MemberDocument> => {
+export async function readMember(account: PartitionReader, userId: string): Promise<MemberDocument> {
   const stored = await findMember(account, userId)
   if (!stored) throw notFound('User')
   return stored.document
 }
 
 /** Changes a member whoever else does so meanwhile. Fails with not_found. */
-export const changeMember = async (
+export async function changeMember(
   account: Partition,
   userId: string,
   change: (member: MemberDocument) => MemberDocument | undefined,
   beside: (after: MemberDocument, before: MemberDocument) => readonly Write[] = () => [],
-): Promise<MemberDocument> => {
+): Promise<MemberDocument> {
   const indexed = (member: MemberDocument) => {
     const changed = change(member)
     return changed && indexedMember(changed)
@@ -56,7 +56,7 @@ export const changeMember = async (
 const activityGrain = 5 * 60_000
 
 /** Brings a member up to date with the person; writes only when something differs. `activeAt` when the person is at work in the account now. */
-export const showPerson = async (account: Partition, user: User, activeAt?: Date): Promise<void> => {
+export async function showPerson(account: Partition, user: User, activeAt?: Date): Promise<void> {
   await recordsOf(memberRecord, account).change(memberId(user.id), (member) => {
     const person = personCopy(user)
     const known = member.searchKey !== undefined && JSON.stringify(person) === JSON.stringify(member.person)
@@ -70,7 +70,7 @@ export const showPerson = async (account: Partition, user: User, activeAt?: Date
 export type IndexMembers = (accountId: string) => Promise<void>
 
 /** Looks through an account once for each instance of the app; members get their fields as soon as they are changed or enter. */
-export const indexMembers = (people: People, partition: (accountId: string) => Partition): IndexMembers => {
+export function indexMembers(people: People, partition: (accountId: string) => Partition): IndexMembers {
   const seen = new Set<string>()
   return async (accountId) => {
     if (seen.has(accountId)) return

@@ -21,7 +21,7 @@ type DemandedUser = User & Pick<UserDocument, 'mfaResetAt'>
 
 /** What is missing of the second factor that an account demands of a person; undefined when nothing is demanded or all is there. Whose factors were reset has no time of
  * grace: until a new one is set up a password alone would open the account. */
-export const demandOf = ({ stored, access, member }: Membership, user: DemandedUser, now: Date): MfaDemand | undefined => {
+export function demandOf({ stored, access, member }: Membership, user: DemandedUser, now: Date): MfaDemand | undefined {
   if (user.mfaResetAt !== undefined && !user.mfa.enabled)
     return { requiredBy: user.mfaResetAt, missing: 'method', restricted: true, daysLeft: 0, reset: true }
   const policy = stored.security ?? defaultPolicy
@@ -36,15 +36,15 @@ export const isDemanded = ({ mfa }: Pick<StoredPolicy, 'mfa'>, roles: readonly s
   mfa.required || mfa.requiredForRoles.some((role) => roles.includes(role))
 
 /** When somebody's time to set one up is over: counted from when it was demanded of them, by the policy or by a new role. */
-export const requiredFrom = (
+export function requiredFrom(
   { mfa, mfaSince }: StoredPolicy,
   { assignedAt, rolesSince = assignedAt }: { assignedAt: string; rolesSince?: string | undefined },
-): string => {
+): string {
   const since = Math.max(Date.parse(mfaSince), Date.parse(rolesSince))
   return new Date(since + mfa.gracePeriodDays * dayMs).toISOString()
 }
 
-const missingOf = ({ mfa }: StoredPolicy, user: User): MfaDemand['missing'] | undefined => {
+function missingOf({ mfa }: StoredPolicy, user: User): MfaDemand['missing'] | undefined {
   if (!countsHere({ mfa }, user)) return 'method'
   return mfa.enforceBackupCodes && !user.mfa.backupCodes?.generated ? 'backup_codes' : undefined
 }
@@ -54,7 +54,7 @@ export const countsHere = ({ mfa }: Pick<StoredPolicy, 'mfa'>, user: Pick<User, 
   user.mfa.enabled && (user.mfa.methods ?? ['authenticator']).some((type) => !(mfa.excludedTypes as readonly string[]).includes(type))
 
 /** What an account demands; the defaults for one that has not said. */
-export const policyHere = async (accounts: Accounts, accountId: string): Promise<StoredPolicy> => {
+export async function policyHere(accounts: Accounts, accountId: string): Promise<StoredPolicy> {
   const stored = await findAccount(accounts.partition(accountId))
   return stored?.document.security ?? defaultPolicy
 }

@@ -53,12 +53,12 @@ export const createAccount =
     return { account: membership.account, access: membership.access }
   }
 
-const newAccount = (
+function newAccount(
   { name, type }: { name: string; type: AccountDocument['accountType'] },
   ownerId: string,
   { timezone, defaultCurrency }: { timezone: string; defaultCurrency: AccountDocument['settings']['currency'] },
   now: Date,
-): AccountDocument => {
+): AccountDocument {
   const at = now.toISOString()
   return {
     id: 'account',

@@ -84,7 +84,7 @@ export const deleteGroup: UseCase<typeof calls.deleteGroup> = async ({ params: {
 }
 
 /** A group all of whose houses that the caller sees are administered by them; one of which they see none is not found. */
-const administeredGroup = async (id: string, { account, claims }: AccountContext): Promise<Versioned<HouseGroupDocument>> => {
+async function administeredGroup(id: string, { account, claims }: AccountContext): Promise<Versioned<HouseGroupDocument>> {
   const stored = await readerOf(houseGroupRecord, account).read(id)
   const seen = groupOf(stored.document, claims.houses).auctionHouseIds
   if (seen.length === 0 && stored.document.auctionHouseIds.length > 0) throw notFound('Group')

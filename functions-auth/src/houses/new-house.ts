@@ -11,7 +11,7 @@ interface Defaults {
 export const houseDefaults: Defaults & { country: string } = { country: 'USA', timezone: 'America/New_York', currency: 'USD' }
 
 /** A house as stored. Fails with invalid_request for a time zone that is not known. */
-export const newHouse = (id: string, given: NewHouse, defaults: Defaults, now: Date): HouseDocument => {
+export function newHouse(id: string, given: NewHouse, defaults: Defaults, now: Date): HouseDocument {
   const { name, businessName, street = '', city, state = '', zipCode = '', phone = '', email = '', website } = given
   const { timezone = defaults.timezone, currency = defaults.currency, country = houseDefaults.country } = given
   requireTimezone(timezone, 'timezone')

@@ -46,12 +46,12 @@ export const switchAccount =
   }
 
 /** An earlier token comes from a tab that does not have the next one yet, as its access token shows: it is refused and ends nothing. */
-const usableToken = async (
+async function usableToken(
   { people }: Pick<Deps, 'people'>,
   refreshToken: string,
   accountId: string,
   context: AccountContext,
-): Promise<UsableToken> => {
+): Promise<UsableToken> {
   const { userId, sessionId } = context.claims
   const token = parseRefreshToken(refreshToken)
   if (token?.sessionId !== sessionId || token.userId !== userId) throw new Failure('refresh_rejected')

@@ -12,12 +12,12 @@ import { requireTimezone } from '../messages/when.ts'
 import { ownedAccount } from './read-account.ts'
 
 /** Changes name, type and settings of an account that the caller owns. */
-const changeAccount = async (
+async function changeAccount(
   { accounts }: Pick<Deps, 'accounts'>,
   accountId: string,
   { version, settings = {}, name, type }: AccountChange,
   context: AccountContext,
-): Promise<{ success: true; data: Account }> => {
+): Promise<{ success: true; data: Account }> {
   await ownedAccount(accounts, accountId, context)
   const { timezone, currency, defaultScoreType } = settings
   if (timezone !== undefined) requireTimezone(timezone, 'settings.timezone')

@@ -33,7 +33,7 @@ export const updateHouse: UseCase<typeof endpoint> = async ({ params: { id }, bo
   return houseOf(after.document, claims.accountId)
 }
 
-const changed = (house: HouseDocument, change: Change): HouseDocument => {
+function changed(house: HouseDocument, change: Change): HouseDocument {
   const { address, contact, settings } = house
   const { website = contact.website ?? '' } = change
   return {

@@ -16,11 +16,11 @@ export const inviteUser =
     invite(parts, { ...body, auctionHouseIds: body.auctionHouseIds ?? [context.auctionHouseId] }, context)
 
 /** Invites an address to houses that the caller administers. Fails as the contract says; nothing is written then. */
-export const invite = async (
+export async function invite(
   parts: InviteParts,
   { email = '', role, permissions, personalMessage, auctionHouseIds }: NewInvitation & { auctionHouseIds: string[] },
   context: AccountContext,
-): Promise<Invitation> => {
+): Promise<Invitation> {
   if (!email || !role) throw new Failure('required_fields')
   if (!emailPattern.test(email)) throw new Failure('invalid_request', { fields: { email: 'Enter a valid email address.' } })
   requireAdministered(context.claims, auctionHouseIds, 'users:invite')
@@ -31,12 +31,12 @@ export const invite = async (
 }
 
 /** The same permissions in every house: the caller must hold in each what they give or take there; of a bare role, what they lack is left out. */
-export const offeredAdjustments = (
+export function offeredAdjustments(
   role: HouseRole,
   auctionHouseIds: readonly string[],
   permissions: readonly string[] | undefined,
   context: AccountContext,
-): { adjustments?: Adjustment[] } => {
+): { adjustments?: Adjustment[] } {
   const perHouse = auctionHouseIds.map((auctionHouseId) =>
     permissions ? adjustPermissions({ auctionHouseId }, role, permissions, context) : withheldBy(role, { auctionHouseId }, context),
   )
@@ -47,13 +47,13 @@ export const offeredAdjustments = (
 const roleNames: Record<HouseRole, string> = { admin: 'Admin', staff: 'Staff', viewer: 'Viewer' }
 
 /** Fails with already_member when nothing would be new, with higher_role when the invitation would take something away. */
-const requireNews = async (
+async function requireNews(
   { people }: InviteParts,
   email: string,
   role: HouseRole,
   auctionHouseIds: readonly string[],
   { account }: AccountContext,
-): Promise<void> => {
+): Promise<void> {
   const user = await userByEmail(people, email)
   const member = user && (await findMember(account, user.id))?.document
   if (!member || member.status === 'suspended') return

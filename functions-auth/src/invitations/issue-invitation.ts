@@ -23,7 +23,7 @@ export type InviteParts = Pick<Deps, 'people' | 'attempts' | 'mail'>
 type Offer = Pick<UserInvitationDocument, 'email' | 'role' | 'auctionHouseIds' | 'adjustments' | 'personalMessage'>
 
 /** Writes an invitation with a new link, in place of any earlier one to the address, and mails it. */
-export const issueInvitation = async (parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> => {
+export async function issueInvitation(parts: InviteParts, offer: Offer, context: AccountContext): Promise<Invitation> {
   const { account, claims, now } = context
   await spendInvitation(parts.attempts, offer.email, claims, now)
   const id = await userInvitationId(claims.accountId, offer.email)
@@ -56,12 +56,12 @@ export const issueInvitation = async (parts: InviteParts, offer: Offer, context:
 type SendParts = Pick<Deps, 'people' | 'mail'>
 
 /** Mails an invitation that was just written and notes whether it went out, which its sender sees. */
-const sendInvitation = async (
+async function sendInvitation(
   { people, mail }: SendParts,
   invitation: UserInvitationDocument,
   secret: string,
   context: AccountContext,
-): Promise<Invitation> => {
+): Promise<Invitation> {
   const { account, claims, now } = context
   const [stored, houses, invitee, inviter] = await Promise.all([
     findAccount(account),

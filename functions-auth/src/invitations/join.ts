@@ -17,12 +17,12 @@ import type { OpenInvitation } from './open-invitation.ts'
  * Makes a person a member with the houses of the invitation, which is used up in the same batch: of two who accept at once one does. The
  * person's own note of it comes first; alone it opens nothing.
  */
-export const join = async (
+export async function join(
   parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   { accountId, document, version }: OpenInvitation,
   user: User,
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const { people, accounts } = parts
   const account = accounts.partition(accountId)
   const memberships = await people.memberships(user.id)
@@ -64,12 +64,12 @@ const newMember = (user: User, { inviterId }: UserInvitationDocument, now: Date)
   assignedBy: inviterId,
 })
 
-const withHouses = (
+function withHouses(
   member: MemberDocument,
   user: User,
   { auctionHouseIds, role, adjustments, inviterId }: UserInvitationDocument,
   now: Date,
-) => {
+) {
   const given = auctionHouseIds.map(
     (auctionHouseId): MemberHouse => ({
       auctionHouseId,

@@ -35,7 +35,7 @@ export const readInvitation = async (
   { address, now }: CallContext,
 ): Promise<OpenInvitation> => attempts.tried(addressGuard(address), now, () => invitationOf(accounts, token, now))
 
-const invitationOf = async (accounts: Deps['accounts'], token: string, now: Date): Promise<OpenInvitation> => {
+async function invitationOf(accounts: Deps['accounts'], token: string, now: Date): Promise<OpenInvitation> {
   const [, accountId = 'none', id = 'none', secret = ''] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
   const account = accounts.partition(accountId)
   const stored = await readerOf(userInvitationRecord, account).find(id)

@@ -9,7 +9,7 @@ export const concerns = ({ claims }: AccountReading, { auctionHouseIds }: UserIn
   auctionHouseIds.some((id) => administers(claims, id))
 
 /** An invitation that nobody has accepted, of houses that the caller administers. */
-export const pendingInvitation = async (id: string, context: AccountReading): Promise<Versioned<UserInvitationDocument> | undefined> => {
+export async function pendingInvitation(id: string, context: AccountReading): Promise<Versioned<UserInvitationDocument> | undefined> {
   const stored = await readerOf(userInvitationRecord, context.account).find(id)
   return stored?.document.status === 'pending' && concerns(context, stored.document) ? stored : undefined
 }

@@ -22,11 +22,11 @@ export const resendInvitation =
   }
 
 /** Whoever sends it again stands for what it offers, so they must be allowed to offer all of it. */
-const renewInvitation = async (
+async function renewInvitation(
   parts: InviteParts,
   { document: { email, role, auctionHouseIds, adjustments, personalMessage } }: Versioned<UserInvitationDocument>,
   context: AccountContext,
-): Promise<Invitation> => {
+): Promise<Invitation> {
   requireAdministered(context.claims, auctionHouseIds, 'users:invite')
   if (role === 'admin' && context.claims.accountRole !== 'owner') throw new Failure('owner_only')
   const permissions = adjustments && adjustedPermissions(role, adjustmentMarks(adjustments))

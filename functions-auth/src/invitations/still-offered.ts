@@ -7,7 +7,7 @@ import type { UserInvitationDocument } from '@auctionwiz/records/user-invitation
 type Offer = Pick<UserInvitationDocument, 'inviterId' | 'role' | 'auctionHouseIds'>
 
 /** Whoever invited must be able to do so still: who leaves keeps no way back by invitations to other mailboxes of their own. */
-export const isStillOffered = (inviter: MemberDocument | undefined, { role, auctionHouseIds }: Offer): boolean => {
+export function isStillOffered(inviter: MemberDocument | undefined, { role, auctionHouseIds }: Offer): boolean {
   if (!inviter || inviter.status === 'suspended') return false
   if (inviter.accountRole === 'owner') return true
   const invites = ({ role: held, adjustments }: MemberHouse) =>
@@ -16,7 +16,7 @@ export const isStillOffered = (inviter: MemberDocument | undefined, { role, auct
 }
 
 /** The members who sent the invitations, by their user ids: each is read once. */
-export const readInviters = async (account: PartitionReader, offers: readonly Offer[]): Promise<Map<string, MemberDocument>> => {
+export async function readInviters(account: PartitionReader, offers: readonly Offer[]): Promise<Map<string, MemberDocument>> {
   const ids = [...new Set(offers.map(({ inviterId }) => inviterId))]
   const found = await Promise.all(ids.map((id) => findMember(account, id)))
   return new Map(found.flatMap((stored) => (stored ? [[stored.document.userId, stored.document] as const] : [])))

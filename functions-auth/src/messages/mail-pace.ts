@@ -18,7 +18,7 @@ const parts = 4
 const intervalMs = (parts * 60_000) / perMinute
 
 /** Seconds until a mail of this purpose may go out: 0 unless very many were sent. */
-export const paceMail = async (store: DocumentStore, purpose: MailPurpose, now: Date): Promise<number> => {
+export async function paceMail(store: DocumentStore, purpose: MailPurpose, now: Date): Promise<number> {
   const paces = recordsOf(mailPaceRecord, await partitionOfPace(store, `mail-pace ${purpose} ${Math.floor(Math.random() * parts)}`))
   const at = now.getTime()
   let seconds = longestDelay
@@ -45,7 +45,7 @@ const recipientRules: ThrottleRules = { free: 5, window: 3_600_000, longestSecon
  * Seconds until a reset to this address may go out; undefined when one waits already. So strangers who request resets for a user neither flood nor
  * block them.
  */
-export const paceReset = async (store: DocumentStore, to: string, now: Date): Promise<number | undefined> => {
+export async function paceReset(store: DocumentStore, to: string, now: Date): Promise<number | undefined> {
   const paces = recordsOf(resetPaceRecord, await partitionOfPace(store, `reset-to ${to.trim().toLowerCase()}`))
   const at = now.getTime()
   let seconds: number | undefined
@@ -76,7 +76,7 @@ const partitionOfPace = async (store: DocumentStore, key: string): Promise<Parti
 const attempts = 8
 
 /** A change that gives up where others change the document all the time: then there are very many mails. */
-const limited = <D, After>(change: (stored: D | undefined) => After | undefined, giveUp: () => void) => {
+function limited<D, After>(change: (stored: D | undefined) => After | undefined, giveUp: () => void) {
   let attempt = 0
   return (stored: D | undefined): After | undefined => {
     attempt += 1

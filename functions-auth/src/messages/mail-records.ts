@@ -12,12 +12,12 @@ const partitionOfMail = (store: DocumentStore, letterId: string) => partitionOf(
 export const wasSent = async (store: DocumentStore, letterId: string): Promise<boolean> =>
   (await readerOf(sentMailRecord, partitionOfMail(store, letterId)).find('sent')) !== undefined
 
-export const noteSent = async (store: DocumentStore, letterId: string): Promise<void> => {
+export async function noteSent(store: DocumentStore, letterId: string): Promise<void> {
   await noteOnce(recordsOf(sentMailRecord, partitionOfMail(store, letterId)), { id: 'sent' })
 }
 
 /** Tells on what a letter was about whether it went out; an invitation that was sent anew meanwhile has a letter of its own. */
-export const noteDelivery = async (store: DocumentStore, about: MailSubject | undefined, delivery: 'sent' | 'failed'): Promise<void> => {
+export async function noteDelivery(store: DocumentStore, about: MailSubject | undefined, delivery: 'sent' | 'failed'): Promise<void> {
   if (!about) return
   await recordsOf(userInvitationRecord, partitionOf(store, 'accounts', [about.accountId])).change(about.id, (current) =>
     current.secretHash === about.secretHash && current.delivery !== delivery ? { ...current, delivery } : undefined,

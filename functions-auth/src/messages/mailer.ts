@@ -13,7 +13,7 @@ export interface Mailer {
   link(path: string, secret?: string): string
 }
 
-export const mailer = (outlet: MailTransport, webOrigin: string, log: Logger): Mailer => {
+export function mailer(outlet: MailTransport, webOrigin: string, log: Logger): Mailer {
   const send = async (letter: Email, afterSeconds?: number) => {
     try {
       return await outlet(letter, afterSeconds)

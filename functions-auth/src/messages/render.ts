@@ -14,13 +14,13 @@ const exact = new Set(['code', 'domain', 'email', 'when', 'until', 'address', 'r
 const long = new Set(['message', 'change', 'houses'])
 
 /** Text that people typed becomes no link, and no name ends the quotation around it. */
-const inMail = ([name, value]: [string, string]): [string, string] => {
+function inMail([name, value]: [string, string]): [string, string] {
   if (exact.has(name)) return [name, value]
   return [name, long.has(name) ? withoutLinks(value) : nameInMail(value)]
 }
 
 /** The message of a letter as plain text and as HTML, without its id. */
-export const renderLetter = ({ kind, to, language, values: given = {}, link, channel = 'email' }: Email): Omit<Message, 'id'> => {
+export function renderLetter({ kind, to, language, values: given = {}, link, channel = 'email' }: Email): Omit<Message, 'id'> {
   const values = Object.fromEntries(Object.entries(given).map(inMail))
   const { letters, linkHint, footer } = letterTexts[language]
   const { subject, paragraphs, action, sms } = letters[kind]
@@ -39,7 +39,7 @@ export const renderLetter = ({ kind, to, language, values: given = {}, link, cha
 
 const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-const isEmpty = (text: string, values: Record<string, string>): boolean => {
+function isEmpty(text: string, values: Record<string, string>): boolean {
   const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '')
   return names.length > 0 && names.every((name) => !values[name])
 }
@@ -56,7 +56,7 @@ interface Button {
   linkHint: string
 }
 
-const page = (language: Language, title: string, paragraphs: readonly string[], button: Button | undefined, footer: string): string => {
+function page(language: Language, title: string, paragraphs: readonly string[], button: Button | undefined, footer: string): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`).join('\n')
   const small = 'margin:0 0 16px;font-size:12px;line-height:16px;color:#616161'
   const linked = button

@@ -40,7 +40,7 @@ export const sendMail =
     await noteDelivery(ports.store, letter.about, 'sent')
   }
 
-const sendLater = async (ports: MailPorts, job: MailJob, error: unknown): Promise<void> => {
+async function sendLater(ports: MailPorts, job: MailJob, error: unknown): Promise<void> {
   const { letter, at, failures } = job
   const pause = dueAgainAfter(error)
   const rest = pause ?? rests[failures]

@@ -24,6 +24,6 @@ const isTimezone = (name: string): boolean => name === 'UTC' || zones.has(name)
 const knownZone = (name: string): string => (isTimezone(name) ? name : 'UTC')
 
 /** Fails with invalid_request, naming the field, for a zone that is not known. */
-export const requireTimezone = (timezone: string, field: string): void => {
+export function requireTimezone(timezone: string, field: string): void {
   if (!isTimezone(timezone)) throw new Failure('invalid_request', { fields: { [field]: 'Use a time zone such as America/New_York.' } })
 }

@@ -35,7 +35,7 @@ export const backupCodeStatus = (stored: BackupCodesDocument | undefined): Backu
 const left = ({ hashes }: BackupCodesDocument): number => hashes.filter((hash) => hash !== null).length
 
 /** Uses a code up. @returns how many are left; undefined for a code that is wrong, was used, or is being used at this moment */
-export const useBackupCode = async (person: Partition, code: string, hasher: PasswordHasher): Promise<number | undefined> => {
+export async function useBackupCode(person: Partition, code: string, hasher: PasswordHasher): Promise<number | undefined> {
   const typed = plain(code)
   const place = Number(typed.charAt(0))
   const sets = recordsOf(backupCodesRecord, person)

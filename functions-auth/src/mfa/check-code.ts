@@ -24,13 +24,13 @@ interface Tried {
 }
 
 /** Whether a code is right, and uses it up: of two who bring the same one at once, one is let in. */
-export const checkCode = async (
+export async function checkCode(
   person: Partition,
   methods: readonly MfaMethodDocument[],
   { code, methodId, sent }: Tried,
   { hasher, sealing }: Pick<Deps, 'hasher' | 'sealing'>,
   { now }: CallContext,
-): Promise<RightCode | undefined> => {
+): Promise<RightCode | undefined> {
   if (looksLikeBackupCode(code)) {
     const left = await useBackupCode(person, code, hasher)
     return left === undefined ? undefined : { by: 'backup_code', left }
@@ -46,7 +46,7 @@ export const checkCode = async (
   return undefined
 }
 
-const useStep = async (person: Partition, methodId: string, code: string, sealing: Sealing, now: Date): Promise<boolean> => {
+async function useStep(person: Partition, methodId: string, code: string, sealing: Sealing, now: Date): Promise<boolean> {
   const { document, version } = await readMethod(person, methodId)
   const seed = await openSeed(sealing, document)
   const lastStep = await matchingStep(seed, code, now, document.lastStep)

@@ -24,12 +24,12 @@ export const deleteMfaMethod =
  * With the last method the backup codes go too: alone they would be a weaker way in. Fails with not_found, confirmation_required and mfa_needed.
  * @returns what was removed.
  */
-export const removeMethod = async (
+export async function removeMethod(
   parts: RemovingParts,
   id: string,
   read: ReadMethod,
   context: AccountContext,
-): Promise<MfaMethodDocument> => {
+): Promise<MfaMethodDocument> {
   const { people, accounts, mail } = parts
   const { userId, sessionId } = context.claims
   const person = people.partition(userId)

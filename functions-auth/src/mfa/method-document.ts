@@ -14,7 +14,7 @@ export const maxMethods = 10
 /** Codes by mail and text can be intercepted. */
 export const isWeak = (kind: FactorType): boolean => kind === 'sms' || kind === 'email'
 
-export const presentMethod = (method: CodeMethod, primary: string | undefined): MfaMethod => {
+export function presentMethod(method: CodeMethod, primary: string | undefined): MfaMethod {
   const { id, kind, name, enabled, phoneNumber, email, lastUsedAt, createdAt } = method
   const details = { ...(phoneNumber && { phoneNumber }), ...(email && { email }) }
   return {
@@ -31,7 +31,7 @@ export const presentMethod = (method: CodeMethod, primary: string | undefined): 
 }
 
 /** Enough of a phone number or address to know it by, and no more. */
-export const hintOf = ({ phoneNumber, email }: Pick<MfaMethodDocument, 'phoneNumber' | 'email'>): string | undefined => {
+export function hintOf({ phoneNumber, email }: Pick<MfaMethodDocument, 'phoneNumber' | 'email'>): string | undefined {
   if (phoneNumber) return `••• ${phoneNumber.slice(-3)}`
   if (!email) return undefined
   const [name = '', domain = ''] = email.split('@')

@@ -18,7 +18,7 @@ export interface Factors {
   backup: BackupCodesDocument | undefined
 }
 
-export const readMethods = async (person: PartitionReader): Promise<MfaMethodDocument[]> => {
+export async function readMethods(person: PartitionReader): Promise<MfaMethodDocument[]> {
   const methods: MfaMethodDocument[] = []
   for await (const { document } of readerOf(mfaMethodRecord, person).each()) methods.push(document)
   return methods.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
@@ -31,7 +31,7 @@ export const usableMethods = ({ methods, user }: Pick<Factors, 'methods' | 'user
     .sort((a, b) => Number(b.id === user.primaryMfa) - Number(a.id === user.primaryMfa))
 
 /** A method that is proven with a code. Fails with not_found. */
-export const readMethod = async (person: Partition, id: string): Promise<Versioned<CodeMethod>> => {
+export async function readMethod(person: Partition, id: string): Promise<Versioned<CodeMethod>> {
   const stored = await readerOf(mfaMethodRecord, person).find(id)
   if (!stored || !isCodeMethod(stored.document)) throw notFound('Verification method')
   return { ...stored, document: stored.document }
@@ -51,11 +51,11 @@ export interface FactorChange {
  * Changes second factors together with what the user's document says of them, which lets changes at the same time come one after the other.
  * `change` may be asked several times. Fails with user_not_found.
  */
-export const changeFactors = async (
+export async function changeFactors(
   people: People,
   userId: string,
   change: (factors: Factors) => Promise<FactorChange> | FactorChange,
-): Promise<User> => {
+): Promise<User> {
   const person = people.partition(userId)
   return retryConflicts(async () => {
     const user = await people.stored(userId)
@@ -69,7 +69,7 @@ export const changeFactors = async (
   }, ['stale', 'missing'])
 }
 
-const summarised = (user: UserDocument, { methods, backup, primary, user: changed }: FactorChange): UserDocument => {
+function summarised(user: UserDocument, { methods, backup, primary, user: changed }: FactorChange): UserDocument {
   const { primaryMfa: _, mfaResetAt, ...rest } = { ...user, ...changed }
   const usable = usableMethods({ methods: [...methods], user })
   const first = usable.find(({ id }) => id === primary) ?? usable[0]

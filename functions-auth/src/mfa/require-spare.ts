@@ -5,11 +5,11 @@ import { countsHere, defaultPolicy, isDemanded } from '../accounts/security-poli
 import type { Deps } from '../deps.ts'
 
 /** Fails with mfa_needed when the account demands a second factor and what stays would not do. */
-export const requireSpare = async (
+export async function requireSpare(
   { accounts }: Pick<Deps, 'accounts'>,
   staying: readonly MfaMethodDocument[],
   { claims: { accountId, userId } }: AccountContext,
-): Promise<void> => {
+): Promise<void> {
   const membership = await accounts.membership(accountId, userId)
   const policy = membership?.stored.security ?? defaultPolicy
   if (!membership || !isDemanded(policy, membership.access.roles)) return

@@ -11,12 +11,7 @@ export const resendAfter = 30_000
 export const maxAttempts = 5
 
 /** A new code of six digits for a phone or mailbox: what to keep of it and the letter that brings it. `scope` binds it to its purpose. */
-export const newCode = async (
-  method: MfaMethodDocument,
-  user: User,
-  scope: string,
-  now: Date,
-): Promise<{ sent: SentCode; letter: Email }> => {
+export async function newCode(method: MfaMethodDocument, user: User, scope: string, now: Date): Promise<{ sent: SentCode; letter: Email }> {
   const code = randomDigits(6)
   const sent: SentCode = {
     hash: await codeHash(scope, method.id, code),

@@ -74,7 +74,7 @@ const newMethod = ({ type, name, phoneNumber }: BodyOf<typeof endpoint>, user: U
 })
 
 /** A number as carriers take it (E.164). Fails with invalid_request. */
-const phoneNumberOf = (typed: string | undefined): string => {
+function phoneNumberOf(typed: string | undefined): string {
   const read = carrierNumber(typed ?? '')
   if ('problem' in read) throw new Failure('invalid_request', { fields: { phoneNumber: read.problem } })
   return read.number

@@ -6,12 +6,12 @@ const period = 30
 /** RFC 4648 base 32. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export const base32 = (bytes: Uint8Array): string => {
+export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2))).join('')
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
@@ -20,7 +20,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
 export const newTotpSecret = (): string => base32(crypto.getRandomValues(new Uint8Array(20)))
 
 /** The code of one step of the clock. @param secret in base 32. */
-export const totpCode = async (secret: string, step: number, digits = 6): Promise<string> => {
+export async function totpCode(secret: string, step: number, digits = 6): Promise<string> {
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
@@ -35,7 +35,7 @@ export const totpStep = (now: Date): number => Math.floor(now.getTime() / 1000 /
  * The step whose code this is: the present one or, for a clock that is not exact, the one before or after. A step up to `lastStep` was used and
  * counts no more, so each code works once.
  */
-export const matchingStep = async (secret: string, code: string, now: Date, lastStep = -1): Promise<number | undefined> => {
+export async function matchingStep(secret: string, code: string, now: Date, lastStep = -1): Promise<number | undefined> {
   const current = totpStep(now)
   const steps = [current - 1, current, current + 1]
   const codes = await Promise.all(steps.map((step) => totpCode(secret, step)))
@@ -43,14 +43,14 @@ export const matchingStep = async (secret: string, code: string, now: Date, last
 }
 
 /** What an authenticator app reads from the QR code. */
-export const totpAddress = (secret: string, email: string): string => {
+export function totpAddress(secret: string, email: string): string {
   const label = `AuctionWiz:${email}`
   const query = new URLSearchParams({ secret, issuer: 'AuctionWiz', algorithm: 'SHA1', digits: '6', period: String(period) })
   return `otpauth://totp/${encodeURIComponent(label)}?${query}`
 }
 
 /** A QR code as the data address of an SVG image, with the quiet zone of four modules. Fails for a text that is too long for any code. */
-export const qrImage = (text: string): string => {
+export function qrImage(text: string): string {
   const svg = renderSVG(text, { ecc: 'M', border: 4 })
   // Without it, browsers that scale the image leave fine lines between the modules.
   return `data:image/svg+xml;base64,${btoa(svg.replace('<svg ', '<svg shape-rendering="crispEdges" '))}`

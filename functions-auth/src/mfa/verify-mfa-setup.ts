@@ -54,12 +54,12 @@ export const verifyMfaSetup =
   }
 
 /** What the right code changes of the method. Fails with mfa_rejected. */
-const prove = async (
+async function prove(
   { people, sealing }: Pick<Deps, 'people' | 'sealing'>,
   method: MfaMethodDocument,
   code: string,
   context: AccountContext,
-): Promise<Partial<MfaMethodDocument>> => {
+): Promise<Partial<MfaMethodDocument>> {
   if (method.secret) {
     const lastStep = await matchingStep(await openSeed(sealing, method), code, context.now, method.lastStep)
     if (lastStep === undefined) throw new Failure('mfa_rejected')

@@ -16,10 +16,10 @@ interface Order {
  * The operator resets factors for people whom nobody in their account can help: the owner, and members of several accounts.
  * @throws Error for an address without a user, or a user without a second factor; nothing is changed then.
  */
-export const resetFactors = async (
+export async function resetFactors(
   parts: Pick<Deps, 'people' | 'accounts' | 'mail' | 'revoker' | 'clock'>,
   { email, operator, ticket }: Order,
-): Promise<string> => {
+): Promise<string> {
   const user = await userByEmail(parts.people, email)
   if (!user) throw new Error(`No user signs in with ${email}.`)
   if (!user.mfa.enabled) throw new Error(`${user.id} has no second factor.`)

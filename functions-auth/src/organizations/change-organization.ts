@@ -9,12 +9,12 @@ import { requireOwner } from '../security/administers.ts'
 import { requireConfirmed } from '../sessions/sessions.ts'
 
 /** Changes or removes the account's link, for its owner, with the audit event. Fails with not_found where none is. @returns it before. */
-export const changeOrganization = async (
+export async function changeOrganization(
   { people }: Pick<Deps, 'people'>,
   action: ActionAbout<'account'>,
   change: (before: StoredOrganization) => StoredOrganization | undefined,
   context: AccountContext,
-): Promise<{ before: StoredOrganization; after: StoredOrganization | undefined }> => {
+): Promise<{ before: StoredOrganization; after: StoredOrganization | undefined }> {
   const { claims, account, now } = context
   requireOwner(claims)
   await requireConfirmed(people.partition(claims.userId), claims.sessionId, now)

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts'
 import type { ProviderPerson } from './provider-token.ts'
 
 /** Makes a provider's person lead to a user. Fails with provider_taken when they lead to another one. */
-export const connectPerson = async (
+export async function connectPerson(
   { people }: Pick<Deps, 'people'>,
   { tenantId, objectId }: ProviderPerson,
   userId: string,
   viaAccount?: string,
   beside: readonly Write[] = [],
-): Promise<void> => {
+): Promise<void> {
   const partition = people.partition(providerLookup(tenantId, objectId))
   const lookup = { target: userId, ...(viaAccount && { viaAccount }) }
   const stored = await findLookup(partition)

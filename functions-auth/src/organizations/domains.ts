@@ -14,7 +14,7 @@ const recordsOfDomain = (people: People, domain: string) => recordsOf(emailDomai
 export const accountsRequiring = async (people: People, email: string): Promise<string[]> =>
   (await recordsOfDomain(people, domainOf(email)).find(emailDomainId))?.document.accountIds ?? []
 
-export const noteDomain = async (people: People, domain: string, accountId: string, required: boolean): Promise<void> => {
+export async function noteDomain(people: People, domain: string, accountId: string, required: boolean): Promise<void> {
   await recordsOfDomain(people, domain).upsert(emailDomainId, (stored) => {
     if (!stored && !required) return undefined
     const others = (stored?.accountIds ?? []).filter((id) => id !== accountId)
@@ -26,11 +26,11 @@ export const noteDomain = async (people: People, domain: string, accountId: stri
  * Whether somebody who brought the right password or passkey must sign in with an organization instead: members, not the owner, of an account
  * that requires it for their domain, if the organization can let them in, as it knows them already or may add them.
  */
-export const mustUseOrganization = async (
+export async function mustUseOrganization(
   { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   user: User & Pick<UserDocument, 'tenants'>,
   accountIds: readonly string[],
-): Promise<boolean> => {
+): Promise<boolean> {
   if (accountIds.length === 0) return false
   const memberships = await people.memberships(user.id)
   for (const { accountId } of memberships) {

@@ -67,7 +67,7 @@ export const linkOrganization =
   }
 
 /** A tenant has one account. One whose account gave the link up is free. */
-const claimTenant = async ({ people, accounts }: LinkParts, tenantId: string, accountId: string): Promise<void> => {
+async function claimTenant({ people, accounts }: LinkParts, tenantId: string, accountId: string): Promise<void> {
   const partition = people.partition(tenantLookup(tenantId))
   const stored = await findLookup(partition)
   const holder = stored?.document.target

@@ -7,7 +7,7 @@ import type { MemberDocument, MemberHouse } from '@auctionwiz/records/members'
 export const byOrganization = 'organization'
 
 /** The role in each house that somebody's groups and app roles give; of several the one that may do most. */
-const mappedRoles = ({ mappings }: StoredOrganization, claims: readonly string[]): Map<string, HouseRole> => {
+function mappedRoles({ mappings }: StoredOrganization, claims: readonly string[]): Map<string, HouseRole> {
   const roles = new Map<string, HouseRole>()
   for (const { claim, role, auctionHouseIds } of mappings) {
     if (!claims.includes(claim)) continue
@@ -23,13 +23,13 @@ const mappedRoles = ({ mappings }: StoredOrganization, claims: readonly string[]
  * The houses of a member after a sign-in: what people gave stays as it is; what the organization gave follows its groups and roles. Whoever the
  * organization brought here is a viewer where nothing is mapped. `existing` are the houses that the account still has.
  */
-export const mappedHouses = (
+export function mappedHouses(
   organization: StoredOrganization,
   claims: readonly string[],
   member: Pick<MemberDocument, 'houses' | 'assignedBy'>,
   existing: ReadonlySet<string>,
   now: Date,
-): MemberHouse[] => {
+): MemberHouse[] {
   const given = member.houses.filter(({ assignedBy }) => assignedBy !== byOrganization)
   const roles = mappedRoles(organization, claims)
   if (roles.size === 0 && member.assignedBy === byOrganization) for (const id of organization.defaultHouseIds) roles.set(id, 'viewer')

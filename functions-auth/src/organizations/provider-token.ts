@@ -25,7 +25,7 @@ interface ProviderSettings {
  * Accepts only what the configured issuer signed for our client, with the nonce of this sign-in.
  * `{tenantid}` in the issuer stands for the token's own tenant, which must then match exactly.
  */
-export const providerVerifier = ({ issuer, jwksUri, clientId }: ProviderSettings): ProviderVerifier => {
+export function providerVerifier({ issuer, jwksUri, clientId }: ProviderSettings): ProviderVerifier {
   let keys: JWTVerifyGetKey | undefined
   return async (idToken, nonce) => {
     const { createRemoteJWKSet, decodeJwt, errors, jwtVerify } = await import('jose')

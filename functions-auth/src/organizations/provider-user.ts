@@ -12,11 +12,11 @@ import { syncMember } from './sync-member.ts'
  * The user behind a provider's person, with the houses that their groups and roles map to now. Somebody new becomes a member where their tenant's
  * account adds people. Fails with user_not_found, organization_connect, and organization_unlinked for whom only a link let in that is gone.
  */
-export const providerUser = async (
+export async function providerUser(
   parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   person: ProviderPerson,
   context: CallContext,
-): Promise<User> => {
+): Promise<User> {
   const { people, accounts } = parts
   const lookup = await findLookup(people.partition(providerLookup(person.tenantId, person.objectId)))
   const user = lookup && (await people.read(lookup.document.target))

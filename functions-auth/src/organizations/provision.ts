@@ -24,7 +24,7 @@ type ProvisionParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
  * that user belongs to the tenant's account alone: whoever runs the account may do as much with it already. Anybody else connects themselves.
  * Fails with user_not_found and organization_connect.
  */
-export const provision = async (parts: ProvisionParts, person: ProviderPerson, context: CallContext): Promise<User> => {
+export async function provision(parts: ProvisionParts, person: ProviderPerson, context: CallContext): Promise<User> {
   const { people, accounts } = parts
   const accountId = await people.find(tenantLookup(person.tenantId))
   const stored = accountId === undefined ? undefined : await findAccount(accounts.partition(accountId))
@@ -55,7 +55,7 @@ export const provision = async (parts: ProvisionParts, person: ProviderPerson, c
 }
 
 /** Fails with organization_connect for a user who belongs to other accounts too, owns this one, or never proved the address. */
-const requireOwn = async ({ people, accounts }: ProvisionParts, holder: User, accountId: string): Promise<void> => {
+async function requireOwn({ people, accounts }: ProvisionParts, holder: User, accountId: string): Promise<void> {
   const [memberships, member] = await Promise.all([people.memberships(holder.id), findMember(accounts.partition(accountId), holder.id)])
   const elsewhere = memberships.some((membership) => membership.accountId !== accountId)
   if (elsewhere || !member || member.document.accountRole === 'owner' || !holder.emailVerified) throw new Failure('organization_connect')
@@ -65,12 +65,12 @@ const isMember = async ({ accounts }: ProvisionParts, userId: string, accountId:
   (await findMember(accounts.partition(accountId), userId)) !== undefined
 
 /** The id follows from the provider's, so that a first sign-in that was broken off goes on with the same user. */
-const newPerson = async (
+async function newPerson(
   { people }: ProvisionParts,
   { tenantId, name, userId, email }: ProviderPerson & { userId: string; email: string },
   account: AccountDocument,
   context: CallContext,
-): Promise<User> => {
+): Promise<User> {
   if (!(await claimAddress(people, email, userId))) throw new Failure('organization_connect')
   const at = context.now.toISOString()
   const shown = name?.trim().slice(0, 120) || (email.split('@')[0] ?? email)

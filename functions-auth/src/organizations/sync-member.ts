@@ -16,13 +16,13 @@ import { byOrganization, mappedHouses } from './mapped-houses.ts'
 export type SyncParts = Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>
 
 /** Gives a member the houses that their groups and app roles map to; makes somebody a member first with `join`. A change holds at once. */
-export const syncMember = async (
+export async function syncMember(
   { people, accounts, revoker, clock }: SyncParts,
   accountId: string,
   organization: StoredOrganization,
   { user, claims, join }: { user: User; claims: readonly string[]; join: boolean },
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const account = accounts.partition(accountId)
   const [houses, stored] = await Promise.all([readHouses(account), findMember(account, user.id)])
   const existing = new Set(houses.map(({ id }) => id))
@@ -77,7 +77,7 @@ export const syncMember = async (
 const rolesOf = ({ houses }: Pick<MemberDocument, 'houses'>) =>
   Object.fromEntries(houses.map(({ auctionHouseId, role }) => [auctionHouseId, role]))
 
-const same = (before: MemberDocument['houses'], after: MemberDocument['houses']): boolean => {
+function same(before: MemberDocument['houses'], after: MemberDocument['houses']): boolean {
   const known = rolesOf({ houses: before })
   return before.length === after.length && after.every(({ auctionHouseId, role }) => known[auctionHouseId] === role)
 }

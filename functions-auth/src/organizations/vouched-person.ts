@@ -25,7 +25,7 @@ export const vouchedPerson = async (
     return person
   })
 
-const isFirst = async (store: DocumentStore, { tenantId, objectId }: ProviderPerson, nonce: string): Promise<boolean> => {
+async function isFirst(store: DocumentStore, { tenantId, objectId }: ProviderPerson, nonce: string): Promise<boolean> {
   const partition = partitionOf(store, 'throttles', [await hashSecret('nonce', tenantId, objectId, nonce)])
   return noteOnce(recordsOf(providerNonceRecord, partition), { id: 'nonce' })
 }

@@ -17,19 +17,14 @@ export const scopes = {
 const ceremoniesOf = async (store: DocumentStore, challenge: string) =>
   recordsOf(passkeyCeremonyRecord, partitionOf(store, 'throttles', [await hashSecret('passkey', challenge)]))
 
-export const beginCeremony = async (store: DocumentStore, challenge: string, scope: string, now: Date): Promise<void> => {
+export async function beginCeremony(store: DocumentStore, challenge: string, scope: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + lifetime * 1000).toISOString()
   const ceremonies = await ceremoniesOf(store, challenge)
   await ceremonies.create({ id: passkeyCeremonyId, scope, expiresAt })
 }
 
 /** Uses up the challenge that an answer claims to be for. @returns it; undefined when it is none of ours, not for this, too old or used. */
-export const takeChallenge = async (
-  store: DocumentStore,
-  clientDataJSON: string,
-  scope: string,
-  now: Date,
-): Promise<string | undefined> => {
+export async function takeChallenge(store: DocumentStore, clientDataJSON: string, scope: string, now: Date): Promise<string | undefined> {
   const challenge = claimedChallenge(clientDataJSON)
   if (challenge === undefined) return undefined
   const ceremonies = await ceremoniesOf(store, challenge)
@@ -39,7 +34,7 @@ export const takeChallenge = async (
 }
 
 /** The challenge in what the browser signed; an answer from within another site's page is none. */
-const claimedChallenge = (clientDataJSON: string): string | undefined => {
+function claimedChallenge(clientDataJSON: string): string | undefined {
   try {
     const { challenge, crossOrigin }: { challenge?: unknown; crossOrigin?: unknown } = JSON.parse(
       atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/')),

@@ -11,13 +11,13 @@ import { findPasskey, type PasskeyDocument } from './passkeys.ts'
  * Whose passkey gave an answer; undefined when it is not to be trusted, or not of the person expected. Uses the challenge up, and notes the passkey's count in such a way that
  * of two answers at once one is taken.
  */
-export const checkPasskey = async (
+export async function checkPasskey(
   { store, people, webauthn }: Pick<Deps, 'store' | 'people' | 'webauthn'>,
   proof: PasskeyProof,
   scope: string,
   { now }: CallContext,
   expected?: string,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const challenge = await takeChallenge(store, proof.response.clientDataJSON, scope, now)
   const found = await findPasskey(people, proof.id)
   if (challenge === undefined || !found) return undefined

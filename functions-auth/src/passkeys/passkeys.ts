@@ -18,7 +18,7 @@ export const isPasskey = (method: MfaMethodDocument): method is PasskeyDocument 
 export const readPasskeys = async (person: PartitionReader): Promise<PasskeyDocument[]> => (await readMethods(person)).filter(isPasskey)
 
 /** Fails with not_found. */
-export const readPasskey = async (person: Partition, id: string): Promise<Versioned<PasskeyDocument>> => {
+export async function readPasskey(person: Partition, id: string): Promise<Versioned<PasskeyDocument>> {
   const stored = await readerOf(mfaMethodRecord, person).find(id)
   if (!stored || !isPasskey(stored.document)) throw notFound('Passkey')
   return { ...stored, document: stored.document }
@@ -36,10 +36,10 @@ const lookupOf = async (people: People, credentialId: string): Promise<Partition
   people.partition(`passkey:${await hashSecret('credential', credentialId)}`)
 
 /** Whose credential it is; undefined when it was never kept or has been removed. */
-export const findPasskey = async (
+export async function findPasskey(
   people: People,
   credentialId: string,
-): Promise<{ userId: string; stored: Versioned<PasskeyDocument> } | undefined> => {
+): Promise<{ userId: string; stored: Versioned<PasskeyDocument> } | undefined> {
   const lookup = await findLookup(await lookupOf(people, credentialId))
   if (lookup?.document.methodId === undefined) return undefined
   const { target, methodId } = lookup.document
@@ -50,14 +50,14 @@ export const findPasskey = async (
 }
 
 /** @returns false when somebody keeps the same credential. A lookup that was left over by a crash leads nowhere and is taken over. */
-export const claimCredential = async (people: People, credentialId: string, userId: string, methodId: string): Promise<boolean> => {
+export async function claimCredential(people: People, credentialId: string, userId: string, methodId: string): Promise<boolean> {
   const partition = await lookupOf(people, credentialId)
   const stored = await findLookup(partition)
   if (stored && (await findPasskey(people, credentialId))) return false
   return claimLookup(partition, { target: userId, methodId }, stored)
 }
 
-export const releaseCredential = async (people: People, credentialId: string): Promise<void> => {
+export async function releaseCredential(people: People, credentialId: string): Promise<void> {
   const lookups = recordsOf(lookupRecord, await lookupOf(people, credentialId))
   await lookups.remove(lookupDocumentId).catch((error: unknown) => {
     if (!isStoreError(error, 'missing')) throw error

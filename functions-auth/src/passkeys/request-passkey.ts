@@ -25,7 +25,7 @@ export const requestPasskey =
     return { options }
   }
 
-const passkeysOf = async ({ store, people }: RequestParts, token: string, now: Date): Promise<KnownCredential[]> => {
+async function passkeysOf({ store, people }: RequestParts, token: string, now: Date): Promise<KnownCredential[]> {
   const stored = await (await challengesOf(store, token)).find(signInChallengeId)
   if (!stored || stored.document.expiresAt <= now.toISOString()) throw new Failure('challenge_rejected')
   const passkeys = (await readPasskeys(people.partition(stored.document.userId))).filter(({ enabled }) => enabled)

@@ -13,7 +13,7 @@ const load = () => import('@simplewebauthn/server')
  * Passkeys of the web app's own host, by SimpleWebAuthn; it is loaded with the first of them, so that no start waits for it. No attestation is
  * asked for: which make of device people use is their own affair.
  */
-export const simpleWebauthn = (webOrigin: string, log: Logger): Webauthn => {
+export function simpleWebauthn(webOrigin: string, log: Logger): Webauthn {
   const rpID = new URL(webOrigin).hostname
   const expected = { expectedOrigin: webOrigin, expectedRPID: rpID, requireUserVerification: true }
   const untrusted = (error: unknown): undefined => {

@@ -14,7 +14,7 @@ export interface Webauthn {
   verifyProof(answer: PasskeyProof, challenge: string, known: PasskeyCredential): Promise<{ counter: number } | undefined>
 }
 
-const unavailable = async (): Promise<never> => {
+async function unavailable(): Promise<never> {
   throw new Failure('passkeys_unavailable')
 }
 

@@ -16,7 +16,7 @@ interface Parsed {
 }
 
 /** argon2id from Node's own crypto. About two hashes run at a time; more than `waiting` in line are turned away. A sign-in takes two. */
-export const argon2Hasher = (atOnce = 2, waiting = 80): PasswordHasher => {
+export function argon2Hasher(atOnce = 2, waiting = 80): PasswordHasher {
   const run = capacity(atOnce, waiting)
   const derive = promisify(argon2)
   const tagOf = (password: string, { salt, ...cost }: Omit<Parsed, 'tag'>) =>
@@ -48,7 +48,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 const format = ({ memory, passes, parallelism, salt, tag }: Parsed): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 
-const parse = (hash: string): Parsed => {
+function parse(hash: string): Parsed {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!match) throw new Error('a stored password hash has an unknown format')
   const [, m, t, p, salt = '', tag = ''] = match
@@ -62,7 +62,7 @@ const parse = (hash: string): Parsed => {
 }
 
 /** Runs at most `atOnce` jobs together and keeps at most `waiting` in line; beyond that it fails with `busy` at once. */
-export const capacity = (atOnce: number, waiting: number) => {
+export function capacity(atOnce: number, waiting: number) {
   let running = 0
   const line: (() => void)[] = []
   return async <T>(job: () => Promise<T>): Promise<T> => {

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 import { ownPasswordGuard } from '../security/limits.ts'
 
 /** The person's own password, asked again while signed in. Fails with wrong_password; guesses are slowed down as those at sign-in are. */
-export const requirePassword = async (
+export async function requirePassword(
   { people, hasher, attempts }: Pick<Deps, 'people' | 'hasher' | 'attempts'>,
   user: User,
   password: string,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const guard = ownPasswordGuard(user.id)
   await attempts.take(guard, now)
   if (!(await hasher.verify(password, await people.passwordHash(user.id)))) throw new Failure('wrong_password')

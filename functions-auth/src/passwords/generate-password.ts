@@ -14,7 +14,7 @@ export const generatePassword: UseCase<typeof endpoint> = async ({ body: { optio
 }
 
 /** One sign of each set at least: drawn again until that is so, which keeps every such password equally likely. */
-const newPassword = (length: number, alphabets: readonly string[]): string => {
+function newPassword(length: number, alphabets: readonly string[]): string {
   const all = alphabets.join('')
   for (;;) {
     const password = Array.from({ length }, () => pick(all)).join('')
@@ -22,7 +22,7 @@ const newPassword = (length: number, alphabets: readonly string[]): string => {
   }
 }
 
-const pick = (signs: string): string => {
+function pick(signs: string): string {
   const fair = Math.floor(256 / signs.length) * signs.length
   for (;;) {
     const [value = fair] = crypto.getRandomValues(new Uint8Array(1))

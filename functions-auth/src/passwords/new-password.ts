@@ -19,7 +19,7 @@ interface Person {
 export const wordsOf = ({ email, firstName, lastName }: Person): string[] => [email, firstName, lastName]
 
 /** Refuses a password that was typed differently twice, is too short or long, or among the first to be guessed. */
-export const requireGoodPassword = ({ newPassword, confirmPassword }: Choice, person: Person, minimum: number): void => {
+export function requireGoodPassword({ newPassword, confirmPassword }: Choice, person: Person, minimum: number): void {
   if (newPassword !== confirmPassword) throw new Failure('passwords_differ')
   const reason = passwordProblem(newPassword, { minimum, words: wordsOf(person), isKnown: isKnownPassword })
   if (reason !== undefined) throw new Failure('password_rejected', { reason })

@@ -28,7 +28,7 @@ export const validatePassword =
 
 const labels = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-export const strengthOf = async (password: string): Promise<Strength> => {
+export async function strengthOf(password: string): Promise<Strength> {
   const rated = await passwordStrength(password)
   return { ...rated, label: labels[rated.score] }
 }

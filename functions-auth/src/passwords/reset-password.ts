@@ -35,7 +35,7 @@ export const resetPassword =
     return { success: true }
   }
 
-const proven = async (people: Deps['people'], token: string, now: Date) => {
+async function proven(people: Deps['people'], token: string, now: Date) {
   const owner = proofOwner(token)
   const person = people.partition(owner?.userId ?? 'nobody')
   const proof = owner && (await readProof(person, owner, ['password-reset'], now))
@@ -44,6 +44,6 @@ const proven = async (people: Deps['people'], token: string, now: Date) => {
   return { proof, user }
 }
 
-const usedMeanwhile = (error: unknown): never => {
+function usedMeanwhile(error: unknown): never {
   throw isStoreError(error, 'missing') ? new Failure('link_rejected') : error
 }

@@ -3,7 +3,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { type People, presentPerson } from './people.ts'
 
 /** The user, who must exist and not be suspended; a sign-in from before all were ended counts no longer. */
-export const activeUser = async (people: People, userId: string, signedInAt?: Date): Promise<User> => {
+export async function activeUser(people: People, userId: string, signedInAt?: Date): Promise<User> {
   const stored = await people.stored(userId)
   if (!stored) throw new Failure('user_not_found')
   const { status, sessionsFrom } = stored.document

@@ -7,7 +7,7 @@ import type { People } from './people.ts'
 export const hasAddress = (user: Pick<User, 'email'>, email: string): boolean => emailLookup(user.email) === emailLookup(email)
 
 /** The user who has confirmed an address; the same reads are made when there is none. */
-export const userByEmail = async (people: People, email: string): Promise<User | undefined> => {
+export async function userByEmail(people: People, email: string): Promise<User | undefined> {
   const userId = await people.find(emailLookup(email))
   const user = await people.read(userId ?? 'nobody')
   return user && hasAddress(user, email) ? user : undefined
@@ -17,7 +17,7 @@ export const userByEmail = async (people: People, email: string): Promise<User |
  * Makes an address lead to a user. @returns false when another user has it. One that a user gave up, or began to claim and never took, is free:
  * the user's own document says which address counts.
  */
-export const claimAddress = async (people: People, email: string, userId: string): Promise<boolean> => {
+export async function claimAddress(people: People, email: string, userId: string): Promise<boolean> {
   const address = people.partition(emailLookup(email))
   const stored = await findLookup(address)
   if (stored?.document.target === userId) return true
@@ -27,7 +27,7 @@ export const claimAddress = async (people: People, email: string, userId: string
 }
 
 /** Frees an address that a user gave up; one that leads to somebody else stays. */
-export const releaseAddress = async (people: People, email: string, userId: string): Promise<void> => {
+export async function releaseAddress(people: People, email: string, userId: string): Promise<void> {
   const address = people.partition(emailLookup(email))
   const stored = await findLookup(address)
   if (stored?.document.target === userId) await recordsOf(lookupRecord, address).removeOnce(lookupDocumentId, stored.version)

@@ -15,13 +15,13 @@ type ConfirmParts = Pick<Deps, 'people' | 'accounts' | 'mail'>
 /**
  * Gives a user an address that was proven to be theirs, with `beside` in the same batch. Fails with link_rejected when somebody else was first.
  */
-export const confirmAddress = async (
+export async function confirmAddress(
   { people, accounts, mail }: ConfirmParts,
   user: User,
   email: string,
   context: CallContext,
   beside: readonly Write[] = [],
-): Promise<User> => {
+): Promise<User> {
   if (!(await claimAddress(people, email, user.id))) throw new Failure('link_rejected')
   const action = user.emailVerified ? 'user.email_change' : 'user.email_verified'
   const event = auditOf(context, user.id)({ action, subjectType: 'user', subjectId: user.id })
@@ -45,14 +45,14 @@ export const confirmAddress = async (
 }
 
 /** The password of a new user is forgotten with them unless the address is confirmed. */
-const lasting = (stored: Versioned<PasswordDocument> | undefined): Write[] => {
+function lasting(stored: Versioned<PasswordDocument> | undefined): Write[] {
   if (stored?.document.ttl === undefined) return []
   const { ttl: _, ...document } = stored.document
   return [passwordRecord.replacement(document, stored.version)]
 }
 
 /** A user whose address was proven: no longer forgotten by the store, and active unless suspended. */
-export const confirmedUser = (user: UserDocument, email: string, now: Date): UserDocument => {
+export function confirmedUser(user: UserDocument, email: string, now: Date): UserDocument {
   const { ttl: _, ...kept } = user
   return {
     ...kept,

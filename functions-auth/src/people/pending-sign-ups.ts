@@ -8,19 +8,19 @@ const maxSignUps = 10
 const pendingOf = (people: Pick<People, 'partition'>, email: string) =>
   recordsOf(pendingSignUpsRecord, people.partition(emailLookup(email)))
 
-export const pendingSignUps = async (people: Pick<People, 'partition'>, email: string, now: Date): Promise<PendingSignUp[]> => {
+export async function pendingSignUps(people: Pick<People, 'partition'>, email: string, now: Date): Promise<PendingSignUp[]> {
   const stored = await pendingOf(people, email).find(pendingSignUpsId)
   return alive(stored?.document.signUps, now)
 }
 
 /** Adds a sign-up to those with the same address. It expires after `seconds`. */
-export const addPendingSignUp = async (
+export async function addPendingSignUp(
   people: Pick<People, 'partition'>,
   email: string,
   signUp: Omit<PendingSignUp, 'until'>,
   seconds: number,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const until = new Date(now.getTime() + seconds * 1000).toISOString()
   await pendingOf(people, email).upsert(pendingSignUpsId, (stored) => {
     const signUps = [...alive(stored?.signUps, now), { ...signUp, until }].slice(0, maxSignUps)

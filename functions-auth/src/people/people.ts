@@ -25,7 +25,7 @@ export interface People {
   change(userId: string, change: (user: UserDocument) => UserDocument, beside?: (after: UserDocument) => readonly Write[]): Promise<User>
 }
 
-export const people = (store: DocumentStore): People => {
+export function people(store: DocumentStore): People {
   const partition = (userId: string) => mirroringPartition(store, userId)
   return {
     partition,
@@ -46,7 +46,7 @@ export const people = (store: DocumentStore): People => {
 }
 
 /** The user as the API returns it. Fields stored once are repeated where readers look for them. */
-export const presentPerson = (document: Omit<UserDocument, 'id'>, id: string): User & Omit<UserDocument, 'id'> => {
+export function presentPerson(document: Omit<UserDocument, 'id'>, id: string): User & Omit<UserDocument, 'id'> {
   const { firstName, lastName, profile, preferences } = document
   const { timezone, language } = profile
   return {

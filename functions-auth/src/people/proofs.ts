@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../security/secrets.ts'
 const proofLifetimes: Record<ProofKind, number> = { email: 24 * 3600, 'email-change': 24 * 3600, 'password-reset': 30 * 60 }
 
 /** The document to write and the token for the link: `<userId>.<proofId>.<secret>`, which names its own place. */
-export const newProof = async (userId: string, kind: ProofKind, email: string, now: Date): Promise<{ write: Write; token: string }> => {
+export async function newProof(userId: string, kind: ProofKind, email: string, now: Date): Promise<{ write: Write; token: string }> {
   const id = randomId('prf')
   const secret = newSecret()
   const seconds = proofLifetimes[kind]
@@ -25,18 +25,18 @@ export const newProof = async (userId: string, kind: ProofKind, email: string, n
 }
 
 /** Whose token it is, from its form alone. */
-export const proofOwner = (token: string): { userId: string; proofId: string; secret: string } | undefined => {
+export function proofOwner(token: string): { userId: string; proofId: string; secret: string } | undefined {
   const [, userId, proofId, secret] = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{20,64})$/.exec(token) ?? []
   return userId && proofId && secret ? { userId, proofId, secret } : undefined
 }
 
 /** The proof behind a token; undefined when there is none of these kinds, it was used or has run out. */
-export const readProof = async (
+export async function readProof(
   person: PartitionReader,
   { proofId, secret }: { proofId: string; secret: string },
   kinds: readonly ProofKind[],
   now: Date,
-): Promise<Versioned<ProofDocument> | undefined> => {
+): Promise<Versioned<ProofDocument> | undefined> {
   const stored = await readerOf(proofRecord, person).find(proofId)
   if (!stored || !kinds.includes(stored.document.kind)) return undefined
   if (stored.document.expiresAt <= now.toISOString()) return undefined

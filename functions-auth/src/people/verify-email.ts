@@ -29,7 +29,7 @@ export const verifyEmail =
   }
 
 /** Whose address is confirmed, by the link of `owner`. Fails with link_rejected, invalid_request without the password, sign_up_password and too_many_attempts. */
-const proven = async (parts: VerifyParts, { token, password }: { token: string; password?: string | undefined }, context: CallContext) => {
+async function proven(parts: VerifyParts, { token, password }: { token: string; password?: string | undefined }, context: CallContext) {
   const { people, attempts } = parts
   const link = proofOwner(token)
   const proof = link && (await readProof(people.partition(link.userId), link, ['email', 'email-change'], context.now))
@@ -46,13 +46,13 @@ const proven = async (parts: VerifyParts, { token, password }: { token: string; 
 }
 
 /** The password identifies the sign-up of the address. So a user who signed up twice can use the link of either mail. */
-const signedUpWith = async (
+async function signedUpWith(
   { people, hasher }: VerifyParts,
   owner: User,
   email: string,
   password: string,
   { now }: CallContext,
-): Promise<User | undefined> => {
+): Promise<User | undefined> {
   if (await hasher.verify(password, await people.passwordHash(owner.id))) return owner
   const signUps = await pendingSignUps(people, email, now)
   const hashes = signUps.map(({ hash }) => hash)

@@ -9,25 +9,25 @@ export const administers = ({ accountRole, houses }: AccessClaims, auctionHouseI
   Object.hasOwn(houses, auctionHouseId) && (accountRole === 'owner' || houses[auctionHouseId] === 'admin')
 
 /** Fails with not_found for a house that the caller does not see, with forbidden for one where they lack the permission. */
-export const requireIn = (claims: AccessClaims, auctionHouseId: string, permission: Permission): void => {
+export function requireIn(claims: AccessClaims, auctionHouseId: string, permission: Permission): void {
   if (!Object.hasOwn(claims.houses, auctionHouseId)) throw notFound('Auction house')
   if (!permissionsIn(claims, auctionHouseId).includes(permission)) throw forbidden(permission, auctionHouseId)
 }
 
 /** Fails with not_found for a house that the caller does not see, with forbidden for one that they do not administer. */
-export const requireAdministered = (claims: AccessClaims, auctionHouseIds: readonly string[], permission: string): void => {
+export function requireAdministered(claims: AccessClaims, auctionHouseIds: readonly string[], permission: string): void {
   if (auctionHouseIds.some((id) => !Object.hasOwn(claims.houses, id))) throw notFound('Auction house')
   const beyond = auctionHouseIds.find((id) => !administers(claims, id))
   if (beyond !== undefined) throw forbidden(permission, beyond)
 }
 
 /** Fails with forbidden for whoever neither owns the account nor administers one of its houses. */
-export const requireAdministrator = (claims: AccessClaims): void => {
+export function requireAdministrator(claims: AccessClaims): void {
   if (claims.accountRole === 'owner' || Object.values(claims.houses).includes('admin')) return
   throw new Failure('forbidden', { permission: 'account administration', grantedBy: 'The account owner' })
 }
 
-export const requireOwner = ({ accountRole }: AccessClaims): void => {
+export function requireOwner({ accountRole }: AccessClaims): void {
   if (accountRole !== 'owner') throw new Failure('owner_only')
 }
 
@@ -35,7 +35,7 @@ export const requireOwner = ({ accountRole }: AccessClaims): void => {
  * Fails unless the caller may manage a member: somebody else, not the owner and, for what concerns more than one house (`everywhere`), nobody who
  * also works beyond the caller's own houses.
  */
-export const requireReach = (claims: AccessClaims, member: MemberDocument, everywhere = true): void => {
+export function requireReach(claims: AccessClaims, member: MemberDocument, everywhere = true): void {
   if (member.userId === claims.userId) throw new Failure('own_user')
   if (member.accountRole === 'owner') throw new Failure('owner_protected')
   if (claims.accountRole === 'owner' || !everywhere) return
@@ -43,7 +43,7 @@ export const requireReach = (claims: AccessClaims, member: MemberDocument, every
 }
 
 /** Fails with forbidden for whoever has a permission in no house of the account; for calls that need it only in some cases. */
-export const requireSomewhere = (claims: AccessClaims, permission: Permission): void => {
+export function requireSomewhere(claims: AccessClaims, permission: Permission): void {
   if (claims.accountRole === 'owner' || Object.keys(claims.houses).some((house) => permissionsIn(claims, house).includes(permission)))
     return
   throw forbidden(permission)

@@ -58,12 +58,12 @@ export const sessionRefreshGuard = (sessionId: string): Guarded => ({ kind: 'ref
 type MailKind = 'sign-up' | 'verification' | 'change' | 'domain'
 
 /** Counts a requested reset by network address alone; `paceReset` counts by recipient. Fails with too_many_attempts. */
-export const spendReset = async (attempts: Attempts, address: string, now: Date): Promise<void> => {
+export async function spendReset(attempts: Attempts, address: string, now: Date): Promise<void> {
   await attempts.take({ kind: 'reset-from', name: networkOf(address), rules: senderRules }, now)
 }
 
 /** Counts a mail by recipient and by network address. Fails with too_many_attempts. */
-export const spendMail = async (attempts: Attempts, mail: MailKind, to: string, address: string, now: Date): Promise<void> => {
+export async function spendMail(attempts: Attempts, mail: MailKind, to: string, address: string, now: Date): Promise<void> {
   const sender: Guarded = { kind: `${mail}-from`, name: networkOf(address), rules: senderRules }
   await attempts.admit([sender], now)
   await attempts.take({ kind: `${mail}-to`, name: to.trim().toLowerCase(), rules: recipientRules }, now)
@@ -83,7 +83,7 @@ interface Inviter {
 }
 
 /** Counts an invitation by sender, by account, and by recipient of the account. Fails with too_many_attempts. */
-export const spendInvitation = async (attempts: Attempts, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> => {
+export async function spendInvitation(attempts: Attempts, to: string, { accountId, userId }: Inviter, now: Date): Promise<void> {
   await attempts.take({ kind: 'inviter', name: userId, rules: inviterRules }, now)
   await attempts.take({ kind: 'inviting-account', name: accountId, rules: invitingAccountRules }, now)
   await attempts.take({ kind: 'invitation-to', name: `${accountId} ${to.trim().toLowerCase()}`, rules: recipientRules }, now)
@@ -92,6 +92,6 @@ export const spendInvitation = async (attempts: Attempts, to: string, { accountI
 /** Codes sent to one person: ten an hour are free, then ever longer waits of at most 15 minutes. */
 const codeRules: ThrottleRules = { free: 10, window: 60 * minute, longestSeconds: 900, quiet: 60 * minute }
 
-export const spendCode = async (attempts: Attempts, userId: string, now: Date): Promise<void> => {
+export async function spendCode(attempts: Attempts, userId: string, now: Date): Promise<void> {
   await attempts.take({ kind: 'code-to', name: userId, rules: codeRules }, now)
 }

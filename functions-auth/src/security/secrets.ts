@@ -2,7 +2,7 @@
 export const newSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** HMAC-SHA-256 of a text under a secret, written as secrets are. */
-export const derivedSecret = async (secret: string, text: string): Promise<string> => {
+export async function derivedSecret(secret: string, text: string): Promise<string> {
   const bytes = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(text))))
@@ -23,13 +23,13 @@ const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
 
 /** SHA-256 in hexadecimal: enough for secrets that nobody can guess, and for codes that live for minutes. */
-export const hashSecret = async (...parts: readonly string[]): Promise<string> => {
+export async function hashSecret(...parts: readonly string[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\n')))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A number of so many decimal digits, each value equally likely. */
-export const randomDigits = (digits: number): string => {
+export function randomDigits(digits: number): string {
   const limit = 10 ** digits
   const fair = Math.floor(2 ** 32 / limit) * limit
   for (;;) {

@@ -32,7 +32,7 @@ export const createAccessToken =
   }
 
 /** The account's own note of who came in; the session itself is the person's. */
-const entered = ({ id, name }: User, context: SessionContext): Write => {
+function entered({ id, name }: User, context: SessionContext): Write {
   const { now, address, correlationId, userAgent } = context
   const source = { now, actorId: id, actorName: name, address, correlationId }
   return auditWrite(source, {
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** When the bearer signed in, and whether an access token stood in for the session token. */
-const signInOf = (context: SessionContext): { at: Date; entered: boolean } => {
+function signInOf(context: SessionContext): { at: Date; entered: boolean } {
   const { entered = false, signedInAt }: SessionContext & Told = context
   return { at: signedInAt === undefined ? context.now : new Date(signedInAt), entered }
 }

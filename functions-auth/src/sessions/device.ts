@@ -29,7 +29,7 @@ const words: Record<Language, { on: string; unknown: string }> = {
 }
 
 /** What a browser says of itself as people know it: 'Chrome on Windows'. What is kept is in English; a letter has it in its reader's language. */
-export const deviceOf = (userAgent: string, language: Language = 'en'): string => {
+export function deviceOf(userAgent: string, language: Language = 'en'): string {
   const { on, unknown } = words[language]
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} ${on} ${system}`

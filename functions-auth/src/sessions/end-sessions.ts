@@ -9,11 +9,11 @@ import { revoking } from './revoking.ts'
 import { endSession, keptSession, readSession } from './sessions.ts'
 
 /** Ends a session of a person; one that is over or of somebody else is not found. `accountId` when only those in one account may be ended. */
-const endOneSession = async (
+async function endOneSession(
   parts: Pick<Deps, 'people' | 'revoker' | 'clock'>,
   { userId, sessionId, accountId }: { userId: string; sessionId: string; accountId?: string },
   context: AccountContext,
-): Promise<void> => {
+): Promise<void> {
   const person = parts.people.partition(userId)
   const session = await readSession(person, sessionId, context.now)
   if (!session || (accountId !== undefined && session.document.accountId !== accountId)) throw notFound('Session')

@@ -13,14 +13,14 @@ export type Grant = Omit<AccountTokens, 'refreshToken'>
  * An access token for what the person may do in the account now. Where a second factor is overdue it opens the own user alone.
  * `expires`, in seconds since 1970, is for a token that takes the place of another and may not outlive it. Fails with account_access or account_suspended.
  */
-export const grantAccess = async (
+export async function grantAccess(
   { tokens }: Pick<Deps, 'tokens'>,
   user: User,
   membership: Membership | undefined,
   sessionId: string,
   now: Date,
   expires?: number,
-): Promise<Grant> => {
+): Promise<Grant> {
   if (!membership) throw new Failure('account_access')
   if (membership.member.status === 'suspended') throw new Failure('account_suspended')
   const { account, access, mfa } = openTo(membership, user, now)
@@ -30,7 +30,7 @@ export const grantAccess = async (
 }
 
 /** What is open to a person in an account now: nothing but its name while a second factor is overdue. */
-export const openTo = (membership: Membership, user: User, now: Date): Pick<Membership, 'account' | 'access'> & { mfa?: MfaDemand } => {
+export function openTo(membership: Membership, user: User, now: Date): Pick<Membership, 'account' | 'access'> & { mfa?: MfaDemand } {
   const mfa = demandOf(membership, user, now)
   const { account, access } = mfa?.restricted ? withoutHouses(membership) : membership
   return { account, access, ...(mfa && { mfa }) }
@@ -41,7 +41,7 @@ const withoutHouses = ({ account, access }: Membership): Pick<Membership, 'accou
   access: { ...access, accountRole: 'member', roles: [], houses: [] },
 })
 
-export const claimsFor = (user: User, access: AccountAccess, sessionId: string): AccessClaims => {
+export function claimsFor(user: User, access: AccountAccess, sessionId: string): AccessClaims {
   const adjusted = access.houses.flatMap(({ auctionHouseId, adjustments }) =>
     adjustments?.length ? [[auctionHouseId, adjustmentMarks(adjustments)] as const] : [],
   )

@@ -11,7 +11,7 @@ const ticketAudience = 'auctionwiz-ticket'
  * Signs with a private ES256 key given as JWK JSON; only functions-auth has it, the other apps read the public part. `now` dates the tokens, to
  * the millisecond, so that a revocation tells those made before it from those made after it.
  */
-export const jwtIssuer = (signingKey: string, now: () => number = Date.now): TokenIssuer => {
+export function jwtIssuer(signingKey: string, now: () => number = Date.now): TokenIssuer {
   const { d: _private, ...publicJwk } = JSON.parse(signingKey) as JWK
   let key: Promise<CryptoKey | Uint8Array> | undefined
 

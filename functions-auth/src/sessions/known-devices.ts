@@ -17,7 +17,7 @@ export const hashAddress = (userId: string, address: string): Promise<string> =>
 export const isFamiliar = ({ addresses = [] }: UserDocument, addressHash: string): boolean => addresses.includes(addressHash)
 
 /** The user with device and address among those known. `isNew` when other devices were known and this one was not. */
-export const withOrigin = (user: UserDocument, { device, addressHash }: Origin, now: Date): { user: UserDocument; isNew: boolean } => {
+export function withOrigin(user: UserDocument, { device, addressHash }: Origin, now: Date): { user: UserDocument; isNew: boolean } {
   const known = user.devices ?? []
   const others = known.filter(({ name }) => name !== device)
   const devices = [{ name: device, seenAt: now.toISOString() }, ...others].slice(0, remembered)

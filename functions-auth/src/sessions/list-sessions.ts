@@ -36,7 +36,7 @@ export const listSessions =
 const pageSize = 200
 
 /** All sessions of a person that are not over, the latest used first. */
-const aliveSessions = async (person: PartitionReader, now: Date): Promise<SessionDocument[]> => {
+async function aliveSessions(person: PartitionReader, now: Date): Promise<SessionDocument[]> {
   const user = await findUser(person)
   const alive: SessionDocument[] = []
   for await (const { document } of readerOf(sessionRecord, person).each({}, pageSize))

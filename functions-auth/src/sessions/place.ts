@@ -50,7 +50,7 @@ const examples = /^(203\.0\.113\.|2001:db8:)/
  * the address out. It is no finer on purpose: the platform names no country beside a call, tables of countries age within months between releases,
  * and a service that knows would learn where staff work. Where even that is not known, the address itself.
  */
-export const placeOf = (written: string): string => {
+export function placeOf(written: string): string {
   const address = written.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (own.test(address)) return 'This machine'
   if (local.test(address)) return 'Local network'

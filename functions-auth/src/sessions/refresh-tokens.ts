@@ -41,7 +41,7 @@ export const refreshTokens =
   }
 
 /** Fails with refresh_rejected, or with session_reused, which ends the session. */
-const usableToken = async (parts: RefreshParts, token: RefreshToken, context: CallContext): Promise<UsableToken> => {
+async function usableToken(parts: RefreshParts, token: RefreshToken, context: CallContext): Promise<UsableToken> {
   const recognized = await recognizeToken(parts.people.partition(token.userId), token, context)
   if (recognized.outcome === 'usable') return recognized
   if (recognized.outcome === 'reused') await endReusedSession(parts, token, context)
@@ -49,7 +49,7 @@ const usableToken = async (parts: RefreshParts, token: RefreshToken, context: Ca
 }
 
 /** Everything that can refuse the session's person now. */
-const newGrant = async (parts: RefreshParts, { token, session }: UsableToken, context: CallContext): Promise<Grant> => {
+async function newGrant(parts: RefreshParts, { token, session }: UsableToken, context: CallContext): Promise<Grant> {
   const { people, accounts } = parts
   const { accountId, lastUsedAt } = session.document
   const [user, membership] = await Promise.all([activeUser(people, token.userId), accounts.membership(accountId, token.userId)])
@@ -62,23 +62,23 @@ const newGrant = async (parts: RefreshParts, { token, session }: UsableToken, co
 const dayMs = 24 * 3600 * 1000
 
 /** Fails with refresh_rejected for a session that the account lets live no longer: unused since `idleSince`, or as a whole. */
-const requireYoung = (
+function requireYoung(
   membership: Membership | undefined,
   { createdAt, signedInAt = createdAt }: SessionDocument,
   idleSince: string,
   now: Date,
-): void => {
+): void {
   const { idleDays, maximumDays } = membership?.stored.security?.sessions ?? longestSessions
   const idle = now.getTime() - Date.parse(idleSince) > idleDays * dayMs
   if (idle || now.getTime() - Date.parse(signedInAt) > maximumDays * dayMs) throw new Failure('refresh_rejected')
 }
 
 /** A refresh token that comes twice was copied: nobody may go on with it, and its person is told. */
-const endReusedSession = async (
+async function endReusedSession(
   { people, mail, revoker, clock }: Pick<Deps, 'people' | 'mail' | 'revoker' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const person = people.partition(userId)
   const [session, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), people.read(userId)])
   if (!session || !user) return

@@ -25,7 +25,7 @@ export type Recognized = UsableToken | { outcome: 'rejected' | 'reused' | 'ended
  * Says what a refresh token is, without changing anything. `movedTo` when the call moves the session to an account: a call whose answer was lost
  * has done so already.
  */
-export const recognizeToken = async (person: Partition, token: RefreshToken, origin: Origin, movedTo?: string): Promise<Recognized> => {
+export async function recognizeToken(person: Partition, token: RefreshToken, origin: Origin, movedTo?: string): Promise<Recognized> {
   const session = await readSession(person, token.sessionId, origin.now)
   if (!session) return { outcome: (await endedByReuse(person, token.sessionId)) ? 'ended' : 'rejected' }
   const { refreshHash, previous, family } = session.document
@@ -45,7 +45,7 @@ const isJustReplaced = ({ previous }: SessionDocument, { now, userAgent }: Origi
   deviceOf(previous.userAgent) === deviceOf(userAgent)
 
 /** The same for everybody who has the token before: nothing that opens the session is stored. */
-const successorOf = async (token: RefreshToken, family: string, salt: string): Promise<string> => {
+async function successorOf(token: RefreshToken, family: string, salt: string): Promise<string> {
   const secret = await issuedSecret(family, await derivedSecret(token.secret, salt))
   return `${token.userId}.${token.sessionId}.${secret}`
 }
@@ -54,13 +54,13 @@ const successorOf = async (token: RefreshToken, family: string, salt: string): P
  * Replaces a token by its successor, with `change` to the session and the writes of `beside` in the same batch. Call it after every check that can refuse.
  * @returns the successor; undefined when the session changed meanwhile, so that the caller must check the token again
  */
-export const rotateToken = async (
+export async function rotateToken(
   person: Partition,
   { token, session, successor }: UsableToken,
   { now, address, userAgent }: Origin,
   change: Partial<SessionDocument> = {},
   beside: readonly Write[] = [],
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   if (successor !== undefined) return successor
   const { document, version } = session
   const { family = newSecret(), refreshHash, accountId } = document

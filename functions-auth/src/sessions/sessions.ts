@@ -31,12 +31,12 @@ export interface RefreshToken {
 }
 
 /** `<userId>.<sessionId>.<secret>`: names its own place, so that using it is one read. */
-export const parseRefreshToken = (token: string): RefreshToken | undefined => {
+export function parseRefreshToken(token: string): RefreshToken | undefined {
   const [, userId, sessionId, secret] = /^(usr_\w{1,40})\.(ses_\w{1,40})\.([\w-]{1,100})$/.exec(token) ?? []
   return userId && sessionId && secret ? { userId, sessionId, secret } : undefined
 }
 
-export const startSession = async (person: Partition, userId: string, accountId: string, signedInAt: Date, origin: Origin) => {
+export async function startSession(person: Partition, userId: string, accountId: string, signedInAt: Date, origin: Origin) {
   const id = randomId('ses')
   const family = newSecret()
   const secret = await issuedSecret(family, newSecret())
@@ -56,29 +56,29 @@ export const startSession = async (person: Partition, userId: string, accountId:
 }
 
 /** A session that is not over: neither ended, nor too old, nor from before everything of the person was signed out. */
-export const readSession = async (person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> => {
+export async function readSession(person: Partition, sessionId: string, now: Date): Promise<Versioned<SessionDocument> | undefined> {
   const [stored, user] = await Promise.all([readerOf(sessionRecord, person).find(sessionId), findUser(person)])
   return stored && user && isAlive(stored.document, user.document.sessionsFrom, now) ? stored : undefined
 }
 
-export const endedByReuse = async (person: Partition, sessionId: string): Promise<boolean> => {
+export async function endedByReuse(person: Partition, sessionId: string): Promise<boolean> {
   const stored = await readerOf(sessionRecord, person).find(sessionId)
   return stored?.document.reused === true
 }
 
-export const isAlive = (session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean => {
+export function isAlive(session: SessionDocument, sessionsFrom: string | undefined, now: Date): boolean {
   const { createdAt, signedInAt = createdAt, keptAt = signedInAt, revokedAt } = session
   return (
     revokedAt === undefined && now.getTime() - Date.parse(createdAt) <= absoluteLifetime * 1000 && !(sessionsFrom && keptAt < sessionsFrom)
   )
 }
 
-export const endSession = async (
+export async function endSession(
   person: Partition,
   stored: Pick<Versioned<SessionDocument>, 'document'>,
   now: Date,
   beside: readonly Write[] = [],
-) => {
+) {
   const ended: SessionDocument = { ...stored.document, revokedAt: now.toISOString(), ttl: endedLifetime }
   await recordsOf(sessionRecord, person).put(ended, beside)
 }
@@ -88,7 +88,7 @@ export const keptSession = ({ document, version }: Versioned<SessionDocument>, n
   sessionRecord.replacement({ ...document, keptAt: now.toISOString() }, version)
 
 /** Fails with confirmation_required unless this session's sign-in or last confirmed password is fresh. */
-export const requireConfirmed = async (person: Partition, sessionId: string, now: Date): Promise<void> => {
+export async function requireConfirmed(person: Partition, sessionId: string, now: Date): Promise<void> {
   const stored = await readSession(person, sessionId, now)
   const { confirmedAt, signedInAt = '' } = stored?.document ?? {}
   const last = Math.max(Date.parse(confirmedAt ?? '') || 0, Date.parse(signedInAt) || 0)
@@ -96,7 +96,7 @@ export const requireConfirmed = async (person: Partition, sessionId: string, now
 }
 
 /** Notes in the session that its person has just proved to be there. @returns until when that counts. Fails with refresh_rejected when the session is over. */
-export const confirmSession = async (people: People, { claims, now }: AccountContext): Promise<{ confirmedUntil: string }> => {
+export async function confirmSession(people: People, { claims, now }: AccountContext): Promise<{ confirmedUntil: string }> {
   const person = people.partition(claims.userId)
   if (!(await readSession(person, claims.sessionId, now))) throw new Failure('refresh_rejected')
   await recordsOf(sessionRecord, person).change(claims.sessionId, (session) => ({ ...session, confirmedAt: now.toISOString() }))

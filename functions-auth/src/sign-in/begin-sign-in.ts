@@ -15,13 +15,13 @@ import { completeSignIn } from './complete-sign-in.ts'
  * What follows a right password or a provider's word: the sign-in itself, or a challenge for whoever has a second factor. A code that came
  * along is taken at once.
  */
-export const beginSignIn = async (
+export async function beginSignIn(
   parts: Deps,
   user: User,
   firstStep: string,
   code: string | undefined,
   context: CallContext,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   if (user.status === 'suspended') throw new Failure('account_suspended')
   if (!user.mfa.enabled) return completeSignIn(parts, user, firstStep, context)
   const { store, people, attempts } = parts

@@ -14,14 +14,14 @@ export const challengesOf = async (store: DocumentStore, token: string): Promise
   recordsOf(signInChallengeRecord, partitionOf(store, 'throttles', [await hashSecret('challenge', token)]))
 
 /** Writes a challenge. @returns it as its person sees it, with the token. */
-export const createChallenge = async (
+export async function createChallenge(
   store: DocumentStore,
   userId: string,
   firstStep: string,
   methods: readonly MfaMethodDocument[],
   hasBackupCodes: boolean,
   now: Date,
-): Promise<MfaChallenge> => {
+): Promise<MfaChallenge> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime * 1000).toISOString()
   const challenges = await challengesOf(store, token)
@@ -46,7 +46,7 @@ export const createChallenge = async (
 }
 
 /** Whichever passkey is at hand answers for all of them. */
-const distinct = (methods: readonly MfaMethodDocument[]): MfaMethodDocument[] => {
+function distinct(methods: readonly MfaMethodDocument[]): MfaMethodDocument[] {
   const passkey = methods.find(({ kind }) => kind === 'passkey')
   return methods.filter((method) => method.kind !== 'passkey' || method === passkey)
 }

@@ -11,12 +11,12 @@ import { hashAddress, withOrigin } from '../sessions/known-devices.ts'
 export type SignInParts = Pick<Deps, 'people' | 'accounts' | 'tokens' | 'mail'>
 
 /** What every way of signing in ends with: the sign-in on record, the accounts to choose from, and the proofs of it. */
-export const completeSignIn = async (
+export async function completeSignIn(
   { people, accounts, tokens, mail }: SignInParts,
   user: User,
   method: string,
   context: CallContext,
-): Promise<SignedIn> => {
+): Promise<SignedIn> {
   const found = await selectableAccounts(people, accounts, user.id)
   const device = deviceOf(context.userAgent)
   const event = auditOf(context, user.id)({ action: 'user.sign_in', subjectType: 'user', subjectId: user.id, after: { method, device } })

@@ -12,12 +12,12 @@ export const isNoted = (tries: number): boolean => tries > accountRules.free && 
  * Records how many passwords in a row were wrong. For an unknown address the same writes go to documents that nobody reads, so that the response
  * time does not reveal whether the address is known.
  */
-export const noteFailedSignIns = async (
+export async function noteFailedSignIns(
   { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   userId: string | undefined,
   count: number,
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const id = userId ?? randomId('usr')
   const event = auditOf(context, id)({ action: 'user.sign_in_failed', subjectType: 'user', subjectId: id, after: { count } })
   if (userId !== undefined) {

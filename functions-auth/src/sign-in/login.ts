@@ -29,7 +29,7 @@ export const login =
   }
 
 /** Two hashes for every address, known or not: that of its user and that of those who signed up with it and have not confirmed it. */
-const personOf = async (parts: Deps, email: string, password: string, context: CallContext): Promise<User> => {
+async function personOf(parts: Deps, email: string, password: string, context: CallContext): Promise<User> {
   const { people, attempts } = parts
   const [confirmed, requiring] = await Promise.all([people.find(emailLookup(email)), accountsRequiring(people, email)])
   const candidate = await candidateOf(parts, confirmed, email)
@@ -48,13 +48,13 @@ const personOf = async (parts: Deps, email: string, password: string, context: C
   return user
 }
 
-const refuse = async (
+async function refuse(
   parts: Deps,
   { id, user }: Candidate,
   tries: number,
   code: 'organization_required' | 'invalid_credentials',
   context: CallContext,
-): Promise<never> => {
+): Promise<never> {
   if (isNoted(tries)) await noteFailedSignIns(parts, user && id, tries, context)
   throw new Failure(code)
 }
@@ -66,24 +66,24 @@ interface Candidate {
 }
 
 /** Who may be meant; the same reads are made when nobody is. A lookup left over from a change of address means nobody. */
-const candidateOf = async ({ people }: Pick<Deps, 'people'>, id = 'nobody', email: string): Promise<Candidate> => {
+async function candidateOf({ people }: Pick<Deps, 'people'>, id = 'nobody', email: string): Promise<Candidate> {
   const [user, password] = await Promise.all([people.stored(id), findPassword(people.partition(id))])
   const mine = user && hasAddress(user.document, email)
   return mine ? { id, user: user.document, password: password?.document } : { id, user: undefined, password: undefined }
 }
 
-const guardOf = async ({ id, user }: Candidate, email: string, { address }: CallContext): Promise<Guarded> => {
+async function guardOf({ id, user }: Candidate, email: string, { address }: CallContext): Promise<Guarded> {
   const addressHash = await hashAddress(id, address)
   return user && isFamiliar(user, addressHash) ? familiarGuard(email, address) : passwordGuard(email)
 }
 
 /** Checks a password, and hashes it anew when today's cost is higher than when it was chosen. */
-const verified = async (
+async function verified(
   { people, hasher }: Pick<Deps, 'people' | 'hasher'>,
   { id, user, password: stored }: Candidate,
   password: string,
   { now }: CallContext,
-): Promise<User | undefined> => {
+): Promise<User | undefined> {
   if (!(await hasher.verify(password, stored?.hash)) || !user || !stored) return undefined
   if (hasher.isOutdated?.(stored.hash)) await people.partition(id).write([passwordWrite(await hasher.hash(password), now, stored.ttl)])
   return { ...user, id }
@@ -93,12 +93,12 @@ const verified = async (
  * Finds the user who signed up with the address and has not confirmed it. Several users can; each signs in with their own password. So a
  * stranger who signs up with an address learns nothing about its owner and does not block the owner's sign-in.
  */
-const verifiedSignUp = async (
+async function verifiedSignUp(
   { people, hasher }: Pick<Deps, 'people' | 'hasher'>,
   email: string,
   password: string,
   { now }: CallContext,
-): Promise<User | undefined> => {
+): Promise<User | undefined> {
   const signUps = await pendingSignUps(people, email, now)
   const match =
     signUps[

@@ -20,7 +20,7 @@ type Prove = (tried: { user: User; challenge: SignInChallenge }) => Promise<stri
  * Completes the sign-in that waits under `token`. Each try is counted before it is made; five wrong ones end the sign-in, and guesses over many
  * sign-ins are slowed down.
  */
-export const secondStep = async (parts: Deps, token: string, context: CallContext, prove: Prove): Promise<SignedIn> => {
+export async function secondStep(parts: Deps, token: string, context: CallContext, prove: Prove): Promise<SignedIn> {
   const { store, people, attempts } = parts
   const challenges = await challengesOf(store, token)
   const known = await challenges.find(signInChallengeId)
@@ -43,17 +43,17 @@ export const secondStep = async (parts: Deps, token: string, context: CallContex
 }
 
 /** A password that was changed meanwhile ends the sign-in. */
-const rejected = (error: unknown): never => {
+function rejected(error: unknown): never {
   throw error instanceof Failure && error.code !== 'account_suspended' ? new Failure('challenge_rejected') : error
 }
 
 /** Says in the user's record, and by mail, that a backup code was used and how many are left. */
-export const noteBackupCode = async (
+export async function noteBackupCode(
   { people, mail }: Pick<Deps, 'people' | 'mail'>,
   user: User,
   left: number,
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const event = auditOf(
     context,
     user.id,

@@ -32,7 +32,7 @@ export const sendMfaCode =
     return { success: true, resendAfter: resendAfter / 1000 }
   }
 
-const requirePause = ({ sends, code, expiresAt }: SignInChallenge, now: Date): void => {
+function requirePause({ sends, code, expiresAt }: SignInChallenge, now: Date): void {
   const wait = sends >= maxSends ? Date.parse(expiresAt) - now.getTime() : code ? Date.parse(code.sentAt) + resendAfter - now.getTime() : 0
   if (wait > 0) throw new Failure('too_many_attempts', { seconds: Math.ceil(wait / 1000) })
 }

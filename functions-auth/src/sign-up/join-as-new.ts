@@ -22,7 +22,7 @@ interface Newcomer {
 }
 
 /** Whoever brings an invitation has opened the mail: the address is theirs, and they begin in the account. */
-export const joinAsNew = async (parts: Deps, { userId, user, hash, event, token }: Newcomer, context: CallContext) => {
+export async function joinAsNew(parts: Deps, { userId, user, hash, event, token }: Newcomer, context: CallContext) {
   const { people, accounts, tokens } = parts
   const { now } = context
   const opened = await openInvitation(parts, token, context)

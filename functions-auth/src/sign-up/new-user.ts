@@ -6,7 +6,7 @@ import type { UserDocument } from '@auctionwiz/records/users'
 export const unconfirmedLifetime = 7 * 24 * 3600
 
 /** A user as they signed up: with nothing but what they told, pending until the address is confirmed. */
-export const newUser = ({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument => {
+export function newUser({ firstName, lastName, email, phone, preferences }: BodyOf<typeof signUp>, now: Date): UserDocument {
   const at = now.toISOString()
   const { timezone, language, marketingOptIn } = preferences
   return {

@@ -46,18 +46,18 @@ export const signUp =
     return { user: presentPerson(shown, userId), account: null, token: await tokens.session(userId), refreshToken: null }
   }
 
-const requireComplete = ({ firstName, lastName, password, confirmPassword, preferences }: SignUp): void => {
+function requireComplete({ firstName, lastName, password, confirmPassword, preferences }: SignUp): void {
   const { termsAccepted, privacyPolicyAccepted } = preferences
   if (!firstName || !lastName || !password || !confirmPassword || !termsAccepted || !privacyPolicyAccepted)
     throw new Failure('signup_incomplete')
 }
 
-const writePending = async (
+async function writePending(
   { store, people, mail }: Pick<Deps, 'store' | 'people' | 'mail'>,
   { userId, user, hash }: { userId: string; user: UserDocument; hash: string },
   event: Write,
   context: CallContext,
-): Promise<void> => {
+): Promise<void> {
   const { email, profile } = user
   const holder: User | undefined = await userByEmail(people, email)
   const { write, token } = await newProof(userId, 'email', email, context.now)

@@ -14,12 +14,12 @@ interface Granter {
  * already keep their date and giver. Fails with invalid_request for permissions that come with the Admin role alone, with forbidden when the
  * caller gives, takes or gives back what they do not hold there themselves.
  */
-export const adjustPermissions = (
+export function adjustPermissions(
   held: Pick<MemberHouse, 'auctionHouseId' | 'adjustments'> & Partial<MemberHouse>,
   role: HouseRole,
   wanted: readonly string[],
   { claims, now }: Granter,
-): Adjustment[] => {
+): Adjustment[] {
   requireKnown(wanted)
   const before = held.adjustments ?? []
   const ofRole = permissionsOf(role)
@@ -44,11 +44,11 @@ export const adjustPermissions = (
  * What a role would give that the caller does not hold in the house themselves, denied: by a role nobody gives what they could not give directly,
  * nor gives back what somebody else denied. What the person holds there already stays.
  */
-export const withheldBy = (
+export function withheldBy(
   role: HouseRole,
   held: Pick<MemberHouse, 'auctionHouseId'> & Partial<MemberHouse>,
   { claims, now }: Granter,
-): Adjustment[] => {
+): Adjustment[] {
   const own = permissionsIn(claims, held.auctionHouseId)
   const had = heldIn(held)
   return permissionsOf(role)
@@ -58,12 +58,12 @@ export const withheldBy = (
 
 const heldIn = ({ role, adjustments }: Partial<MemberHouse>) => (role ? adjustedPermissions(role, adjustmentMarks(adjustments)) : [])
 
-const requireKnown = (wanted: readonly string[]): void => {
+function requireKnown(wanted: readonly string[]): void {
   const unknown = wanted.filter((permission) => !(permissions as string[]).includes(permission))
   if (unknown.length > 0) throw new Failure('invalid_request', { fields: { permissions: `There is no permission ${unknown.join(', ')}.` } })
 }
 
-const requireAdjustable = (changed: readonly Adjustment[]): void => {
+function requireAdjustable(changed: readonly Adjustment[]): void {
   if (changed.every(({ permission }) => isAdjustable(permission))) return
   throw new Failure('invalid_request', { fields: { permissions: 'Managing users comes with the Admin role alone.' } })
 }

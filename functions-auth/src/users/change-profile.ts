@@ -34,13 +34,13 @@ export interface ProfileChange {
 }
 
 /** Changes a profile and shows it in all accounts of the person. Fails with stale_version when somebody else changed it meanwhile. */
-export const changeProfile = async (
+export async function changeProfile(
   { people, accounts }: Pick<Deps, 'people' | 'accounts'>,
   userId: string,
   { version, ...change }: ProfileChange,
   audit: Audit,
   now: Date,
-): Promise<{ user: User; version: string }> => {
+): Promise<{ user: User; version: string }> {
   if (change.timezone !== undefined) requireTimezone(change.timezone, 'timezone')
   let written: { before: UserDocument; after: UserDocument } | undefined
   const user = await people.change(
@@ -66,7 +66,7 @@ const eventOf = (userId: string, { before, after }: { before: UserDocument; afte
   after: { ...profileOf(after), preferences: after.preferences },
 })
 
-const changed = (user: UserDocument, change: Omit<ProfileChange, 'version'>, now: Date): UserDocument => {
+function changed(user: UserDocument, change: Omit<ProfileChange, 'version'>, now: Date): UserDocument {
   const { firstName = user.firstName, lastName = user.lastName, timezone = user.profile.timezone } = change
   const { language = user.profile.language, phone = user.profile.phone ?? '' } = change
   const wanted = Object.fromEntries(Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined))

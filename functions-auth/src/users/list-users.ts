@@ -49,7 +49,7 @@ export const listGranters =
   }
 
 /** A page of the account's members, by name within it, and how many there are in all. */
-const pageOfUsers = async (account: PartitionReader, accountId: string, filter: UserFilter, index: IndexMembers): Promise<UserPage> => {
+async function pageOfUsers(account: PartitionReader, accountId: string, filter: UserFilter, index: IndexMembers): Promise<UserPage> {
   await index(accountId)
   const { role } = filter
   const where: Wanted = [...common(filter), ...(role === undefined ? [] : [{ field: 'roleKeys', containsAll: [role] } as const])]
@@ -57,13 +57,13 @@ const pageOfUsers = async (account: PartitionReader, accountId: string, filter: 
 }
 
 /** The same of a house: who works in it and, first of all, the owner, who works in every one. */
-const pageOfHouseUsers = async (
+async function pageOfHouseUsers(
   account: PartitionReader,
   accountId: string,
   auctionHouseId: string,
   filter: UserFilter,
   index: IndexMembers,
-): Promise<UserPage> => {
+): Promise<UserPage> {
   await index(accountId)
   const { role, page } = filter
   const everywhere: Wanted = [...common(filter), { field: 'roleKeys', containsAll: ['owner'] }]
@@ -77,12 +77,12 @@ const pageOfHouseUsers = async (
   return { ...others, users: [...(page === undefined ? owners.users : []), ...others.users], total: owners.total + others.total }
 }
 
-const pageOf = async (
+async function pageOf(
   account: PartitionReader,
   where: Wanted,
   { limit = defaultLimit, page }: Pick<UserFilter, 'limit' | 'page'>,
   auctionHouseId?: string,
-): Promise<UserPage> => {
+): Promise<UserPage> {
   const members = readerOf(memberRecord, account)
   const [{ items, next }, total] = await Promise.all([members.page({ where }, { limit, next: page }), members.count(where)])
   const users = items.map(({ document }) => presentUser(document, auctionHouseId)).sort((a, b) => a.name.localeCompare(b.name))

@@ -36,11 +36,11 @@ interface Change {
  * Changes what somebody may do in the account: checked against the member as they are now, recorded with before and after, in effect in every
  * app within seconds, and told to the person. Who saw an older version is refused with how it stands now.
  */
-export const manageMember = async (
+export async function manageMember(
   parts: ManageParts,
   { userId, action, version, auctionHouseId, houseOnly = false, change }: Change,
   context: AccountContext,
-): Promise<AccountUser> => {
+): Promise<AccountUser> {
   const { account, claims, now } = context
   requireReach(claims, await readMember(account, userId), !houseOnly)
   const apply = (member: MemberDocument): MemberDocument => {
@@ -66,12 +66,7 @@ export const manageMember = async (
 }
 
 /** A house's entry with the role given now, without what the giver lacks. Only the owner makes administrators. */
-export const grantedHouse = (
-  auctionHouseId: string,
-  role: HouseRole,
-  held: MemberHouse | undefined,
-  context: AccountContext,
-): MemberHouse => {
+export function grantedHouse(auctionHouseId: string, role: HouseRole, held: MemberHouse | undefined, context: AccountContext): MemberHouse {
   const { claims, now } = context
   if (held?.role === role) return held
   if (role === 'admin' && claims.accountRole !== 'owner') throw new Failure('owner_only')
@@ -94,12 +89,12 @@ const accessOf = ({ accountRole, status = 'active', houses }: MemberDocument) =>
 })
 
 /** Mails somebody what they may do in the account now. */
-const tellAccessChange = async (
+async function tellAccessChange(
   { people, mail }: Pick<Deps, 'people' | 'mail'>,
   member: MemberDocument,
   { account }: AccountContext,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const [user, stored, houses] = await Promise.all([people.read(member.userId), findAccount(account), readHouses(account)])
   if (!user || !stored) return
   const names = new Map(houses.map(({ id, name }) => [id, name]))

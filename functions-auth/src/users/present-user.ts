@@ -6,7 +6,7 @@ import { versionOf } from '@auctionwiz/records/revisions'
 const nobody = { name: '', firstName: '', lastName: '', email: '', mfa: false }
 
 /** A member as lists show them; within a house with the role held there. */
-export const presentUser = (member: MemberDocument, auctionHouseId?: string): AccountUser => {
+export function presentUser(member: MemberDocument, auctionHouseId?: string): AccountUser {
   const { mfa, mfaMethods, ...person }: PersonCopy = member.person ?? nobody
   const { userId, accountRole, houses, status = 'active', lastActiveAt, assignedAt } = member
   return {
@@ -23,7 +23,7 @@ export const presentUser = (member: MemberDocument, auctionHouseId?: string): Ac
   }
 }
 
-const roleOf = ({ accountRole, houses }: MemberDocument, auctionHouseId: string | undefined): AccountUser['role'] => {
+function roleOf({ accountRole, houses }: MemberDocument, auctionHouseId: string | undefined): AccountUser['role'] {
   if (accountRole === 'owner') return 'owner'
   const held = houses.filter((house) => auctionHouseId === undefined || house.auctionHouseId === auctionHouseId).map(({ role }) => role)
   return houseRoles.find((role) => held.includes(role)) ?? 'none'

@@ -11,12 +11,12 @@ import { revoking } from '../sessions/revoking.ts'
  * Removes all second factors of a user: methods, passkeys and backup codes. Their sessions end, because a thief of the phone may hold one. The user
  * has no access until they set up a new factor. @returns the changed user.
  */
-export const removeFactors = async (
+export async function removeFactors(
   parts: Pick<Deps, 'people' | 'accounts' | 'revoker' | 'clock'>,
   { id, name }: User,
   audit: Audit,
   now: Date,
-): Promise<User> => {
+): Promise<User> {
   const { people, accounts } = parts
   let removed: readonly MfaMethodDocument[] = []
   const after = await revoking(parts, [`user:${id}`], () =>

@@ -4,7 +4,7 @@ import type { MemberDocument } from '@auctionwiz/records/members'
 import { readMember } from '../accounts/members.ts'
 
 /** A member who works in the house of the call, or in none: those any administrator looks after. Fails with not_found for anybody else. */
-export const requireHere = async (userId: string, { account, auctionHouseId }: HouseReading): Promise<MemberDocument> => {
+export async function requireHere(userId: string, { account, auctionHouseId }: HouseReading): Promise<MemberDocument> {
   const member = await readMember(account, userId)
   const here =
     member.accountRole === 'owner' || member.houses.length === 0 || member.houses.some((house) => house.auctionHouseId === auctionHouseId)

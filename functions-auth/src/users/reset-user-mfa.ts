@@ -34,7 +34,7 @@ export const resetUserMfa =
     return { success: true }
   }
 
-const notify = async ({ mail }: ResetParts, user: User, { account, claims, now }: AccountContext): Promise<void> => {
+async function notify({ mail }: ResetParts, user: User, { account, claims, now }: AccountContext): Promise<void> {
   const stored = await findAccount(account)
   const { language } = user.profile
   const values = { name: user.name, inviter: claims.userName, account: stored?.document.name ?? '', when: when(now, user.profile) }

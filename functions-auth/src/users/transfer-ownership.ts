@@ -70,7 +70,7 @@ const lowered = (member: MemberDocument, houses: readonly HouseDocument[], { cla
   })
 
 /** Both are told: whoever did not do this themselves must hear of it. */
-const tell = async ({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> => {
+async function tell({ people, mail }: TransferParts, userId: string, account: string, { claims, now }: AccountContext): Promise<void> {
   const [to, from] = await Promise.all([people.read(userId), people.read(claims.userId)])
   if (!to || !from) return
   const link = mail.link('/')

@@ -32,7 +32,7 @@ export const viewAs =
     return { accessToken, expiresIn: lifetimes.view, user, account: { ...membership.account, auctionHouses }, access }
   }
 
-const sharedWith = (claims: AccessClaims, access: AccountAccess): AccountAccess => {
+function sharedWith(claims: AccessClaims, access: AccountAccess): AccountAccess {
   const houses = access.houses
     .filter(({ auctionHouseId }) => administers(claims, auctionHouseId))
     .map((house) => {
