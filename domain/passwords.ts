@@ -1,5 +1,5 @@
-import { fold } from './bidders/fold.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { fold } from './fold.ts'
 
 /** After NIST SP 800-63B-4: length and a blocklist, nothing about kinds of characters. Lengths count code points. */
 export const passwordMinimum = 8

@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { Score, ScorePart } from '@auctionwiz/contracts/scores'
 import { blockingKeys } from '../duplicates/blocking-keys.ts'
 import { personOfBidder } from '../duplicates/person-of-bidder.ts'
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 import { normaliseEmail } from './identity.ts'
 import { searchGrams, searchText } from './search.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 import { isSearchable, matchesSearch, needleGrams, type Searched, searchGrams, searchText } from './search.ts'
 
 fc.configureGlobal({ seed: 20261121 })

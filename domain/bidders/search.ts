@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../fold.ts'
 
 /**
  * Search without a scan. A document keeps the grams of its words; a search asks for the documents that hold all grams of what was typed:

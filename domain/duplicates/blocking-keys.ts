@@ -1,4 +1,4 @@
-import { fold } from '../bidders/fold.ts'
+import { fold } from '../fold.ts'
 import type { Person } from './person.ts'
 import { splitStreet } from './text/street.ts'
 

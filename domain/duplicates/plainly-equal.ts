@@ -1,4 +1,4 @@
-import { fold } from '../bidders/fold.ts'
+import { fold } from '../fold.ts'
 import type { Person } from './person.ts'
 
 /** Two phone numbers are equal if this many last digits are equal, whatever the prefix. */

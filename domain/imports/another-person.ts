@@ -1,5 +1,5 @@
-import { fold } from '../bidders/fold.ts'
 import { areForms } from '../duplicates/text/short-forms.ts'
+import { fold } from '../fold.ts'
 
 /** The fields that decide whether a row and a bidder with the same e-mail are the same person. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { fold } from '../bidders/fold.ts'
+import { fold } from '../fold.ts'
 import type { ColumnStyle } from './column-style.ts'
 import { type ChosenField, type ImportField, ignoredColumn, type RequiredField, requiredFields, requiredLabels } from './fields.ts'
 import { computedNames, headerNames } from './header-names.ts'

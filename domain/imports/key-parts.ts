@@ -1,6 +1,6 @@
 import { emailPattern } from '@auctionwiz/contracts/fields'
-import { fold } from '../bidders/fold.ts'
 import { normaliseEmail } from '../bidders/identity.ts'
+import { fold } from '../fold.ts'
 
 /**
  * The parts of the keys by which rows are found that name a person. A key is a letter for what it is made of, a colon and the value; what must

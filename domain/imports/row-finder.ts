@@ -1,4 +1,4 @@
-import { fold } from '../bidders/fold.ts'
+import { fold } from '../fold.ts'
 import type { HeaderMapping } from './headers.ts'
 import { allRowKeys, looseKeys } from './row-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { type ConflictField, conflictFields } from '@auctionwiz/contracts/duplicates'
-import { fold } from '../bidders/fold.ts'
 import { normaliseEmail, normalisePhone } from '../bidders/identity.ts'
+import { fold } from '../fold.ts'
 
 type Record = Omit<Bidder, 'version'>
 type Address = Bidder['address']

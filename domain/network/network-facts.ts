@@ -1,6 +1,5 @@
-import type { AuctionHistoryItem, Bidder, BidderFacts, BidderNetwork } from '@auctionwiz/contracts/bidders'
+import type { BidderFacts, BidderNetwork } from '@auctionwiz/contracts/bidders'
 import { addFacts, countedFacts, emptyFacts } from '../scores/facts.ts'
-import { assumedDays } from '../scores/history-facts.ts'
 import { atMostAThird } from './a-third.ts'
 import { amountOfBand } from './bands.ts'
 import type { Contribution, SharedAuction } from './contribution.ts'
@@ -18,9 +17,6 @@ export interface Attributed {
 }
 
 const startOf = (month: string): string => `${month}-01T00:00:00Z`
-
-/** A moment that lies in the month in every time zone. */
-const middleOf = (month: string): string => `${month}-15T12:00:00Z`
 
 const factsOf = ({ counts, spentBand, defaultBand, activeMonths, firstMonth, lastMonth }: Contribution): BidderFacts => ({
   ...emptyFacts(),
@@ -101,25 +97,3 @@ const auctionsOf = (shares: readonly Share[], counted: readonly number[]): Share
     .toSorted(newestFirst)
     .slice(0, auctionsShown)
 }
-
-/** Auctions at other houses in the shape of a history: the month and general category alone, with how payment went. */
-export const externalHistory = ({ network, currency }: Pick<Bidder, 'network' | 'currency'>): AuctionHistoryItem[] =>
-  (network?.auctions ?? []).map(({ month, category, outcome }, index) => {
-    const nothing = { amount: 0, currency }
-    const days = outcome === 'on time' ? assumedDays.onTime : outcome === 'late' ? assumedDays.late : undefined
-    return {
-      id: `network_${index}`,
-      isInternal: false,
-      auctionDate: middleOf(month),
-      lotNumbers: [],
-      lotsBid: 0,
-      totalBids: 0,
-      wonItems: outcome === 'nothing won' ? 0 : 1,
-      totalSpent: nothing,
-      highestBid: nothing,
-      paymentStatus: outcome === 'unpaid' ? 'Overdue' : outcome === 'open' ? 'Pending' : 'Paid',
-      ...(days !== undefined && { daysToPay: days }),
-      pickupStatus: 'Completed',
-      ...(category !== undefined && { generalCategory: category }),
-    }
-  })

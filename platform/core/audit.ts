@@ -1,7 +1,7 @@
 import type { AuditAction, SubjectTypeOf } from '@auctionwiz/contracts/audit-actions'
 import { instant } from '@auctionwiz/contracts/fields'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
-import { fold } from '@auctionwiz/domain/bidders/fold'
+import { fold } from '@auctionwiz/domain/fold'
 import * as z from 'zod/mini'
 import { houseContainers } from './containers.ts'
 import { timeOrderedId } from './ids.ts'

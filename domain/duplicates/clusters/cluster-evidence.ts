@@ -1,7 +1,6 @@
 import type { Comparer } from '../compare/comparer.ts'
-import type { Estimate } from '../model/expectation.ts'
-import type { KeptPairs } from '../model/kept-pairs.ts'
-import { weighSignals } from '../model/weigh.ts'
+import type { KeptPairs } from '../learning/kept-pairs.ts'
+import { type Estimate, weighSignals } from '../model/weigh.ts'
 import { at, level, signalCount } from '../signals.ts'
 import type { ClusterEvidence } from './join-odds.ts'
 

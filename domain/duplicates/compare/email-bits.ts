@@ -1,9 +1,9 @@
 import { type Frequencies, frequency } from '../model/frequencies.ts'
 import { agrees, at, isExchange, level } from '../signals.ts'
 import { column, uses } from '../table/columns.ts'
+import { localPattern } from '../table/email.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import { scratch, spellAll } from '../text/codes.ts'
-import { localPattern } from '../text/email.ts'
 import { romanise } from '../text/romanise.ts'
 
 /** Of the e-mail addresses that differ by a slip from one of the same making this share is taken to be misspelt. */

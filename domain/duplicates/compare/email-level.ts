@@ -2,7 +2,7 @@ import { level } from '../signals.ts'
 import { column, uses } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
 import type { ValuePool } from '../table/value-pool.ts'
-import { slipsBetween } from '../text/similar.ts'
+import { slipsBetween } from './similar.ts'
 import { areNumbered, differInDigits } from './text-level.ts'
 
 /** Addresses from this length on may hold two slips. */

@@ -2,7 +2,7 @@ import { impliedBy } from '../model/dependence.ts'
 import type { Weights } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfValues, level, signalCount } from '../signals.ts'
 import { blankMask } from '../table/value-pool.ts'
-import { bits } from '../text/similar.ts'
+import { bits } from './similar.ts'
 import {
   digitWord,
   hashWord,

@@ -1,7 +1,7 @@
 import { level } from '../signals.ts'
 import type { ValuePool } from '../table/value-pool.ts'
 import { jaroWinkler } from '../text/jaro-winkler.ts'
-import { similarity, slipsBetween } from '../text/similar.ts'
+import { similarity, slipsBetween } from './similar.ts'
 
 /** Least Jaro–Winkler similarities of the levels. */
 export interface Thresholds {

@@ -1,9 +1,9 @@
 import { poolOfColumn } from '../table/columns.ts'
 import type { PersonTable } from '../table/person-table.ts'
-import type { Estimate } from './expectation.ts'
 import { type ColumnScale, countValues, type Frequencies, floorsOf, frequencyOf } from './frequencies.ts'
 import type { Household } from './household.ts'
 import { weightsFrom } from './parameters.ts'
+import type { Estimate } from './weigh.ts'
 
 /** The most values per column that are listed with their own frequency; all rarer values have one frequency. */
 export const listedValues = 5000

@@ -18,6 +18,15 @@ export interface Weights {
   implied: Implied
 }
 
+/** What is learnt of a house's records, as far as comparisons need it. */
+export interface Estimate {
+  /** Shares of the levels among pairs of one person (m). */
+  agreement: Float64Array
+  weights: Weights
+  /** Binary logarithm of the odds that a random pair is one person. */
+  prior: number
+}
+
 /**
  * Weight of a whole address from the sum of its signals: either both records have the one address, or the person has moved, and the two
  * addresses have no more to do with each other than any two. However much differs, it counts no more against a pair than a move does.

@@ -1,12 +1,12 @@
-import { fold } from '../../bidders/fold.ts'
+import { fold } from '../../fold.ts'
 import type { Person } from '../person.ts'
 import { scratch, spell, spellAll, spellDigits } from '../text/codes.ts'
 import { yearFirst } from '../text/date.ts'
-import { localPattern } from '../text/email.ts'
 import { splitGeneration } from '../text/generation.ts'
 import { romanise } from '../text/romanise.ts'
 import { splitStreet, writeOutEnding } from '../text/street.ts'
 import { column, columns } from './columns.ts'
+import { localPattern } from './email.ts'
 import { nextRow, type PersonTable } from './person-table.ts'
 
 /** Of a phone number these many last digits are compared, so that country codes and leading zeros don't matter. */

@@ -1,4 +1,4 @@
-import { fold } from '../../bidders/fold.ts'
+import { fold } from '../../fold.ts'
 
 /** Values are compared on their first characters alone; nothing in an address is longer for a good reason. */
 export const longest = 64

@@ -1,5 +1,5 @@
 import type { User } from '@auctionwiz/contracts/identity'
-import { fold } from '@auctionwiz/domain/bidders/fold'
+import { fold } from '@auctionwiz/domain/fold'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { Partition, PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'

@@ -1,6 +1,6 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
-import { fold } from '@auctionwiz/domain/bidders/fold'
 import { normaliseEmail, normalisePhone } from '@auctionwiz/domain/bidders/identity'
+import { fold } from '@auctionwiz/domain/fold'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 
 /** Where a bidder is kept. */

@@ -1,5 +1,5 @@
-import { fold } from '@auctionwiz/domain/bidders/fold'
 import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
+import { fold } from '@auctionwiz/domain/fold'
 import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'

@@ -1,4 +1,4 @@
-import { fold } from '@auctionwiz/domain/bidders/fold'
+import { fold } from '@auctionwiz/domain/fold'
 import { type BiddingPlatform, type ForeignBidder, PlatformError } from './bidding-platform.ts'
 
 /** A bidding platform in memory that takes one key: for demo mode, for tests, and behind the simulator of the local stack. */

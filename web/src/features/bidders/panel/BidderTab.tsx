@@ -1,6 +1,6 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
 import type { ScoreType } from '@auctionwiz/contracts/scores'
-import { externalHistory } from '@auctionwiz/domain/network/network-facts'
+import { externalHistory } from '@auctionwiz/domain/scores/external-history'
 import { useCan } from '../../../app/permissions.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { NoPermission } from '../../../components/NoPermission.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ValuePool } from '../table/value-pool.ts'
-import { scratch, spell } from './codes.ts'
+import { scratch, spell } from '../text/codes.ts'
 import { bits, mayBeLike, similarity } from './similar.ts'
 
 test('counts bits', () => {

@@ -1,7 +1,7 @@
+import { type Household, sharedShares } from '../model/household.ts'
+import { type Weights, weighSignals } from '../model/weigh.ts'
 import { at, level, signalCount } from '../signals.ts'
-import { type Household, sharedShares } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
-import { type Weights, weighSignals } from './weigh.ts'
 
 /** This share of people moves between two records, unless the data says otherwise; it counts as much as `usualMovedPairs` found pairs. */
 export const usualMoved = 0.05

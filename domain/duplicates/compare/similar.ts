@@ -1,6 +1,6 @@
 import type { ValuePool } from '../table/value-pool.ts'
-import { slips } from './damerau.ts'
-import { commonPrefix, jaroWinkler } from './jaro-winkler.ts'
+import { slips } from '../text/damerau.ts'
+import { commonPrefix, jaroWinkler } from '../text/jaro-winkler.ts'
 
 /** How many bits are set. */
 export const bits = (mask: number): number => {

@@ -1,7 +1,7 @@
 import type { Comparer } from '../compare/comparer.ts'
+import { type Weights, weigh } from '../model/weigh.ts'
 import { signalCount } from '../signals.ts'
 import { spread } from '../table/value-pool.ts'
-import { type Weights, weigh } from './weigh.ts'
 
 /** Pairs with what was found on each, so that they can be weighed again and again while the parameters settle. */
 export class KeptPairs {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { atOnce } from '../in-parts.ts'
+import { chanceFrom, newTally } from '../model/parameters.ts'
 import { randomFrom } from '../random.ts'
 import { at, cellsPerSignal, level, signalCount } from '../signals.ts'
 import { priorFrom, settle, startEstimate } from './expectation.ts'
 import { KeptPairs } from './kept-pairs.ts'
-import { chanceFrom, newTally } from './parameters.ts'
 
 const compared = [at.givenName, at.surname, at.street, at.secondLine, at.suburb, at.dateOfBirth] as const
 /** Shares of same, near and different among pairs of one person, and of near and different among others. */

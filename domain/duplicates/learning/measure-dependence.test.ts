@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findDuplicates } from '../find-duplicates.ts'
+import { impliedBy } from '../model/dependence.ts'
 import type { Person } from '../person.ts'
 import { randomFrom } from '../random.ts'
 import { at } from '../signals.ts'
 import { testPeople } from '../test-people.ts'
-import { impliedBy } from './dependence.ts'
 
 /** People of whom no two are one, with names of few, who live where their given name does. */
 const strangers = (count: number): Person[] => {

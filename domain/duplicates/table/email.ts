@@ -1,4 +1,4 @@
-import { uses } from '../table/columns.ts'
+import { uses } from './columns.ts'
 
 /** Marks that stand for a part of the person's own name in the pattern of an e-mail address. */
 const marks = { surname: '\u0001', givenName: '\u0002', givenInitial: '\u0003', surnameInitial: '\u0004' } as const

@@ -1,19 +1,11 @@
 import type { InParts } from '../in-parts.ts'
+import { independence } from '../model/dependence.ts'
+import { householdWeight } from '../model/household.ts'
+import { agreementFrom, newTally, weightsFrom } from '../model/parameters.ts'
+import { addressWeight, type Estimate, type Parts, probabilityOf, sumParts } from '../model/weigh.ts'
 import { at, cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
-import { independence } from './dependence.ts'
-import { householdWeight } from './household.ts'
 import type { KeptPairs } from './kept-pairs.ts'
 import { LifeTally, usualHousehold, usualMoved } from './life.ts'
-import { agreementFrom, newTally, weightsFrom } from './parameters.ts'
-import { addressWeight, type Parts, probabilityOf, sumParts, type Weights } from './weigh.ts'
-
-export interface Estimate {
-  /** Shares of the levels among pairs of one person (m). */
-  agreement: Float64Array
-  weights: Weights
-  /** Binary logarithm of the odds that a random pair is one person. */
-  prior: number
-}
 
 /** Before anything is known, every fortieth record is the duplicate of another; this counts as much as two found pairs. */
 const usualShare = 1 / 40

@@ -1,11 +1,10 @@
 import type { Comparer } from '../compare/comparer.ts'
 import type { InParts } from '../in-parts.ts'
+import { chanceFrom, newTally } from '../model/parameters.ts'
+import { type Estimate, probabilityOf } from '../model/weigh.ts'
 import { cellsPerSignal, signalCount } from '../signals.ts'
-import type { Estimate } from './expectation.ts'
 import { KeptPairs } from './kept-pairs.ts'
-import { chanceFrom, newTally } from './parameters.ts'
 import { visitRandomPairs } from './random-pairs.ts'
-import { probabilityOf } from './weigh.ts'
 
 /** Random pairs for each record, within limits. */
 const pairsPerRecord = 60

@@ -1,11 +1,10 @@
 import type { Comparer } from '../compare/comparer.ts'
 import type { InParts } from '../in-parts.ts'
+import { type Implication, type Implied, implications, independence } from '../model/dependence.ts'
+import { addressWeight, type Estimate, probabilityOf, type Weights } from '../model/weigh.ts'
 import { cellsPerSignal, isOfAddress, level, signalCount } from '../signals.ts'
 import { columns } from '../table/columns.ts'
 import { visitAgreeingPairs } from './agreeing-pairs.ts'
-import { type Implication, type Implied, implications, independence } from './dependence.ts'
-import type { Estimate } from './expectation.ts'
-import { addressWeight, probabilityOf, type Weights } from './weigh.ts'
 
 /** Pairs compared for each implication. */
 const maxPairs = 10_000

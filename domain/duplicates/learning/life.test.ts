@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Comparer } from '../compare/comparer.ts'
+import { measureFrequencies } from '../model/frequencies.ts'
+import { sharedAt } from '../model/household.ts'
+import { chanceFrom, newTally } from '../model/parameters.ts'
 import { addPerson } from '../table/add-person.ts'
 import { newTable } from '../table/person-table.ts'
 import { startEstimate } from './expectation.ts'
-import { measureFrequencies } from './frequencies.ts'
-import { sharedAt } from './household.ts'
 import { KeptPairs } from './kept-pairs.ts'
 import { LifeTally } from './life.ts'
-import { chanceFrom, newTally } from './parameters.ts'
 
 const household = { probability: 0, household: 1, moved: 0 }
 const prior = -14
