@@ -1,6 +1,6 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import type { SWRConfiguration } from 'swr'
-import { busySeconds } from './busy-reads.ts'
+import { busySeconds } from '../session/busy-reads.ts'
 
 /** A failure that is not an outage is asked about again so often. */
 const maxRetries = 3

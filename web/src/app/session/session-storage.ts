@@ -1,7 +1,7 @@
 import { account, accountAccess, type User, user } from '@auctionwiz/contracts/identity'
 import { type MfaChallenge, mfaChallenge, mfaDemand } from '@auctionwiz/contracts/sign-in'
 import * as z from 'zod/mini'
-import { earlyCallsKey } from '../calls/early-calls.ts'
+import { earlyCallsKey } from './early-calls.ts'
 
 const place = z.object({ account, access: accountAccess, mfa: z.optional(mfaDemand) })
 

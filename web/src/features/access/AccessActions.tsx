@@ -2,8 +2,8 @@ import type { AccountUser } from '@auctionwiz/contracts/users'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
+import { ScreenActions } from '../../components/ScreenPlaces.tsx'
 import { useWide } from '../../components/use-wide.ts'
-import { SecurityActions } from '../security/SecurityActions.tsx'
 import { usersText } from '../users/messages.ts'
 import { usersPath } from '../users/use-users-address.ts'
 import { useViewAs } from '../users/use-view-as.ts'
@@ -23,7 +23,7 @@ export const AccessActions = ({ person }: { person: AccountUser }) => {
           ? usersText.suspendedNow
           : undefined
   return (
-    <SecurityActions>
+    <ScreenActions>
       <Button icon={<Eye20Regular />} reason={reason} aria-label={phone ? text.viewAs : undefined} onClick={() => void viewAs(person)}>
         {phone ? undefined : text.viewAs}
       </Button>
@@ -32,6 +32,6 @@ export const AccessActions = ({ person }: { person: AccountUser }) => {
           {text.edit}
         </ButtonLink>
       )}
-    </SecurityActions>
+    </ScreenActions>
   )
 }

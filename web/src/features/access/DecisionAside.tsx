@@ -4,9 +4,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
+import { ScreenPanel } from '../../components/ScreenPlaces.tsx'
 import { usePanelFocus } from '../../components/use-panel-focus.ts'
 import { useWide } from '../../components/use-wide.ts'
-import { SecurityPanel } from '../security/SecurityActions.tsx'
 import styles from './DecisionAside.module.css'
 import { DecisionSteps } from './DecisionSteps.tsx'
 import type { Column } from './explain-access.ts'
@@ -27,11 +27,11 @@ export const DecisionAside = (props: DecisionAsideProps) => {
   const wide = useWide(1200)
   if (wide) return <Docked {...props} />
   return (
-    <SecurityPanel>
+    <ScreenPanel>
       <Panel title={permission} subtitle={column.title} onClose={onClose}>
         <DecisionSteps {...props} />
       </Panel>
-    </SecurityPanel>
+    </ScreenPanel>
   )
 }
 

@@ -2,12 +2,12 @@ import { exportAuditEvents } from '@auctionwiz/contracts/audit'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { useCall } from '../../app/calls/use-call.ts'
 import { Button } from '../../components/Button.tsx'
+import { ScreenActions } from '../../components/ScreenPlaces.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import { toast } from '../../components/Toasts.tsx'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
-import { SecurityActions } from '../security/SecurityActions.tsx'
-import { useAction } from '../security/use-action.ts'
+import { useAction } from '../confirm/use-action.ts'
 import { auditText as text } from './messages.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
@@ -22,10 +22,10 @@ export const AuditExport = ({ query }: Pick<AuditAddress, 'query'>) => {
       toast({ text: fill(text.exported, { file: text.fileName }) })
     }, text.exportFailed)
   return (
-    <SecurityActions>
+    <ScreenActions>
       <Button icon={<ArrowDownload20Regular />} busy={busy} aria-label={phone ? text.exportCsv : undefined} onClick={() => void save()}>
         {phone ? undefined : busy ? text.exporting : text.exportCsv}
       </Button>
-    </SecurityActions>
+    </ScreenActions>
   )
 }

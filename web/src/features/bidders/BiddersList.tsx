@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts'
 import { Page } from '../../components/Page.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useIdle } from '../../components/use-idle.ts'
+import { useSearchText } from '../../components/use-search-text.ts'
 import { useWide } from '../../components/use-wide.ts'
 import { fill } from '../../messages/index.ts'
 import { BidderCards } from './BidderCards.tsx'
@@ -30,7 +31,6 @@ import { usePrefetchBidder } from './use-prefetch-bidder.ts'
 import { useRemoveBidder } from './use-remove-bidder.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useRows } from './use-rows.ts'
-import { useSearchText } from './use-search-text.ts'
 
 const BidderPanel = lazy(() => import('./BidderPanel.tsx'))
 const ImportBidders = lazy(() => import('./importing/ImportBidders.tsx'))

@@ -19,7 +19,7 @@ export const bidderTabs: readonly BidderTab[] = [
   { path: '', label: bidderText.allBidders },
   { path: 'duplicates', label: bidderText.duplicates, load: () => import('../duplicates/DuplicatesTab.tsx') },
   { path: 'invitations', label: bidderText.invitations, load: () => import('../invitations/InvitationsTab.tsx') },
-  { path: 'recent', label: bidderText.recent, load: () => import('../recent/RecentTab.tsx') },
+  { path: 'recent', label: bidderText.recent, load: () => import('./recent/RecentTab.tsx') },
   { path: 'analytics', label: bidderText.analytics, load: () => import('./analytics/AnalyticsTab.tsx') },
 ]
 

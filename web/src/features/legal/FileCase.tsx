@@ -11,7 +11,6 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorState, errorMessage } from '../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
-import { bidderText } from '../bidders/messages.ts'
 import { CaseFields, caseFieldId } from './CaseFields.tsx'
 import { type CaseErrors, type CaseFormValues, caseAbout, checkCase, isCaseField, newCaseOf } from './case-form.ts'
 import { legalText } from './messages.ts'
@@ -31,7 +30,7 @@ const FileCase = ({ bidderId, onClose, onFiled }: FileCaseProps) => {
       {error === undefined ? (
         <SkeletonRows rows={8} columns={[120, 240]} />
       ) : (
-        <ErrorState compact title={bidderText.profileFailed} error={error} onRetry={reload} />
+        <ErrorState compact title={legalText.profileFailed} error={error} onRetry={reload} />
       )}
     </Dialog>
   )

@@ -9,6 +9,7 @@ export const legalText = {
   mayNotSee: 'You can’t see legal cases. {reason}',
   moreCases: 'Show more cases',
 
+  profileFailed: 'The profile could not be loaded',
   fileTitle: 'File New Legal Case',
   file: 'File Case',
   filing: 'Filing',

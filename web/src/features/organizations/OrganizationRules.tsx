@@ -6,11 +6,11 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'
 import { Switch } from '../../components/Checkbox.tsx'
+import { ScreenActions } from '../../components/ScreenPlaces.tsx'
+import { Section } from '../../components/Section.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
-import { Section } from '../security/Section.tsx'
-import { SecurityActions } from '../security/SecurityActions.tsx'
+import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
 import { HouseChoice } from './HouseChoice.tsx'
 import { MappingFields } from './MappingFields.tsx'
 import { organizationText as text } from './messages.ts'
@@ -47,11 +47,11 @@ export const OrganizationRules = ({ organization, onReload }: { organization: Or
   }
   return (
     <>
-      <SecurityActions>
+      <ScreenActions>
         <Button look="primary" busy={busy} onClick={() => void save()}>
           {busy ? text.saving : text.save}
         </Button>
-      </SecurityActions>
+      </ScreenActions>
       {problem && (
         <div role="alert" className={styles.refused}>
           <p>{problem}</p>

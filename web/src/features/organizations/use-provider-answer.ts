@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../app/session/session-context.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { NotConfirmed } from '../security/confirm/confirm-identity.ts'
+import { NotConfirmed } from '../confirm/confirm-identity.ts'
 import { isProviderAnswerDue, type ProviderPurpose } from '../sign-in/provider-marker.ts'
 
 const load = () => import('../sign-in/provider-sign-in.ts')

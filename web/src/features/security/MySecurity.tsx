@@ -5,12 +5,12 @@ import { Notice } from '../../components/EmptyState.tsx'
 import { PageScroll } from '../../components/Page.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { fill } from '../../messages/index.ts'
+import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
 import { BackupCodesSection } from './backup-codes/BackupCodesSection.tsx'
-import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx'
 import { securityText as text } from './messages.ts'
 import { MethodsSection } from './methods/MethodsSection.tsx'
 
-const PasskeysSection = lazy(() => import('../passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection })))
+const PasskeysSection = lazy(() => import('./passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection })))
 const Below = lazy(() => import('./MySecurityBelow.tsx'))
 
 /** What a person can see and do about the safety of their own user. */

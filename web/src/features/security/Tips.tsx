@@ -1,8 +1,8 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { Section } from '../../components/Section.tsx'
 import { securityText } from './messages.ts'
-import { Section } from './Section.tsx'
 import styles from './Tips.module.css'
 
 const text = securityText.tips

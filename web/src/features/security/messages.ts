@@ -15,17 +15,6 @@ export const securityText = {
   notWhileViewingHelp: 'It is personal: {name} alone sees how they sign in and where. Stop viewing to see your own.',
   administratorsOnly: 'It is for the account owner and the administrators of its houses. {owner} can make you one.',
   demandUnsettled: 'Load the page again to go on.',
-  confirm: {
-    title: 'Confirm that it is you',
-    password: 'Password',
-    help: 'You signed in a while ago, so we ask for it again.',
-    submit: 'Confirm',
-    busy: 'Confirming...',
-    passkey: 'Use a passkey',
-    again: 'If you have neither a password nor a passkey, log out, sign in with your organization and repeat this within 15 minutes.',
-    logout: 'Logout',
-    loggedOut: 'Sign in again, and repeat within 15 minutes what you were about to do.',
-  },
   methods: {
     title: 'Two-factor authentication',
     help: 'A second proof beside your password, so that a stolen password opens nothing.',

@@ -13,7 +13,7 @@ export interface SecurityTab {
   visible: (who: SignedInState) => boolean
   /** Tells others why not. */
   useReason?: () => string | undefined
-  /** What it shows below the tabs: tool rows and then a `PageScroll`. Its buttons go to the title row by `SecurityActions`. */
+  /** What it shows below the tabs: tool rows and then a `PageScroll`. Its buttons go to the title row by `ScreenActions`. */
   load: () => Promise<{ default: ComponentType }>
 }
 

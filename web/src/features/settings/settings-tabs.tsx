@@ -19,6 +19,6 @@ export interface SettingsTab {
 
 /** The tabs of the account settings, in their order; each is a chunk of its own. */
 export const settingsTabs: readonly SettingsTab[] = [
-  { id: 'houses', label: text.houses, Component: lazy(() => import('./houses/HousesTab.tsx')) },
+  { id: 'houses', label: text.houses, Component: lazy(() => import('./HousesTab.tsx')) },
   { id: 'config', label: text.config, Component: lazy(() => import('./config/ConfigTab.tsx')) },
 ]

@@ -15,7 +15,7 @@ import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { useAction } from '../security/use-action.ts'
+import { useAction } from '../confirm/use-action.ts'
 import { usersText as text } from './messages.ts'
 import { houseToManage } from './people.ts'
 

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/session-context.ts'
 import { MenuButton } from '../../components/MenuButton.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { useAction } from '../security/use-action.ts'
+import { useAction } from '../confirm/use-action.ts'
 import { inviteText, usersText as text } from './messages.ts'
 import { useUsers } from './users-context.ts'
 

@@ -10,8 +10,8 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { ConfirmIdentity } from '../security/confirm/ConfirmIdentity.tsx'
-import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
+import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx'
+import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
 import { usersText as text } from './messages.ts'
 
 interface TransferProps {

@@ -7,10 +7,10 @@ import { usePages } from '../../app/calls/use-pages.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
 import { PageScroll } from '../../components/Page.tsx'
+import { ScreenActions, ScreenPanel } from '../../components/ScreenPlaces.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
+import { useSearchText } from '../../components/use-search-text.ts'
 import { useWide } from '../../components/use-wide.ts'
-import { useSearchText } from '../bidders/use-search-text.ts'
-import { SecurityActions, SecurityPanel } from '../security/SecurityActions.tsx'
 import { usersText as text } from './messages.ts'
 import { NoUsers } from './NoUsers.tsx'
 import { invitationFits } from './people.ts'
@@ -62,7 +62,7 @@ const UsersTab = () => {
   )
   return (
     <UsersContext value={{ open, close, ask: dialogs.ask, withdraw: dialogs.withdraw }}>
-      <SecurityActions>{invite}</SecurityActions>
+      <ScreenActions>{invite}</ScreenActions>
       <UsersTools filter={filter} change={change} typed={typed} onType={type} />
       <PageScroll>
         <ProgressLine active={pages.refreshing} />
@@ -88,11 +88,11 @@ const UsersTab = () => {
       </PageScroll>
       {!phone && <UsersFoot total={total} invited={invitations.length} known={pages.data !== undefined} />}
       {openId !== undefined && (
-        <SecurityPanel>
+        <ScreenPanel>
           <Suspense fallback={null}>
             <UserPanel key={openId} id={openId} rows={users} />
           </Suspense>
-        </SecurityPanel>
+        </ScreenPanel>
       )}
       <UserDialogs dialogs={dialogs} />
       {inviting && (

@@ -4,7 +4,7 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { ConfirmDialog } from '../../components/Dialog.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
-import { useAction } from '../security/use-action.ts'
+import { useAction } from '../confirm/use-action.ts'
 import { usersText as text } from './messages.ts'
 
 const WithdrawDialog = ({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) => {

@@ -1,10 +1,10 @@
 import { generateBackupCodes } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
-import { useConfirmed } from '../confirm/confirm-identity.ts'
+import { useConfirmed } from '../../confirm/confirm-identity.ts'
+import { useAction } from '../../confirm/use-action.ts'
 import { securityText } from '../messages.ts'
-import { useFactorsChanged } from '../methods/use-factors-changed.ts'
-import { useAction } from '../use-action.ts'
+import { useFactorsChanged } from '../use-factors-changed.ts'
 
 export interface NewCodes {
   busy: boolean

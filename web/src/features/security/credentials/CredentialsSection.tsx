@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
+import rows from '../../../components/Rows.module.css'
+import { Section } from '../../../components/Section.tsx'
 import { securityText } from '../messages.ts'
-import rows from '../Rows.module.css'
-import { Section } from '../Section.tsx'
 import styles from './Credentials.module.css'
 
 const text = securityText.credentials

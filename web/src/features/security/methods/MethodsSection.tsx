@@ -5,11 +5,11 @@ import { useSignedIn } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
 import { prefetchDialog } from '../../../components/Dialog.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import rows from '../../../components/Rows.module.css'
+import { Section } from '../../../components/Section.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { StatusDot } from '../../../components/StatusDot.tsx'
 import { securityText } from '../messages.ts'
-import rows from '../Rows.module.css'
-import { Section } from '../Section.tsx'
 import { MethodRow } from './MethodRow.tsx'
 
 const text = securityText.methods

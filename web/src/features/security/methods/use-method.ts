@@ -4,10 +4,10 @@ import { useCall, useQuery } from '../../../app/calls/use-call.ts'
 import { useStore } from '../../../app/calls/use-mutation.ts'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
-import { useConfirmed } from '../confirm/confirm-identity.ts'
+import { useConfirmed } from '../../confirm/confirm-identity.ts'
+import { useAction } from '../../confirm/use-action.ts'
 import { securityText } from '../messages.ts'
-import { useAction } from '../use-action.ts'
-import { useFactorsChanged } from './use-factors-changed.ts'
+import { useFactorsChanged } from '../use-factors-changed.ts'
 
 const text = securityText.methods
 

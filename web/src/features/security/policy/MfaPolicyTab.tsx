@@ -1,7 +1,7 @@
 import { type MfaType, mfaTypes } from '@auctionwiz/contracts/mfa-types'
 import { Checkbox, Switch } from '../../../components/Checkbox.tsx'
+import { Section } from '../../../components/Section.tsx'
 import { securityText } from '../messages.ts'
-import { Section } from '../Section.tsx'
 import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'
 import { PolicyForm } from './PolicyForm.tsx'

@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button.tsx'
 import { ErrorState, errorMessage } from '../../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { PageScroll } from '../../../components/Page.tsx'
+import { ScreenActions } from '../../../components/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { securityText } from '../messages.ts'
-import { SecurityActions } from '../SecurityActions.tsx'
 import { ForeignRules } from './ForeignRules.tsx'
 import styles from './Policy.module.css'
 import type { PolicyFields } from './policy-draft.ts'
@@ -18,12 +18,12 @@ export const PolicyForm = ({ editor, children }: { editor: PolicyEditor; childre
   const { fields, loading, loadError, reload, dirty, busy, error, foreign, save, revert } = editor
   return (
     <PageScroll padded>
-      <SecurityActions>
+      <ScreenActions>
         {dirty && <Button onClick={() => revert()}>{text.revert}</Button>}
         <Button type="submit" form="policy" look="primary" busy={busy} reason={dirty ? undefined : text.nothing}>
           {busy ? text.saving : text.save}
         </Button>
-      </SecurityActions>
+      </ScreenActions>
       {loading && <SkeletonRows rows={6} />}
       {loadError !== undefined && !fields && <ErrorState title={text.loadFailed} error={loadError} onRetry={reload} />}
       {fields && (

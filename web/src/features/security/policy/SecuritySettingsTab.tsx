@@ -1,5 +1,5 @@
+import { Section } from '../../../components/Section.tsx'
 import { securityText } from '../messages.ts'
-import { Section } from '../Section.tsx'
 import { NumberField } from './NumberField.tsx'
 import styles from './Policy.module.css'
 import { PolicyForm } from './PolicyForm.tsx'

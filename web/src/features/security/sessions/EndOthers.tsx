@@ -7,8 +7,8 @@ import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
+import { useAction } from '../../confirm/use-action.ts'
 import { securityText } from '../messages.ts'
-import { useAction } from '../use-action.ts'
 
 const text = securityText.sessions
 

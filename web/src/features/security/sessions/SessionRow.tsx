@@ -8,11 +8,11 @@ import { useRefresh, useStore } from '../../../app/calls/use-mutation.ts'
 import { useFormat } from '../../../app/format.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ConfirmDialog, prefetchDialog } from '../../../components/Dialog.tsx'
+import rows from '../../../components/Rows.module.css'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
+import { useAction } from '../../confirm/use-action.ts'
 import { securityText } from '../messages.ts'
-import rows from '../Rows.module.css'
-import { useAction } from '../use-action.ts'
 
 const text = securityText.sessions
 

@@ -1,10 +1,10 @@
 import { listMySessions } from '@auctionwiz/contracts/sessions'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import rows from '../../../components/Rows.module.css'
+import { Section } from '../../../components/Section.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { securityText } from '../messages.ts'
-import rows from '../Rows.module.css'
-import { Section } from '../Section.tsx'
 import { EndOthers } from './EndOthers.tsx'
 import { SessionRow } from './SessionRow.tsx'
 

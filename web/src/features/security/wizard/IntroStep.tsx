@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { Field, TextInput } from '../../../components/Field.tsx'
 import { text as common, fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
-import { methodIcons } from '../methods/method-kinds.tsx'
+import { methodIcons } from '../method-kinds.tsx'
 import type { Intro } from './use-intro.ts'
 import styles from './Wizard.module.css'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../../app/calls/use-call.ts'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { messageOf } from '../../../app/session/sign-in-failures.ts'
-import { NotConfirmed, useConfirmed } from '../confirm/confirm-identity.ts'
+import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
 import { securityText } from '../messages.ts'
 import type { Begun } from './wizard-state.ts'
 

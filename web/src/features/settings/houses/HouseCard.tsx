@@ -15,9 +15,9 @@ import { StatusDot } from '../../../components/StatusDot.tsx'
 import { fill } from '../../../messages/index.ts'
 import { settingsText } from '../messages.ts'
 import styles from '../Settings.module.css'
+import { cityOf } from '../time-zones.ts'
 import { housesText } from './messages.ts'
 import { useHouseReason } from './reasons.ts'
-import { cityOf } from './time-zones.ts'
 
 const text = housesText.houses
 

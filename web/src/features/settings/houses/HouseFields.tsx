@@ -2,10 +2,10 @@ import { currencies } from '@auctionwiz/contracts/fields'
 import { Field, Select, TextInput } from '../../../components/Field.tsx'
 import { text as common } from '../../../messages/index.ts'
 import styles from '../Settings.module.css'
+import { timezonesWith } from '../time-zones.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import type { HouseValues } from './house-form.ts'
 import { housesText } from './messages.ts'
-import { timezonesWith } from './time-zones.ts'
 
 const text = housesText.houses
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../app/search-params.ts'
 import { Button } from '../../components/Button.tsx'
-import styles from '../sign-in/SupportScreen.module.css'
-import { onboardingText as text } from './messages.ts'
+import { onboardingText as text } from '../onboarding/messages.ts'
+import styles from './SupportScreen.module.css'
 
 const step = 'set-up'
 

@@ -1,5 +1,5 @@
 import type { BidderChange } from '@auctionwiz/contracts/bulk'
-import { fill } from '../../messages/index.ts'
+import { fill } from '../../../messages/index.ts'
 import { recentText as text } from './messages.ts'
 
 type Change = Pick<BidderChange, 'action' | 'changed' | 'left' | 'names'>

@@ -2,20 +2,19 @@ import { confirmIdentity } from '@auctionwiz/contracts/passwords'
 import { Key20Regular } from '@fluentui/react-icons/headless/svg/key'
 import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { useState } from 'react'
-import { useSession, useSignedIn } from '../../../app/session/session-context.ts'
-import { messageOf } from '../../../app/session/sign-in-failures.ts'
-import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { Field } from '../../../components/Field.tsx'
-import { text as common } from '../../../messages/index.ts'
-import { passkeyText } from '../../passkeys/messages.ts'
-import { PasswordInput } from '../../sign-in/PasswordInput.tsx'
-import { securityText } from '../messages.ts'
+import { useSession, useSignedIn } from '../../app/session/session-context.ts'
+import { messageOf } from '../../app/session/sign-in-failures.ts'
+import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { Field } from '../../components/Field.tsx'
+import { text as common } from '../../messages/index.ts'
+import { passkeyText } from '../passkeys/messages.ts'
+import { PasswordInput } from '../sign-in/PasswordInput.tsx'
 import styles from './ConfirmQuestion.module.css'
+import { confirmText as text } from './messages.ts'
 
-const text = securityText.confirm
-const load = () => import('../../passkeys/ask-device.ts')
+const load = () => import('../passkeys/ask-device.ts')
 
 type Way = 'password' | 'passkey'
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 export const ActionsPlace = createContext<HTMLElement | null>(null)
 
 /** Puts a tab's buttons at the right of the screen's title row, the primary one last. */
-export const SecurityActions = ({ children }: { children: ReactNode }) => {
+export const ScreenActions = ({ children }: { children: ReactNode }) => {
   const place = useContext(ActionsPlace)
   return place && createPortal(children, place)
 }
@@ -14,7 +14,7 @@ export const SecurityActions = ({ children }: { children: ReactNode }) => {
 export const PanelPlace = createContext<HTMLElement | null>(null)
 
 /** Puts a `Panel` at the right of the whole screen. */
-export const SecurityPanel = ({ children }: { children: ReactNode }) => {
+export const ScreenPanel = ({ children }: { children: ReactNode }) => {
   const place = useContext(PanelPlace)
   return place && createPortal(children, place)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
-import { NotConfirmed } from './confirm/confirm-identity.ts'
+import { NotConfirmed } from './confirm-identity.ts'
 
 export interface Action {
   busy: boolean

@@ -1,4 +1,4 @@
-import { housesText } from './messages.ts'
+import { housesText } from './houses/messages.ts'
 
 /** The zones on offer by IANA name and how people call them, and first the chosen one where it is none of them. */
 export const timezonesWith = (chosen: string): [zone: string, name: string][] => {

@@ -1,11 +1,11 @@
 import { listPasskeys } from '@auctionwiz/contracts/passkeys'
-import { useQuery } from '../../app/calls/use-call.ts'
-import { ErrorState } from '../../components/ErrorState.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
-import rows from '../security/Rows.module.css'
-import { Section } from '../security/Section.tsx'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import rows from '../../../components/Rows.module.css'
+import { Section } from '../../../components/Section.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
+import { passkeyText as text } from '../../passkeys/messages.ts'
 import { AddPasskey } from './AddPasskey.tsx'
-import { passkeyText as text } from './messages.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
 /** The own passkeys, in My Security. */

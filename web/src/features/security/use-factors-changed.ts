@@ -1,9 +1,9 @@
 import { readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { listSecurityEvents } from '@auctionwiz/contracts/audit'
 import { listMfaMethods, readMfaSetup } from '@auctionwiz/contracts/mfa'
-import { useRefresh } from '../../../app/calls/use-mutation.ts'
-import { useSession } from '../../../app/session/session-context.ts'
-import { settleDemand } from '../demand/settle-demand.ts'
+import { useRefresh } from '../../app/calls/use-mutation.ts'
+import { useSession } from '../../app/session/session-context.ts'
+import { settleDemand } from './demand/settle-demand.ts'
 
 /** What follows any change to the person's second factors: everything that tells of them is asked for again. */
 export const useFactorsChanged = (): (() => Promise<void>) => {

@@ -2,8 +2,8 @@ import { CallError, createClient } from '@auctionwiz/contracts/client'
 import type { ErrorCode } from '@auctionwiz/contracts/errors'
 import { listJobs, rescoreBidders } from '@auctionwiz/contracts/jobs'
 import { describe, expect, it } from 'vitest'
+import { retryAfter } from '../calls/swr-options.ts'
 import { rereadingWhenBusy } from './busy-reads.ts'
-import { retryAfter } from './swr-options.ts'
 
 const failure = (status: number, code: ErrorCode, seconds?: number) =>
   new CallError('x', status, { code, message: 'x', ...(seconds !== undefined && { details: { seconds } }), correlationId: 'req_1' })

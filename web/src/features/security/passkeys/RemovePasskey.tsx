@@ -1,14 +1,14 @@
 import { listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { listPasskeys, type Passkey, removePasskey } from '@auctionwiz/contracts/passkeys'
-import { useCall, useQuery } from '../../app/calls/use-call.ts'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { ConfirmDialog } from '../../components/Dialog.tsx'
-import { toast } from '../../components/Toasts.tsx'
-import { fill } from '../../messages/index.ts'
-import { useConfirmed } from '../security/confirm/confirm-identity.ts'
-import { useFactorsChanged } from '../security/methods/use-factors-changed.ts'
-import { useAction } from '../security/use-action.ts'
-import { passkeyText as text } from './messages.ts'
+import { useCall, useQuery } from '../../../app/calls/use-call.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
+import { ConfirmDialog } from '../../../components/Dialog.tsx'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { useConfirmed } from '../../confirm/confirm-identity.ts'
+import { useAction } from '../../confirm/use-action.ts'
+import { passkeyText as text } from '../../passkeys/messages.ts'
+import { useFactorsChanged } from '../use-factors-changed.ts'
 
 /** Asks before a passkey goes, and warns where it is the last second factor. */
 export const RemovePasskey = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {

@@ -1,22 +1,22 @@
 import { listPasskeys } from '@auctionwiz/contracts/passkeys'
 import { useState } from 'react'
-import { useRefresh } from '../../app/calls/use-mutation.ts'
-import { useSession } from '../../app/session/session-context.ts'
-import { messageOf } from '../../app/session/sign-in-failures.ts'
-import { useUnmountSignal } from '../../app/use-unmount-signal.ts'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { toast } from '../../components/Toasts.tsx'
-import { fill } from '../../messages/index.ts'
-import { CodeList } from '../security/backup-codes/CodeList.tsx'
-import { NotConfirmed, useConfirmed } from '../security/confirm/confirm-identity.ts'
-import { useFactorsChanged } from '../security/methods/use-factors-changed.ts'
-import rows from '../security/Rows.module.css'
-import { useAction } from '../security/use-action.ts'
-import { passkeyText as text } from './messages.ts'
+import { useRefresh } from '../../../app/calls/use-mutation.ts'
+import { useSession } from '../../../app/session/session-context.ts'
+import { messageOf } from '../../../app/session/sign-in-failures.ts'
+import { useUnmountSignal } from '../../../app/use-unmount-signal.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import rows from '../../../components/Rows.module.css'
+import { toast } from '../../../components/Toasts.tsx'
+import { fill } from '../../../messages/index.ts'
+import { NotConfirmed, useConfirmed } from '../../confirm/confirm-identity.ts'
+import { useAction } from '../../confirm/use-action.ts'
+import { passkeyText as text } from '../../passkeys/messages.ts'
+import { CodeList } from '../backup-codes/CodeList.tsx'
+import { useFactorsChanged } from '../use-factors-changed.ts'
 import styles from './Passkeys.module.css'
 
-const load = () => import('./ask-device.ts')
+const load = () => import('../../passkeys/ask-device.ts')
 
 /** Has this device make a passkey. In the demonstration the button says why it does not. */
 export const AddPasskey = () => {
