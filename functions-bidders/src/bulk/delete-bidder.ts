@@ -4,7 +4,7 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { undoUntil } from '@auctionwiz/records/bidder-undos'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { readBidder } from '@auctionwiz/records/bidders'
-import { bulkWrites } from '../bulk/bulk-writes.ts'
+import { bulkWrites } from './bulk-writes.ts'
 
 /** Deletes one bidder as a change of many does, so that it can be undone as long. */
 export const deleteBidder: UseCase<typeof endpoint> = async ({ params }, { house, audit, now, claims: { userId, userName } }) => {
