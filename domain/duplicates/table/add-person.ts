@@ -1,7 +1,6 @@
 import { fold } from '../../fold.ts'
 import type { Person } from '../person.ts'
 import { scratch, spell, spellAll, spellDigits } from '../text/codes.ts'
-import { yearFirst } from '../text/date.ts'
 import { splitGeneration } from '../text/generation.ts'
 import { romanise } from '../text/romanise.ts'
 import { splitStreet, writeOutEnding } from '../text/street.ts'
@@ -66,4 +65,14 @@ const spellPhone = (phone: string): number => {
   const kept = length - start
   for (let index = 1; index < kept; index += 1) if (scratch[index] !== scratch[0]) return kept
   return 0
+}
+
+const dayFirst = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\s*$/
+
+/** A date with its year in front, as digits or as "2001-02-03"; day/month/year is turned round, anything else stays as it is. */
+export const yearFirst = (date: string): string => {
+  const found = dayFirst.exec(date)
+  if (!found) return date
+  const [, day = '', month = '', year = ''] = found
+  return `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`
 }

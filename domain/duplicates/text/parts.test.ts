@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { yearFirst } from '../table/add-person.ts'
 import { uses } from '../table/columns.ts'
 import { localPattern } from '../table/email.ts'
 import { scratch, spell, spellDigits } from './codes.ts'
-import { yearFirst } from './date.ts'
 import { areForms } from './short-forms.ts'
 import { splitStreet, writeOutEnding } from './street.ts'
 

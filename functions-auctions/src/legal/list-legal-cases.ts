@@ -1,4 +1,4 @@
-import type { listLegalCases as endpoint } from '@auctionwiz/contracts/legal-cases'
+import type * as calls from '@auctionwiz/contracts/legal-cases'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
@@ -11,7 +11,7 @@ const pageSize = 50
 /** More records than these are merged into no bidder. */
 const maxMerged = 100
 
-export const listLegalCases: UseCase<typeof endpoint> = async ({ query }, { house }) => {
+export const listLegalCases: UseCase<typeof calls.listLegalCases> = async ({ query }, { house }) => {
   const bidderIds = [query.bidderId, ...(await mergedInto(house, [query.bidderId]))]
   const { items, next } = await readerOf(legalCaseRecord, house).page(casesOf(bidderIds), { limit: pageSize, next: query.page })
   return { cases: items.map(legalCaseOf), ...(next && { nextPage: next }) }
@@ -27,7 +27,7 @@ export const casesOf = (bidderIds: readonly string[]): Selection<LegalCaseDocume
 })
 
 /** Cases stay with the record they were filed about, so that an undone merge takes nothing apart; a survivor shows them all. */
-const mergedInto = async (house: PartitionReader, ids: readonly string[]): Promise<string[]> => {
+async function mergedInto(house: PartitionReader, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []
   let level = ids
   while (level.length > 0 && found.length < maxMerged) {
@@ -38,3 +38,6 @@ const mergedInto = async (house: PartitionReader, ids: readonly string[]): Promi
   }
   return found
 }
+
+export const readLegalCase: UseCase<typeof calls.readLegalCase> = async ({ params }, { house }) =>
+  legalCaseOf(await readerOf(legalCaseRecord, house).read(params.id))

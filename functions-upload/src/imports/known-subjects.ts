@@ -4,7 +4,6 @@ import type { Named } from '@auctionwiz/domain/imports/another-person'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderOf, bidderRecord } from '@auctionwiz/records/bidders'
-import { existingBidders } from './existing-bidders.ts'
 import { formerBidders } from './former-bidders.ts'
 import { contestedKeys, type Subject, type Subjects } from './match-rows.ts'
 import type { GoodRow } from './read-window.ts'
@@ -14,7 +13,7 @@ import { type Slot, storedSlot } from './slots.ts'
  * Finds the bidders that the e-mails of a window's rows name: in the window before, which may still be being written, else in the store. A bidder has
  * one slot, whichever of its addresses the rows name.
  */
-export const subjectFinder = (house: PartitionReader) => {
+export function subjectFinder(house: PartitionReader) {
   const former = formerBidders(house)
   return async (rows: readonly GoodRow[], keys: readonly string[], previous: Subjects): Promise<Subjects> => {
     const subjects: Subjects = new Map()
@@ -40,11 +39,21 @@ export const subjectFinder = (house: PartitionReader) => {
 }
 
 /** Bidders who came with one of these addresses while another bidder had it. */
-const sharingBidders = async (house: PartitionReader, keys: readonly string[]): Promise<Bidder[]> => {
+async function sharingBidders(house: PartitionReader, keys: readonly string[]): Promise<Bidder[]> {
   const found: Bidder[] = []
   if (keys.length === 0) return found
   const emails = keys.map((key) => key.slice(emailKey('').length))
   const where = [{ field: 'sharedEmail', in: emails } as const]
   for await (const stored of readerOf(bidderRecord, house).each({ where })) found.push(bidderOf(stored))
   return found.sort((left, right) => (left.id < right.id ? -1 : 1))
+}
+
+/** The house's bidders who have one of these e-mail keys, by key. */
+async function existingBidders(house: PartitionReader, keys: readonly string[]): Promise<Map<string, Bidder>> {
+  const found = new Map<string, Bidder>()
+  if (keys.length === 0) return found
+  const where = [{ field: 'uniqueKey', in: keys } as const]
+  for await (const stored of readerOf(bidderRecord, house).each({ where }, keys.length))
+    found.set(stored.document.uniqueKey, bidderOf(stored))
+  return found
 }

@@ -1,14 +1,13 @@
 import { jsonRows } from '@auctionwiz/domain/files/json-rows'
 import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { TableProblem } from '@auctionwiz/domain/files/table-problem'
-import { rowsCsv } from './rows-csv.ts'
 import { workbookRows } from './workbook-rows.ts'
 
 /** A converted table with the sheet it was on, in a workbook with several; or why there is none. */
 export type Converted = { csv: Uint8Array<ArrayBuffer>; sheet?: string } | { problem: string }
 
 /** A workbook or JSON file as CSV; what it is, its name tells. */
-export const convertTable = async (file: string, bytes: Uint8Array): Promise<Converted> => {
+export async function convertTable(file: string, bytes: Uint8Array): Promise<Converted> {
   try {
     const { rows, ...sheet } = tableKindOf(file) === 'json' ? { rows: jsonRows(file, bytes) } : await workbookRows(file, bytes)
     return { csv: rowsCsv(rows), ...sheet }
@@ -20,3 +19,20 @@ export const convertTable = async (file: string, bytes: Uint8Array): Promise<Con
 
 /** How an app has the tables of an account converted. Fails with rate_limited when too many of the account wait. */
 export type ConvertTable = (file: string, bytes: Uint8Array, accountId: string) => Promise<Converted>
+
+/**
+ * Rows as CSV in UTF-8, one line each whatever their cells hold, so that the line of a record is its row in the workbook. Every row has as
+ * many cells as the longest, since imports refuse rows that are shorter than the header. A row without content is an empty line, which
+ * imports pass over.
+ */
+function rowsCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const line = (cells: readonly string[]): string =>
+    cells.some(isFilled) ? `${cells.map(quoted).join(',')}${','.repeat(width - cells.length)}\n` : '\n'
+  return new TextEncoder().encode(rows.map(line).join(''))
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+
+const quoted = (cell: string): string =>
+  cell === '' ? '' : `"${cell.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').replaceAll('"', '""')}"`
