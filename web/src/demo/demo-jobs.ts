@@ -1,14 +1,14 @@
 import { silentMailer } from '@auctionwiz/functions-bidders/emails/bidder-mailer'
 import { usualMailWaitMs } from '@auctionwiz/functions-bidders/invitations/mail-wait'
 import { jobWorks } from '@auctionwiz/functions-bidders/jobs/job-works'
-import type { NetworkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
+import { type NetworkMessage, type NetworkPorts, networkPorts } from '@auctionwiz/functions-bidders/network/network-ports'
+import { shareWork } from '@auctionwiz/functions-bidders/network/share-work'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage, JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import { type JobPorts, workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
-
-import { demoNetwork } from './demo-network.ts'
+import { demoCrypto } from './demo-data.ts'
 
 /** As often as the queue delivers a message before it gives up. */
 const deliveries = 5
@@ -44,4 +44,20 @@ export const demoJobs = (runtime: Runtime): { jobs: JobQueue; network: NetworkPo
     }
   }
   return { jobs: queue, network }
+}
+
+/** The network of the demonstration: its houses and those of three sample accounts, in this page. */
+const demoNetwork = (runtime: Runtime, jobs: JobQueue): NetworkPorts => {
+  const deliver = async (message: NetworkMessage): Promise<void> => {
+    await shareWork(network)(message).catch((error: unknown) => runtime.log.error('the network was not brought up to date', error))
+  }
+  const network: NetworkPorts = networkPorts({
+    ...runtime,
+    isPaid: () => true,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    jobs,
+    queue: { send: async (message) => void setTimeout(() => void deliver(message)) },
+    crypto: demoCrypto,
+  })
+  return network
 }

@@ -10,14 +10,16 @@ import { attempts } from '@auctionwiz/platform/core/attempts'
 import { health } from '@auctionwiz/platform/core/health'
 import type { Handler, IncomingCall } from '@auctionwiz/platform/core/http'
 import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
+import type { Messenger } from '@auctionwiz/platform/core/messages'
 import { mount, type Route, serve } from '@auctionwiz/platform/core/mount'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { requestRules } from '@auctionwiz/records/request-rules'
+import { toast } from '../components/Toasts.tsx'
+import { fill } from '../messages/index.ts'
 import { demoCrypto } from './demo-data.ts'
 import { searchSamples } from './demo-duplicates.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { demoMessenger } from './demo-messenger.ts'
 import { demoHasher } from './demo-passwords.ts'
 import { demoSealing } from './demo-platforms.ts'
 import { demoTokens } from './demo-tokens.ts'
@@ -116,4 +118,18 @@ const incoming = (url: URL, init: RequestInit, { segments }: DemoRoute, path: re
 const demoFeature = async (store: DocumentStore, feature: string, accountId: string): Promise<boolean> => {
   if (feature !== 'inventory' && feature !== 'payments') return true
   return (await requestRules.accountFacts(store, accountId)).addOns[feature]
+}
+
+/** What a message that would have been sent says of itself. */
+const text = {
+  code: 'Demo Mode sends nothing. The code to {to} is {code}.',
+  mail: 'Demo Mode sends nothing. To {to}: {subject}',
+} as const
+
+/** Nobody reads mail in demo mode: what would have been sent is told on the page, a code until it is dismissed. */
+const demoMessenger: Messenger = {
+  send: async ({ to, subject = '', text: body }) => {
+    const code = /\b\d{6}\b/.exec(body)?.[0]
+    toast(code === undefined ? { text: fill(text.mail, { to, subject }) } : { text: fill(text.code, { to, code }), stays: true })
+  },
 }

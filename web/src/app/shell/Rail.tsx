@@ -1,5 +1,6 @@
 import { PanelLeftContract20Regular } from '@fluentui/react-icons/headless/svg/panel-left-contract'
 import { PanelLeftExpand20Regular } from '@fluentui/react-icons/headless/svg/panel-left-expand'
+import { useState } from 'react'
 import { shellText } from './messages.ts'
 import styles from './Rail.module.css'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -21,3 +22,16 @@ export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
     </button>
   </nav>
 )
+
+const key = 'rail'
+
+/** Whether the rail shows icons alone; this browser remembers it. */
+export const useRail = (): { collapsed: boolean; toggle: () => void } => {
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
+  const toggle = () => {
+    if (collapsed) localStorage.removeItem(key)
+    else localStorage.setItem(key, 'collapsed')
+    setCollapsed(!collapsed)
+  }
+  return { collapsed, toggle }
+}

@@ -1,8 +1,21 @@
+import { type ScoreType, scoreTypes } from '@auctionwiz/contracts/scores'
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from '../../app/search-params.ts'
 import { useSignedIn } from '../../app/session/session-context.ts'
 import { type BidderListState, readListState, writeListState } from './list-state.ts'
-import { preferredScore } from './preferred-score.ts'
+
+const key = 'bidders.score'
+
+interface PreferredScore {
+  /** The score chosen last in this browser; undefined before any choice. */
+  read(): ScoreType | undefined
+  write(scoreType: ScoreType): void
+}
+
+const preferredScore = (storage: Pick<Storage, 'getItem' | 'setItem'>): PreferredScore => ({
+  read: () => scoreTypes.find((scoreType) => scoreType === storage.getItem(key)),
+  write: (scoreType) => storage.setItem(key, scoreType),
+})
 
 const stored = preferredScore(localStorage)
 

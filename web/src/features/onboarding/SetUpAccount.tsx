@@ -1,18 +1,20 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import { createAccount } from '@auctionwiz/contracts/houses'
 import { accountTypes } from '@auctionwiz/contracts/identity'
+import { resendVerification } from '@auctionwiz/contracts/passwords'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
-import { isSessionGone } from '../../app/session/sign-in-failures.ts'
+import { isSessionGone, messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field, TextInput } from '../../components/Field.tsx'
+import { text as common } from '../../messages/index.ts'
+import { useSending } from '../password/use-sending.ts'
 import { HouseFields } from '../settings/houses/HouseFields.tsx'
 import { housesText } from '../settings/houses/messages.ts'
 import { RecordProblems } from '../settings/RecordProblems.tsx'
 import { useRecordForm } from '../settings/use-record-form.ts'
 import { draftOf } from './draft.ts'
 import { onboardingText as text } from './messages.ts'
-import { ResendLink } from './ResendLink.tsx'
 import styles from './SetUpAccount.module.css'
 import { checkSetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
 
@@ -94,5 +96,21 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For somebody whose address is not confirmed yet: the mail with the link once more. */
+const ResendLink = () => {
+  const { call } = useSession()
+  const { busy, error, send } = useSending()
+  const [sent, setSent] = useState(false)
+  const resend = async () => setSent(await send(() => call(resendVerification, {})))
+  return (
+    <div className={styles.resend}>
+      <Button busy={busy} onClick={() => void resend()}>
+        {busy ? text.resending : text.resend}
+      </Button>
+      <span role="status">{error !== undefined ? messageOf(error, common.common.unexpectedError) : sent && text.resent}</span>
+    </div>
   )
 }

@@ -1,15 +1,17 @@
+import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import NotFound from '../../app/NotFound.tsx'
 import { useSignedIn } from '../../app/session/session-context.ts'
+import { Notice } from '../../components/EmptyState.tsx'
 import { Page, TitleRow } from '../../components/Page.tsx'
 import { ActionsPlace, PanelPlace } from '../../components/ScreenPlaces.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { fill } from '../../messages/index.ts'
 import { securityText as text } from './messages.ts'
-import { NotForYou } from './NotForYou.tsx'
 import styles from './SecurityScreen.module.css'
-import { securityTabs } from './security-tabs.tsx'
+import { type SecurityTab, securityTabs } from './security-tabs.tsx'
 
 const tabs = securityTabs.map((tab) => ({ ...tab, id: tab.path.split('/')[2] ?? 'mine', Panel: lazy(tab.load) }))
 
@@ -50,3 +52,13 @@ const SecurityScreen = () => {
 }
 
 export default SecurityScreen
+
+/** Instead of a tab for others: what it is and whom to ask. */
+const NotForYou = ({ tab: { label, useReason } }: { tab: SecurityTab }) => {
+  const { account } = useSignedIn()
+  return (
+    <Notice icon={<LockClosed24Regular />} title={fill(text.notForYou, { what: label, account: account.name })}>
+      {useReason?.()}
+    </Notice>
+  )
+}

@@ -1,12 +1,13 @@
-import { listGroups, listHouses } from '@auctionwiz/contracts/houses'
+import { deleteGroup, type HouseGroup, listGroups, listHouses } from '@auctionwiz/contracts/houses'
 import { useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { AccountSection } from './account/AccountSection.tsx'
 import { DeleteAccount } from './account/DeleteAccount.tsx'
 import { EditAccountDialog } from './account/EditAccountDialog.tsx'
-import { DeleteGroup } from './groups/DeleteGroup.tsx'
+import { DeleteRecord } from './DeleteRecord.tsx'
 import { EditGroupDialog, NewGroupDialog } from './groups/GroupDialog.tsx'
 import { GroupList } from './groups/GroupList.tsx'
+import { groupsText as text } from './groups/messages.ts'
 import { DeleteHouse } from './houses/DeleteHouse.tsx'
 import { EditHouseDialog, NewHouseDialog } from './houses/HouseDialog.tsx'
 import { HouseList } from './houses/HouseList.tsx'
@@ -47,3 +48,8 @@ const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
 }
 
 export default HousesTab
+
+/** Dissolves a group; its houses stay. */
+const DeleteGroup = ({ group: { id, name }, onClose }: { group: HouseGroup; onClose: () => void }) => (
+  <DeleteRecord endpoint={deleteGroup} input={{ params: { id } }} name={name} refreshes={[listGroups]} words={text} onClose={onClose} />
+)

@@ -5,10 +5,10 @@ import { useSession, useSessionState } from '../../app/session/session-context.t
 import type { SupportInfo } from '../../app/session/session-state.ts'
 import { messageOf } from '../../app/session/sign-in-failures.ts'
 import { Button, ButtonLink } from '../../components/Button.tsx'
-import { text } from '../../messages/index.ts'
+import { copyText } from '../../components/copy-text.ts'
+import { fill, text } from '../../messages/index.ts'
 import { onboardingText } from '../onboarding/messages.ts'
 import { SetUpAccount } from '../onboarding/SetUpAccount.tsx'
-import { CrossOriginHelp } from './CrossOriginHelp.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { NoAccount, useSettingUp } from './NoAccount.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
@@ -82,3 +82,17 @@ const SupportScreen = () => {
 }
 
 export default SupportScreen
+
+/** A service that does not allow this origin looks like one that cannot be reached: the origin, to be allowed there. */
+const CrossOriginHelp = () => {
+  const [copied, setCopied] = useState(false)
+  const { origin } = window.location
+  return (
+    <aside className={styles.banner}>
+      <p>{fill(supportText.crossOrigin, { origin })}</p>
+      <Button small onClick={() => void copyText(origin).then(setCopied)}>
+        {copied ? text.common.copied : supportText.copyOrigin}
+      </Button>
+    </aside>
+  )
+}

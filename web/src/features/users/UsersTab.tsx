@@ -4,18 +4,19 @@ import { PersonAdd20Regular } from '@fluentui/react-icons/headless/svg/person-ad
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { usePages } from '../../app/calls/use-pages.ts'
+import { useFormat } from '../../app/format.ts'
 import { Button } from '../../components/Button.tsx'
 import { prefetchDialog } from '../../components/Dialog.tsx'
-import { PageScroll } from '../../components/Page.tsx'
+import { PageFoot, PageScroll } from '../../components/Page.tsx'
 import { ScreenActions, ScreenPanel } from '../../components/ScreenPlaces.tsx'
 import { ProgressLine } from '../../components/Skeleton.tsx'
 import { useSearchText } from '../../components/use-search-text.ts'
 import { useWide } from '../../components/use-wide.ts'
+import { fill } from '../../messages/index.ts'
 import { usersText as text } from './messages.ts'
 import { NoUsers } from './NoUsers.tsx'
 import { invitationFits } from './people.ts'
 import { UserDialogs, useUserDialogs } from './UserDialogs.tsx'
-import { UsersFoot } from './UsersFoot.tsx'
 import styles from './UsersTab.module.css'
 import { UsersTable } from './UsersTable.tsx'
 import { UsersTools } from './UsersTools.tsx'
@@ -109,3 +110,15 @@ const rowsOf = (pages: readonly { users: AccountUser[] }[] | undefined): Account
 ]
 
 export default UsersTab
+
+/** How many members the filter lets through, and how many were invited. */
+const UsersFoot = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
+  const { number } = useFormat()
+  const members = total === 1 ? text.oneUser : fill(text.shown, { count: number(total) })
+  return (
+    <PageFoot>
+      <span aria-live="polite">{known && members}</span>
+      {invited > 0 && <span>{fill(text.pendingShown, { count: number(invited) })}</span>}
+    </PageFoot>
+  )
+}

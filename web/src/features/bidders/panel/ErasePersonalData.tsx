@@ -1,15 +1,17 @@
 import { listBidderViews } from '@auctionwiz/contracts/bidder-views'
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
-import { erasePersonalData } from '@auctionwiz/contracts/personal-data'
+import { erasePersonalData, previewErasure } from '@auctionwiz/contracts/personal-data'
 import { useState } from 'react'
+import { useQuery } from '../../../app/calls/use-call.ts'
 import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { errorMessage } from '../../../components/ErrorState.tsx'
 import { Field, Textarea } from '../../../components/Field.tsx'
+import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
-import { ErasePreview } from './ErasePreview.tsx'
+import { ErasureCounts, heldKinds } from './ErasureCounts.tsx'
 import { profileText } from './messages.ts'
 import styles from './PanelDialog.module.css'
 
@@ -55,3 +57,12 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
 }
 
 export default ErasePersonalData
+
+/** How much goes with the bidder, and what stays, counted when the dialog opens. */
+const ErasePreview = ({ id }: { id: string }) => {
+  const { data, error } = useQuery(previewErasure, { params: { id } })
+  if (data === undefined && error !== undefined)
+    return <p role="alert">{fill(profileText.eraseNotCounted, { problem: errorMessage(error) })}</p>
+  if (data === undefined) return <SkeletonRows rows={2} columns={[280]} />
+  return heldKinds(data).length === 0 ? <p>{profileText.eraseNothingElse}</p> : <ErasureCounts preview={data} />
+}

@@ -1,13 +1,14 @@
 import type { Bidder, BidderSummary } from '@auctionwiz/contracts/bidders'
+import { readEmailStop } from '@auctionwiz/contracts/email-stops'
 import { type ScoreType, scoreTypeLabels, shownScore } from '@auctionwiz/contracts/scores'
-import { calendarFormat } from '../../../app/format.ts'
+import { useQuery } from '../../../app/calls/use-call.ts'
+import { calendarFormat, useFormat } from '../../../app/format.ts'
 import { mailLink } from '../../../app/mail-link.ts'
 import { ScoreBar, TierPips } from '../../../components/ScoreBar.tsx'
 import { SkeletonRows } from '../../../components/Skeleton.tsx'
 import { fill } from '../../../messages/index.ts'
 import { BidderCases } from '../../legal/BidderCases.tsx'
 import { bidderText } from '../messages.ts'
-import { NoEmailSince } from './NoEmailSince.tsx'
 import styles from './Overview.module.css'
 import { OverviewRecord } from './OverviewRecord.tsx'
 import { Fact, Section } from './OverviewSection.tsx'
@@ -55,4 +56,12 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
       <BidderCases bidderId={bidder.id} />
     </>
   )
+}
+
+/** Says that the bidder stopped the emails of this house. Where it cannot be asked for, a mail is refused all the same. */
+const NoEmailSince = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
+  const { data } = useQuery(readEmailStop, { params: { id: bidder.id } })
+  const format = useFormat()
+  if (!data?.stoppedAt) return null
+  return <span className={styles.remark}>{fill(bidderText.noEmailSince, { date: format.date(data.stoppedAt) })}</span>
 }

@@ -1,9 +1,18 @@
 import { CallError } from '@auctionwiz/contracts/client'
-import { type ScoringRules, type ScoringSettings, saveScoringSettings } from '@auctionwiz/contracts/scoring'
+import { listJobs } from '@auctionwiz/contracts/jobs'
+import {
+  listScoringVersions,
+  readScoringSettings,
+  type ScoringRules,
+  type ScoringSettings,
+  saveScoringSettings,
+} from '@auctionwiz/contracts/scoring'
 import { sharedTexts } from '@auctionwiz/contracts/shared-texts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { type ReactNode, useState } from 'react'
+import { useMutation } from '../../../app/calls/use-mutation.ts'
 import { useFeatures } from '../../../app/features.ts'
+import { useFormat } from '../../../app/format.ts'
 import { usePermissionReason } from '../../../app/permissions.ts'
 import { useSession } from '../../../app/session/session-context.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -12,6 +21,7 @@ import { errorMessage } from '../../../components/ErrorState.tsx'
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx'
 import { FeatureOff } from '../../../components/FeatureOff.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
+import { toast } from '../../../components/Toasts.tsx'
 import { fill } from '../../../messages/index.ts'
 import { useBidders } from '../bidders-context.ts'
 import { AutomationRules } from './AutomationRules.tsx'
@@ -24,7 +34,6 @@ import { SavedVersions } from './SavedVersions.tsx'
 import styles from './Settings.module.css'
 import { featureOf, type SettingsTab, tabsOf } from './settings-tabs.ts'
 import { usePreview } from './use-preview.ts'
-import { useSaveRules } from './use-save-rules.ts'
 
 export interface SettingsFormProps {
   /** Undefined while it is not known. */
@@ -131,4 +140,21 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
       </div>
     </Dialog>
   )
+}
+
+/** Saves rules and says what follows; `save` answers whether it went well. */
+const useSaveRules = (onSaved: () => void) => {
+  const format = useFormat()
+  const { change, busy, error } = useMutation(saveScoringSettings, {
+    refreshes: [readScoringSettings, listScoringVersions, listJobs],
+    onDone: ({ changedSincePreview = 0 }) => {
+      toast({
+        text: changedSincePreview === 0 ? scoringText.saved : fill(scoringText.savedSince, { count: format.number(changedSincePreview) }),
+      })
+      onSaved()
+    },
+  })
+  const save = async (rules: ScoringRules, version: string, preview: string | undefined): Promise<boolean> =>
+    (await change({ body: { ...rules, version, ...(preview !== undefined && { preview }) } })) !== undefined
+  return { save, busy, error }
 }

@@ -1,4 +1,4 @@
-import { listMfaMethods } from '@auctionwiz/contracts/mfa'
+import { type BackupCodeStatus, listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useState } from 'react'
 import { useQuery } from '../../../app/calls/use-call.ts'
 import { useFormat } from '../../../app/format.ts'
@@ -11,7 +11,6 @@ import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 import styles from './BackupCodes.module.css'
 import { CodeList } from './CodeList.tsx'
-import { CodesLeft } from './CodesLeft.tsx'
 import { useNewCodes } from './use-new-codes.ts'
 
 const text = securityText.backupCodes
@@ -66,4 +65,13 @@ export const BackupCodesSection = () => {
       )}
     </Section>
   )
+}
+
+/** At this many codes or fewer it is time for new ones. */
+const low = 2
+
+/** A badge when the backup codes run out. */
+const CodesLeft = ({ status: { generated, remaining } }: { status: BackupCodeStatus }) => {
+  if (!generated || remaining > low) return null
+  return <span className={remaining === 0 ? styles.none : styles.low}>{remaining === 0 ? text.noneLeft : text.low}</span>
 }

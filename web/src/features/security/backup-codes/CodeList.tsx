@@ -6,10 +6,9 @@ import { Button } from '../../../components/Button.tsx'
 import { copyText } from '../../../components/copy-text.ts'
 import { saveFile } from '../../../components/save-file.ts'
 import { toast } from '../../../components/Toasts.tsx'
-import { text as common } from '../../../messages/index.ts'
+import { text as common, fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 import styles from './BackupCodes.module.css'
-import { codesFile, codesFileName } from './codes-file.ts'
 
 const text = securityText.backupCodes
 
@@ -51,3 +50,9 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
     </div>
   )
 }
+
+const codesFileName = 'auctionwiz-backup-codes.txt'
+
+/** Backup codes as a text file: whose they are, how they are used, one a line. */
+const codesFile = (codes: readonly string[], email: string): string =>
+  [fill(securityText.backupCodes.fileHead, { email }), securityText.backupCodes.fileHelp, '', ...codes, ''].join('\r\n')

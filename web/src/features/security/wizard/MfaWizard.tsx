@@ -1,5 +1,6 @@
-import { listMfaMethods } from '@auctionwiz/contracts/mfa'
+import { deleteMfaMethod, listMfaMethods } from '@auctionwiz/contracts/mfa'
 import { useReducer } from 'react'
+import { useCall } from '../../../app/calls/use-call.ts'
 import { useRefresh } from '../../../app/calls/use-mutation.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -11,7 +12,6 @@ import { useFactorsChanged } from '../use-factors-changed.ts'
 import { CompleteStep } from './CompleteStep.tsx'
 import { IntroStep } from './IntroStep.tsx'
 import { SetupStep } from './SetupStep.tsx'
-import { useForgetMethod } from './use-forget-method.ts'
 import { useIntro } from './use-intro.ts'
 import { useProof } from './use-proof.ts'
 import styles from './Wizard.module.css'
@@ -74,3 +74,10 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
 }
 
 export default MfaWizard
+
+/** Takes back a method that was begun and is not wanted any longer. */
+const useForgetMethod = (): ((id: string) => void) => {
+  const call = useCall()
+  // Nobody waits for it: before it is verified it counts for nothing, and the service forgets it by itself within the hour.
+  return (id) => void call(deleteMfaMethod, { params: { id } }).catch(() => undefined)
+}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '../../../components/Button.tsx'
 import { Field, TextInput } from '../../../components/Field.tsx'
 import { fill } from '../../../messages/index.ts'
 import { securityText } from '../messages.ts'
 import { CopySecret } from './CopySecret.tsx'
-import { SendAgain } from './SendAgain.tsx'
 import type { Proof } from './use-proof.ts'
 import styles from './Wizard.module.css'
 import type { Begun } from './wizard-state.ts'
@@ -52,3 +52,13 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
     </>
   )
 }
+
+/** Has the code sent again, after a while. */
+const SendAgain = ({ again: { wait, told, send } }: Pick<Proof, 'again'>) => (
+  <div className={styles.again}>
+    <p role="status">{told}</p>
+    <Button look="link" disabled={wait > 0} onClick={() => void send()}>
+      {wait > 0 ? fill(text.sendAgainIn, { seconds: wait }) : text.sendAgain}
+    </Button>
+  </div>
+)

@@ -1,14 +1,15 @@
 import type { MfaChallenge } from '@auctionwiz/contracts/sign-in'
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session-context.ts'
+import { messageOf } from '../../../app/session/sign-in-failures.ts'
 import { Button } from '../../../components/Button.tsx'
+import { text as common, fill } from '../../../messages/index.ts'
 import styles from './Challenge.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { challengeText as text } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
-import { SentLine } from './SentLine.tsx'
-import { useSentCode } from './use-sent-code.ts'
+import { type SentCode, useSentCode } from './use-sent-code.ts'
 import { isSent, type Way, waysOf } from './ways.ts'
 
 /** Asks for the primary method, and offers the person's other ways. */
@@ -41,5 +42,21 @@ const WayForm = ({ challenge, way }: { challenge: MfaChallenge; way: Way }) => {
     <CodeForm key={way.id} token={challenge.token} way={way}>
       {isSent(way) && <SentLine code={code} />}
     </CodeForm>
+  )
+}
+
+/** What became of the code that is sent, and sending it again. */
+const SentLine = ({ code: { state, error, wait, send } }: { code: SentCode }) => {
+  const sent = state === 'sent'
+  const told = { none: '', sending: text.sending, sent: text.sent }[state]
+  return (
+    <div className={styles.sent}>
+      <p role="status" className={error === undefined ? undefined : styles.problem}>
+        {error === undefined ? told : messageOf(error, common.common.unexpectedError)}
+      </p>
+      <Button look="link" disabled={wait > 0} busy={state === 'sending'} onClick={send}>
+        {wait > 0 ? fill(sent ? text.sendAgainIn : text.sendIn, { seconds: wait }) : sent ? text.sendAgain : text.send}
+      </Button>
+    </div>
   )
 }
