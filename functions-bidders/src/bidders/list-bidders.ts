@@ -1,11 +1,14 @@
-import type { BidderFilter, listBidders as endpoint } from '@auctionwiz/contracts/bidders'
+import type * as calls from '@auctionwiz/contracts/bidders'
+import type { BidderFilter } from '@auctionwiz/contracts/bidders'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { listerOf, type RecordPage } from '@auctionwiz/platform/core/records/reader'
+import { followBidder } from '@auctionwiz/records/archived-bidders'
 import { readBidderCounts } from '@auctionwiz/records/bidder-counts'
 import { bidderRows, bidderSelection } from './bidder-query.ts'
 import { bidderRow } from './bidder-row.ts'
 import { countedFilter } from './counted-filter.ts'
+import { visibleBidder } from './visible-bidder.ts'
 
 const pageSize = 50
 
@@ -13,7 +16,7 @@ const pageSize = 50
 const maxCounted = 1000
 
 /** One query a page; the first page also brings the total. */
-export const listBidders: UseCase<typeof endpoint> = async ({ query: filter }, { house }) => {
+export const listBidders: UseCase<typeof calls.listBidders> = async ({ query: filter }, { house }) => {
   const rows = listerOf(bidderRows, house)
   const reading = rows.page(bidderSelection(filter), { limit: filter.limit ?? pageSize, next: filter.page })
   const [page, total] = await Promise.all([reading, filter.page === undefined ? totalOf(filter, house, reading) : {}])
@@ -42,3 +45,6 @@ const totalOf = async (filter: BidderFilter, house: PartitionReader, reading: Pr
   const counts = await readBidderCounts(house)
   return { total: counts ? counted(counts) : 0 }
 }
+
+export const readBidder: UseCase<typeof calls.readBidder> = async ({ params }, context) =>
+  visibleBidder(await followBidder(context.house, params.id), context)

@@ -1,14 +1,17 @@
-import { type listDuplicates as endpoint, pairStatuses } from '@auctionwiz/contracts/duplicates'
+import type * as calls from '@auctionwiz/contracts/duplicates'
+import { pairStatuses } from '@auctionwiz/contracts/duplicates'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
 import type { Query } from '@auctionwiz/platform/core/store'
 import { type PairDocument, pairRecord } from '@auctionwiz/records/duplicate-pairs'
+import { pairDetail } from './pair-detail.ts'
 import { pairOf } from './pair-document.ts'
+import { readPair } from './pair-repository.ts'
 
 const pageSize = 50
 
-type Filter = Parameters<UseCase<typeof endpoint>>[0]['query']
+type Filter = Parameters<UseCase<typeof calls.listDuplicates>>[0]['query']
 
 /** Open pairs, the likeliest first; pairs that are all decided, the newest decision first. Each order has its composite index. */
 const selectionOf = ({ status = [...pairStatuses], minConfidence }: Filter): Required<Selection<PairDocument>> => {
@@ -25,7 +28,10 @@ const selectionOf = ({ status = [...pairStatuses], minConfidence }: Filter): Req
 
 export const duplicateQuery = (filter: Filter): Query => pairRecord.query(selectionOf(filter))
 
-export const listDuplicates: UseCase<typeof endpoint> = async ({ query }, { house }) => {
+export const listDuplicates: UseCase<typeof calls.listDuplicates> = async ({ query }, { house }) => {
   const page = await readerOf(pairRecord, house).page(selectionOf(query), { limit: query.limit ?? pageSize, next: query.page })
   return { pairs: page.items.map(({ document }) => pairOf(document)), ...(page.next && { nextPage: page.next }) }
 }
+
+export const readDuplicate: UseCase<typeof calls.readDuplicate> = async ({ params }, { house, now }) =>
+  pairDetail(house, await readPair(house, params.id), now)

@@ -4,6 +4,7 @@ import type { JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { readAuction } from '@auctionwiz/records/auctions'
 import { type InvitationDocument, invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { bidderRecord } from '@auctionwiz/records/bidders'
@@ -12,7 +13,6 @@ import type { BidderMailer, MailOutcome } from '../emails/bidder-mailer.ts'
 import { isOpen } from './invitation-document.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { claimExpired, claimed, dueMails, type NotedState, noteMail, openMails, secondsUntilNext } from './mail-claims.ts'
-import { markAgain } from './mark-again.ts'
 import { timeUntimed } from './untimed-mails.ts'
 
 export interface MailsInput {
@@ -107,5 +107,20 @@ const auctionsOf = (house: PartitionReader, now: Date): ((id: string) => Promise
     const known = read.get(id) ?? ifFound(readAuction(house, id, now))
     read.set(id, known)
     return known
+  }
+}
+
+/** Mails marked at once. */
+const pageSize = 80
+
+/** Makes mails due that failed; each batch takes away what it found, so that the next begins at the front. */
+async function* markAgain(house: PartitionReader, now: Date): AsyncGenerator<Write[]> {
+  const invitations = readerOf(invitationRecord, house)
+  for (;;) {
+    const page = await invitations.page({ where: [{ field: 'mail', equals: 'failed' }] }, { limit: pageSize })
+    if (page.items.length === 0) return
+    yield page.items.map(({ document, version }) =>
+      invitationRecord.replacement({ ...document, mail: 'due', mailAt: now.toISOString() }, version),
+    )
   }
 }

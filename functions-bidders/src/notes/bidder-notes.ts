@@ -1,12 +1,14 @@
-import { type addBidderNote as endpoint, noteLimit } from '@auctionwiz/contracts/bidder-notes'
+import type * as calls from '@auctionwiz/contracts/bidder-notes'
+import { noteLimit } from '@auctionwiz/contracts/bidder-notes'
 import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { UseCase } from '@auctionwiz/platform/core/context'
-import { Failure } from '@auctionwiz/platform/core/failure'
+import { Failure, notFound } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
+import { mayRemoveNote } from '../bidders/visible-bidder.ts'
 import { changeNotes } from './change-notes.ts'
 
 /** The same request sent again adds nothing. The audit event names the note and not its words, which are for the house's staff alone. */
-export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, idempotencyKey }, context) => {
+export const addBidderNote: UseCase<typeof calls.addBidderNote> = async ({ params, body, idempotencyKey }, context) => {
   const { claims, now } = context
   const id = idempotencyKey ? await derivedId('note', params.id, claims.userId, idempotencyKey) : randomId('note')
   const note = { id, date: now.toISOString(), user: claims.userName, userId: claims.userId, ...body }
@@ -23,3 +25,16 @@ export const addBidderNote: UseCase<typeof endpoint> = async ({ params, body, id
     context,
   )
 }
+
+export const removeBidderNote: UseCase<typeof calls.removeBidderNote> = async ({ params: { id, noteId } }, context) =>
+  changeNotes(
+    id,
+    (notes) => {
+      const note = notes.find((one) => one.id === noteId)
+      if (!note || (note.isPrivate && !mayRemoveNote(note, context))) throw notFound('Note')
+      if (!mayRemoveNote(note, context)) throw new Failure('not_your_note')
+      const event = { action: 'bidder.note_remove', before: { noteId, category: note.category, author: note.user } } as const
+      return { notes: notes.filter((one) => one.id !== noteId), event }
+    },
+    context,
+  )
