@@ -56,7 +56,7 @@ const budgets: Budget[] = [
   { name: 'Route uploads/UploadsScreen', loads: [screen('uploads/UploadsScreen')], after: shell, limit: 25 },
   {
     name: 'Route settings, Houses tab',
-    loads: [screen('settings/SettingsScreen'), screen('settings/houses/HousesTab')],
+    loads: [screen('settings/SettingsScreen'), screen('settings/HousesTab')],
     after: shell,
     limit: 25,
   },
