@@ -1,15 +1,22 @@
 import { provision } from '@auctionwiz/cosmos-sqlite/provision'
 import { startTestCosmos, type TestCosmos } from '@auctionwiz/cosmos-sqlite/testing'
 import { cosmosStore, withoutSystemFields } from '@auctionwiz/platform/azure/cosmos-store'
-import { type ContainerName, containerNames, haveSameOwners, houseContainers, partitionKeyOf, placed } from '@auctionwiz/platform/core/containers'
+import {
+  type ContainerName,
+  containerNames,
+  haveSameOwners,
+  houseContainers,
+  partitionKeyOf,
+  placed,
+} from '@auctionwiz/platform/core/containers'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { readSamples } from '../infra/generate/samples.ts'
-import { provision } from '../functions-auth/src/organizations/provision.ts'
-import { startTestCosmos, type TestCosmos } from '../packages/cosmos-sqlite/testing.ts'
+import { provision } from './cosmos/provision.ts'
+import { startTestCosmos, type TestCosmos } from './cosmos/testing.ts'
 import { moveDocuments } from './move-documents.ts'
 
 let cosmos: TestCosmos

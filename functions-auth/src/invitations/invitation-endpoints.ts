@@ -4,10 +4,8 @@ import type { Deps } from '../deps.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteUser } from './invite-user.ts'
 import { listInvitations } from './list-invitations.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { checkInvitation, validateInvitation } from './validate-invitation.ts'
 import { inviteAgain, resendInvitation } from './resend-invitation.ts'
-import { validateInvitation } from './validate-invitation.ts'
+import { checkInvitation, validateInvitation } from './validate-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const invitationEndpoints = (parts: Deps): Route[] => [

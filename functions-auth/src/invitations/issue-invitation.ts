@@ -79,7 +79,7 @@ async function sendInvitation(
     message: invitation.personalMessage ?? '',
     until: day(new Date(invitation.expiresAt), profile),
   }
-  const link = mail.link(`/?invitation=${invitationToken(claims.accountId, invitation.id, secret)}`)
+  const link = mail.link('/sign-up', invitationToken(claims.accountId, invitation.id, secret))
   const about = { kind: 'invitation', accountId: claims.accountId, id: invitation.id, secretHash: invitation.secretHash } as const
   const letter = { kind: 'invitation', to: invitation.email, language: profile.language, values, link, about } as const
   const delivery = await mail.send(letter).catch((error: unknown) => {

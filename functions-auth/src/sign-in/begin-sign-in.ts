@@ -5,11 +5,11 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Deps } from '../deps.ts'
 import { checkCode } from '../mfa/check-code.ts'
 import { readMethods, usableMethods } from '../mfa/methods.ts'
-import { noteBackupCode } from './second-step.ts'
 import { noteRefusedFactor } from '../mfa/note-refused-factor.ts'
 import { codeGuard } from '../security/limits.ts'
 import { createChallenge } from './challenge.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { noteBackupCode } from './second-step.ts'
 
 /**
  * What follows a right password or a provider's word: the sign-in itself, or a challenge for whoever has a second factor. A code that came

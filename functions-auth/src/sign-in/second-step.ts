@@ -6,11 +6,11 @@ import { type SignInChallenge, signInChallengeId } from '@auctionwiz/records/sig
 import { auditOf } from '../audit/audit-of.ts'
 import type { Deps } from '../deps.ts'
 import { when } from '../messages/when.ts'
+import { refusedFactor } from '../mfa/note-refused-factor.ts'
 import { maxAttempts } from '../mfa/send-code.ts'
 import { activeUser } from '../people/active-user.ts'
 import { codeGuard } from '../security/limits.ts'
 import { challengesOf } from './challenge.ts'
-import { refusedFactor } from '../mfa/note-refused-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 /** Proves the second factor of a sign-in. @returns what it was; fails when it was wrong. */
