@@ -15,8 +15,6 @@ import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import definition from '../infra/cosmos.json' with { type: 'json' }
 import { readSamples } from '../infra/generate/samples.ts'
-import { provision } from './cosmos/provision.ts'
-import { startTestCosmos, type TestCosmos } from './cosmos/testing.ts'
 import { moveDocuments } from './move-documents.ts'
 
 let cosmos: TestCosmos
