@@ -7,7 +7,7 @@ import { givenDate, id, text } from './fields.ts'
 
 const count = (most: number) => {
   // Made when it is needed: formatting the first number takes several milliseconds, which every start would wait for.
-  const problem = () => `Use a whole number from 0 to ${most.toLocaleString('en-US')}.`
+  const problem = { error: () => `Use a whole number from 0 to ${most.toLocaleString('en-US')}.` }
   return z.optional(z.int(problem).check(z.minimum(0, problem), z.maximum(most, problem)))
 }
 
