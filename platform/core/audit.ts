@@ -3,6 +3,7 @@ import { instant } from '@auctionwiz/contracts/fields'
 import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import { fold } from '@auctionwiz/domain/fold'
 import * as z from 'zod/mini'
+import { auditType } from './append-only.ts'
 import { houseContainers } from './containers.ts'
 import { timeOrderedId } from './ids.ts'
 import { type DocumentOf, record } from './records/record.ts'
@@ -12,14 +13,11 @@ import type { Write } from './store.ts'
 /** Seconds for which an event is kept: seven years, as long as business records are to be kept and claims can be made. */
 const auditKept = 7 * 365 * 86_400
 
-/** Ids of audit events begin so. */
-const prefix = 'audit'
-
 export const auditRecord = record({
   type: 'audit',
   container: 'bidders',
   alsoIn: [...houseContainers.filter((name) => name !== 'bidders'), 'accounts', 'identities'],
-  idPrefix: prefix,
+  idPrefix: auditType,
   names: ['audit event', 'audit events'],
   about: 'Who did what to what, when and from where. It is written in the batch of the change itself and never changed.',
   fields: {
@@ -76,7 +74,7 @@ export const auditWrite = <Action extends AuditAction>(
 ): Write => {
   const told = { ...(before !== undefined && { before: redacted(before) }), ...(after !== undefined && { after: redacted(after) }) }
   const named = { ...source, ...subject, ...told, ...(subjectName && { subjectName }) }
-  return auditRecord.creation({ id: timeOrderedId(prefix, now), at: now.toISOString(), ...named, searchKey: searchKeyOf(named) })
+  return auditRecord.creation({ id: timeOrderedId(auditType, now), at: now.toISOString(), ...named, searchKey: searchKeyOf(named) })
 }
 
 type Searched = Pick<AuditEvent, 'action' | 'actorName' | 'subjectType' | 'subjectId' | 'subjectName'>
@@ -96,16 +94,6 @@ export const erasedEvent = ({ before: _before, after: _after, subjectName: _name
   searchKey: searchKeyOf(event),
   erased: true,
 })
-
-/** Events are only ever added, or rid of a person's data at their demand: every other write of one is a mistake of the program. */
-export const requireAppendOnly = (write: Write): void => {
-  const isEvent = 'document' in write ? write.document.type === 'audit' : write.id.startsWith(`${prefix}_`)
-  if (!isEvent || write.kind === 'create' || isErasure(write)) return
-  throw new Error(`The audit log takes new events alone, no ${write.kind}`)
-}
-
-const isErasure = (write: Write): boolean =>
-  write.kind === 'replace' && 'erased' in write.document && !('before' in write.document) && !('after' in write.document)
 
 /** Who answers for a call: whoever views as somebody else stays themselves. */
 export const actorOf = ({ userId, userName, viewedBy }: AccessClaims): Pick<AuditSource, 'actorId' | 'actorName'> =>

@@ -1,8 +1,7 @@
-import { Failure } from './failure.ts'
-import type { WorkQueue } from './files.ts'
+import { busyFor } from './busy-for.ts'
 import type { Logger } from './logger.ts'
-import { StoreError } from './store.ts'
 import type { Waited } from './turns/in-turn.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** Seconds that a message waits after its first busy delivery; each further one waits twice as long. */
 const shortest = 10
@@ -26,12 +25,6 @@ interface Parts {
   now(): Date
   /** From 0 up to 1: messages that met the same outage do not come back all at once. */
   random?: () => number
-}
-
-/** Milliseconds to wait at least, where a service was too busy or unreachable; undefined for any other failure. */
-export const busyFor = (error: unknown): number | undefined => {
-  if (error instanceof StoreError && error.reason === 'busy') return error.retryAfterMs
-  return error instanceof Failure && error.code === 'busy' ? (error.retryAfter ?? 1) * 1000 : undefined
 }
 
 /**

@@ -24,9 +24,3 @@ export interface FileEntry {
   size: number
   writtenAt: Date
 }
-
-/** Work to be done in the background, at least once. */
-export interface WorkQueue<Message> {
-  /** `afterSeconds` is how long nobody takes it up, at most seven days. */
-  send(message: Message, afterSeconds?: number): Promise<void>
-}

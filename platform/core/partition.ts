@@ -1,4 +1,4 @@
-import { requireAppendOnly } from './audit.ts'
+import { requireAppendOnly } from './append-only.ts'
 import { type ContainerName, haveSameOwners, partitionKeyOf, placed } from './containers.ts'
 import { Failure } from './failure.ts'
 import { requireHome } from './records/homes.ts'

@@ -1,4 +1,4 @@
-import { busyFor } from '@auctionwiz/platform/core/busy-retries'
+import { busyFor } from '@auctionwiz/platform/core/busy-for'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { failJob } from '@auctionwiz/platform/core/jobs/fail-job'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'

@@ -1,7 +1,7 @@
-import type { WorkQueue } from '@auctionwiz/platform/core/files'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import type { WorkQueue } from '@auctionwiz/platform/core/work-queue'
 import type { AccountRegistry } from '@auctionwiz/records/account-registry'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
 import type { BidderRef } from '../network/network-keys.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { WorkQueue } from '../files.ts'
 import { partitionOf } from '../partition.ts'
 import { type DocumentOf, record } from '../records/record.ts'
 import { recordsOf } from '../records/writer.ts'
 import type { DocumentStore, Query, Versioned } from '../store.ts'
+import type { WorkQueue } from '../work-queue.ts'
 
 const formerType = (queue: string): string => `open-work:${queue}`
 

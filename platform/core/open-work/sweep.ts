@@ -1,4 +1,4 @@
-import { busyFor } from '../busy-retries.ts'
+import { busyFor } from '../busy-for.ts'
 import type { Logger } from '../logger.ts'
 import { isStoreError, type Versioned } from '../store.ts'
 import type { OpenWork, OpenWorkDocument } from './open-work.ts'

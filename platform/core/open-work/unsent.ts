@@ -1,8 +1,8 @@
-import { busyFor } from '../busy-retries.ts'
-import type { WorkQueue } from '../files.ts'
+import { busyFor } from '../busy-for.ts'
 import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { type DocumentStore, isStoreError } from '../store.ts'
+import type { WorkQueue } from '../work-queue.ts'
 import { type OpenWork, openWork } from './open-work.ts'
 
 /** Messages of one queue that could not be sent. Every app that sends to the queue stores them here, and one app sends them again. */

@@ -1,4 +1,4 @@
-import { busyFor } from '../busy-retries.ts'
+import { busyFor } from '../busy-for.ts'
 import { type ContainerName, placed } from '../containers.ts'
 import { Failure } from '../failure.ts'
 import type { Logger } from '../logger.ts'

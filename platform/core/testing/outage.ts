@@ -1,10 +1,11 @@
 import type { QueueWork } from '../busy-retries.ts'
 import { retryingWhenBusy } from '../busy-retries.ts'
 import type { ContainerName } from '../containers.ts'
-import type { FileStore, WorkQueue } from '../files.ts'
+import type { FileStore } from '../files.ts'
 import type { Logger } from '../logger.ts'
 import { memoryStore } from '../memory-store.ts'
 import { type DocumentStore, type PartitionKey, type StoredDocument, StoreError } from '../store.ts'
+import type { WorkQueue } from '../work-queue.ts'
 
 /** What is away; with `storage` no message is delivered either. */
 export type Away = 'database' | 'storage'

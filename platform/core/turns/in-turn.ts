@@ -1,7 +1,7 @@
-import type { WorkQueue } from '../files.ts'
 import { randomId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import type { Partition } from '../partition.ts'
+import type { WorkQueue } from '../work-queue.ts'
 import type { LineRules } from './line.ts'
 import { type Hold, takeTurn } from './turns.ts'
 
@@ -52,7 +52,7 @@ const remembered = 200
  * A queue worker whose messages take turns by account: a message that has no turn goes back to the queue and the delivery succeeds, so that waiting
  * never counts as a failure. The work gets the message without its ticket: what it sends itself counts as new. Works on any number of instances;
  * see `takeTurn`.
- * @example registerQueue('importUpload', 'imports', inTurn(ports, importUpload(importPorts)))
+ * @example registerQueue('workOnJob', 'jobs', inTurn(ports, workOnJob(jobPorts)))
  */
 export const inTurn = <Message extends object>(
   { queue, log, now, turnOf, places }: TurnPorts<Message>,
