@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('functions-*/src/**/*.ts', { cwd: root }).map((path) => join(root, path))
+
+interface Source {
+  /** What the file declares at its top level, as text by name. */
+  declared: ReadonlyMap<string, string>
+  /** The file that each imported name is from, with its name there. */
+  imported: ReadonlyMap<string, [path: string, name: string]>
+}
+
+const read = (path: string): Source => {
+  const code = readFileSync(path, 'utf8')
+  const statements = code.split(/^(?=(?:export )?(?:async )?(?:const|function|class|type|interface) )/m)
+  const declared = statements.flatMap((text): [string, string][] => {
+    const [, name] = /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(text) ?? []
+    return name ? [[name, text]] : []
+  })
+  const imported = [...code.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(([, names = '', inner = '']) =>
+    names.split(',').map((each): [string, [string, string]] => {
+      const [name = '', local = name] = each.trim().split(' as ')
+      return [local, [join(dirname(path), inner), name]]
+    }),
+  )
+  return { declared: new Map(declared), imported: new Map(imported) }
+}
+
+const files = new Map(sources.map((path) => [path, read(path)]))
+
+/** Whether the text of a function, or of one that it names, matches a pattern. */
+const reaches = (path: string, name: string, pattern: RegExp, seen = new Set<string>()): boolean => {
+  const source = files.get(path)
+  const text = source?.declared.get(name)
+  const key = `${path} ${name}`
+  if (!source || text === undefined || seen.has(key)) return false
+  seen.add(key)
+  if (pattern.test(text)) return true
+  return (text.match(/\b\w+\b/g) ?? []).some((used) => {
+    const [from, there] = source.imported.get(used) ?? [path, used]
+    return reaches(from, there, pattern, seen)
+  })
+}
+
+/** The use case of any app that is exported under the name of its endpoint, for tests that read what it calls. */
+export const useCaseNamed = (name: string): { reaches(pattern: RegExp): boolean } | undefined => {
+  const [path] = [...files].find(([, { declared }]) => declared.get(name)?.startsWith('export ')) ?? []
+  return path === undefined ? undefined : { reaches: (pattern) => reaches(path, name, pattern) }
+}
