@@ -1,8 +1,9 @@
 import { attemptsRecord } from '@auctionwiz/platform/core/attempts'
 import { auditRecord } from '@auctionwiz/platform/core/audit'
+import { keyCheckRecord } from '@auctionwiz/platform/core/checked-crypto'
 import { jobRecord } from '@auctionwiz/platform/core/jobs/job'
 import { openWorkRecord } from '@auctionwiz/platform/core/open-work/open-work'
-import type { RecordType } from '@auctionwiz/platform/core/records/record'
+import type { AnyRecord } from '@auctionwiz/platform/core/records/record'
 import { revocationHeadRecord, revocationRecord } from '@auctionwiz/platform/core/revocations'
 import { lineRecord } from '@auctionwiz/platform/core/turns/turns'
 import { registeredAccountRecord } from './account-registry.ts'
@@ -11,14 +12,21 @@ import { archivedBidderRecord } from './archived-bidders.ts'
 import { auctionRecord } from './auctions.ts'
 import { auditDueRecord } from './audit-dues.ts'
 import { backupCodesRecord } from './backup-codes.ts'
+import { bidderChangeRecord, restoredBiddersRecord } from './bidder-changes.ts'
 import { bidderCountsRecord } from './bidder-counts.ts'
+import { emailStopRecord, sentMessageRecord } from './bidder-emails.ts'
 import { invitationRecord } from './bidder-invitations.ts'
 import { bidderTrendRecord } from './bidder-trends.ts'
 import { bidderUndoRecord } from './bidder-undos.ts'
+import { bidderViewRecord, defaultViewRecord } from './bidder-views.ts'
 import { bidderRecord } from './bidders.ts'
+import { bulkAnswerRecord, bulkIdsRecord } from './bulk-requests.ts'
+import { contributionRecord } from './contributions.ts'
 import { mergeRecord } from './duplicate-merges.ts'
 import { pairRecord } from './duplicate-pairs.ts'
+import { duplicateModelRecord, duplicateSettingsRecord, foundPairsRecord } from './duplicate-searches.ts'
 import { emailDomainRecord } from './email-domains.ts'
+import { goneBiddersRecord } from './gone-bidders.ts'
 import { houseGroupRecord } from './house-groups.ts'
 import { houseRecord } from './houses.ts'
 import { keptPairRecord } from './kept-pairs.ts'
@@ -29,6 +37,9 @@ import { mailPaceRecord, resetPaceRecord } from './mail-paces.ts'
 import { memberRecord } from './members.ts'
 import { membershipRecord } from './memberships.ts'
 import { mfaMethodRecord } from './mfa-methods.ts'
+import { lookupSummaryRecord, networkLookupsRecord } from './network-lookups.ts'
+import { networkNoticeRecord } from './network-notices.ts'
+import { networkSharingRecord, participationRecord } from './network-participation.ts'
 import { networkShareRecord } from './network-shares.ts'
 import { numberRecord } from './numbers.ts'
 import { passwordRecord } from './passwords.ts'
@@ -47,7 +58,7 @@ import { userInvitationRecord } from './user-invitations.ts'
 import { userRecord } from './users.ts'
 
 /** Every stored noun of the product. */
-export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | 'parse' | 'stored' | 'version'>[] = [
+export const allRecords: readonly AnyRecord[] = [
   accountRecord,
   archivedBidderRecord,
   attemptsRecord,
@@ -55,19 +66,32 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   auditDueRecord,
   auditRecord,
   backupCodesRecord,
+  bidderChangeRecord,
   bidderCountsRecord,
   bidderRecord,
   bidderTrendRecord,
   bidderUndoRecord,
+  bidderViewRecord,
+  bulkAnswerRecord,
+  bulkIdsRecord,
+  contributionRecord,
+  defaultViewRecord,
+  duplicateModelRecord,
+  duplicateSettingsRecord,
   emailDomainRecord,
+  emailStopRecord,
+  foundPairsRecord,
+  goneBiddersRecord,
   houseGroupRecord,
   houseRecord,
   invitationRecord,
   jobRecord,
   keptPairRecord,
+  keyCheckRecord,
   legalCaseRecord,
   lineRecord,
   lookupRecord,
+  lookupSummaryRecord,
   mailBudgetRecord,
   mailPaceRecord,
   mailRecipientRecord,
@@ -75,10 +99,14 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   membershipRecord,
   mergeRecord,
   mfaMethodRecord,
+  networkLookupsRecord,
+  networkNoticeRecord,
   networkShareRecord,
+  networkSharingRecord,
   numberRecord,
   openWorkRecord,
   pairRecord,
+  participationRecord,
   passkeyCeremonyRecord,
   passwordRecord,
   pendingSignUpsRecord,
@@ -89,12 +117,14 @@ export const allRecords: readonly Pick<RecordType, 'definition' | 'document' | '
   registeredAccountRecord,
   rejectedRowsRecord,
   resetPaceRecord,
+  restoredBiddersRecord,
   revocationHeadRecord,
   revocationRecord,
   scoringPreviewRecord,
   scoringSettingsRecord,
   scoringVersionRecord,
   sentMailRecord,
+  sentMessageRecord,
   sessionRecord,
   signInChallengeRecord,
   sourceSearchRecord,

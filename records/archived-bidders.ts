@@ -2,7 +2,7 @@ import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
 import { projection } from '@auctionwiz/platform/core/records/projection'
-import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { Versioned } from '@auctionwiz/platform/core/store'
 import * as z from 'zod/mini'
@@ -27,6 +27,9 @@ export const archivedBidderRecord = record({
 
 export type ArchivedBidder = DocumentOf<typeof archivedBidderRecord>
 
+/** The ids of archived bidders alone. */
+export const archivedBidderIds = projection(archivedBidderRecord, [])
+
 /** A survivor may have been merged into another later, and so on. */
 const longestChain = 20
 
@@ -34,10 +37,11 @@ const longestChain = 20
 export async function resolveMerged(house: PartitionReader, id: string): Promise<Versioned<BidderDocument> | undefined> {
   let at = id
   for (let step = 0; step < longestChain; step += 1) {
-    const found = await house.read(at)
-    if (found && bidderRecord.is(found.document)) return { ...found, document: bidderRecord.parse(found.document) }
-    if (!found || !archivedBidderRecord.is(found.document)) return undefined
-    at = archivedBidderRecord.parse(found.document).survivorId
+    const bidder = await readerOf(bidderRecord, house).find(at)
+    if (bidder) return bidder
+    const archived = await readerOf(archivedBidderRecord, house).find(at)
+    if (!archived) return undefined
+    at = archived.document.survivorId
   }
   return undefined
 }

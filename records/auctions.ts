@@ -1,6 +1,7 @@
 import { type Auction, auction } from '@auctionwiz/contracts/auctions'
 import { auctionStatus } from '@auctionwiz/domain/auctions/status'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { projection } from '@auctionwiz/platform/core/records/projection'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import type { Versioned } from '@auctionwiz/platform/core/store'
@@ -22,6 +23,9 @@ export const auctionRecord = record({
 })
 
 export type AuctionDocument = DocumentOf<typeof auctionRecord>
+
+/** The ids of auctions alone. */
+export const auctionIds = projection(auctionRecord, [])
 
 /** The auction as callers see it. */
 export function auctionOf({ document, version }: Versioned<AuctionDocument>, now: Date): Auction {

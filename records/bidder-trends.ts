@@ -45,7 +45,7 @@ export async function noteTrend(house: Partition, auctionHouseId: string, at: st
     const write = before ? bidderTrendRecord.replacement(document, before.version) : bidderTrendRecord.creation(document)
     await house.write([write]).catch((error: unknown) => {
       // Another change of the same moment was faster; it noted the same.
-      if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+      if (!isStoreError(error, 'stale', 'exists')) throw error
     })
   }
   if (noted.size >= houseLimit) noted.clear()

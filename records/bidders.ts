@@ -62,6 +62,7 @@ export const bidderRecord = record({
       ['status', 'nameKey'],
       ['facts.spent'],
       ['status', 'facts.spent'],
+      ['updatedAt'],
     ],
   },
   personalData: { of: 'bidder', exported: true, erasure: 'removed' },

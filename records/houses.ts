@@ -1,5 +1,6 @@
 import { type AuctionHouse, auctionHouse } from '@auctionwiz/contracts/identity'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { projection } from '@auctionwiz/platform/core/records/projection'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { type DocumentOf, record } from '@auctionwiz/platform/core/records/record'
 import { revision, versionOf } from './revisions.ts'
@@ -26,6 +27,9 @@ export const maxHouses = 200
 export function houseOf({ type: _type, revision, ...own }: HouseDocument, accountId: string): AuctionHouse {
   return { ...own, accountId, version: versionOf({ revision }) }
 }
+
+/** The ids of houses alone. */
+export const houseIds = projection(houseRecord, [])
 
 /** All houses of the account, in no order. */
 export async function readHouses(account: PartitionReader): Promise<HouseDocument[]> {

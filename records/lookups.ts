@@ -53,7 +53,7 @@ export async function claimLookup(
     await (read ? lookups.replace(document, read.version) : lookups.create(document))
     return true
   } catch (error) {
-    if (isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')) return false
+    if (isStoreError(error, 'stale', 'exists', 'missing')) return false
     throw error
   }
 }

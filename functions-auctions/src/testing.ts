@@ -1,3 +1,4 @@
+import type { AccessClaims } from '@auctionwiz/contracts/identity'
 import type { HouseRole } from '@auctionwiz/contracts/permissions'
 import { auditRecord } from '@auctionwiz/platform/core/audit'
 import { houseContainers } from '@auctionwiz/platform/core/containers'
@@ -12,6 +13,7 @@ import { auctionEndpoints } from './endpoints.ts'
 
 interface Sent {
   role?: HouseRole
+  userId?: string
   params?: Record<string, string>
   query?: string
   body?: object
@@ -25,7 +27,7 @@ export const testApp = async () => {
   const store = memoryStore(() => clock.now)
   const runtime: Runtime = {
     store,
-    tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claims(token as HouseRole) },
+    tokens: { session: async () => ({ userId: 'u1' }), access: async (token) => claimsOf(token) },
     features: { enabled: async () => true },
     log: { info: () => undefined, warn: () => undefined, error: (message, error) => console.error(message, error) },
     now: () => clock.now,
@@ -34,8 +36,8 @@ export const testApp = async () => {
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write(['h1', 'h2'].map((id) => houseRecord.put(testHouse(id))))
   const send = requestSender(auctionEndpoints(), runtime)
-  const call = async (name: string, { role = 'admin', key, houseId = 'h1', ...request }: Sent = {}) => {
-    const headers = { authorization: `Bearer ${role}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
+  const call = async (name: string, { role = 'admin', userId = 'u1', key, houseId = 'h1', ...request }: Sent = {}) => {
+    const headers = { authorization: `Bearer ${role}.${userId}`, 'idempotency-key': key, 'x-auction-house-id': houseId }
     const answer = await send(name, { ...request, headers })
     return { ...JSON.parse(await new Response(answer.body).text()), status: answer.status }
   }
@@ -47,11 +49,9 @@ export const testApp = async () => {
   return { call, house, audits, clock }
 }
 
-const claims = (role: HouseRole) => ({
-  userId: 'u1',
-  userName: 'Una Staff',
-  accountId: 'a1',
-  accountRole: 'member' as const,
-  houses: { h1: role, h2: role },
-  sessionId: 's1',
-})
+/** A token of these tests says role and user. */
+const claimsOf = (token: string): AccessClaims => {
+  const [role, userId = ''] = token.split('.') as [HouseRole, string]
+  const person = { userId, userName: 'Una Staff', sessionId: 's1' }
+  return { ...person, accountId: 'a1', accountRole: 'member', houses: { h1: role, h2: role } }
+}

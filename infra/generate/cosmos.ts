@@ -9,8 +9,6 @@ export interface ContainerIndexes {
   composite: string[][]
 }
 
-export type IndexesByContainer = Partial<Record<ContainerName, ContainerIndexes>>
-
 interface ContainerBase {
   /** Seconds until documents go by themselves; -1 for never. */
   defaultTtl: number
@@ -42,30 +40,18 @@ export const declaredIndexes = (records: readonly Declared[], container: Contain
   }
 }
 
-/** What is left of indexes of nouns that are not declared yet, without those that a declaration asks for by now. */
-export const stillUndeclared = (records: readonly Declared[], undeclared: IndexesByContainer): IndexesByContainer => {
-  const left = Object.entries(undeclared).flatMap(([name, indexes]) => {
-    const known = declaredIndexes(records, name as ContainerName)
-    const fields = indexes.fields.filter((field) => !known.fields.includes(field))
-    const composite = indexes.composite.filter((keys) => !known.composite.some((other) => other.join() === keys.join()))
-    return fields.length + composite.length === 0 ? [] : [[name, { fields, composite }]]
-  })
-  return Object.fromEntries(left)
-}
-
 const pathOf = (field: string): string => `/${field.replaceAll('[]', '/[]').replaceAll('.', '/')}`
 const included = (field: string) => ({ path: `${pathOf(field)}/?` })
 const ascending = (field: string) => ({ path: pathOf(field), order: 'ascending' })
 
-const containerOf = (records: readonly Declared[], undeclared: IndexesByContainer, name: ContainerName) => {
+const containerOf = (records: readonly Declared[], name: ContainerName) => {
   const { uniqueKey } = containers[name]
   const keys = partitionFields(name)
   const { defaultTtl, listed } = bases[name] ?? base
   const declared = declaredIndexes(records, name)
-  const other = undeclared[name] ?? { fields: [], composite: [] }
   const always = [...keys, ...(listed ? ['type'] : []), ...(uniqueKey ? ['uniqueKey'] : [])]
-  const fields = unique([...declared.fields, ...other.fields]).filter((field) => !always.includes(field))
-  const composite = [...declared.composite, ...other.composite].toSorted((left, right) => (left.join() < right.join() ? -1 : 1))
+  const fields = declared.fields.filter((field) => !always.includes(field))
+  const composite = declared.composite.toSorted((left, right) => (left.join() < right.join() ? -1 : 1))
   return {
     id: name,
     partitionKey: { paths: keys.map(pathOf), kind: keys.length > 1 ? 'MultiHash' : 'Hash', version: 2 },
@@ -82,9 +68,9 @@ const containerOf = (records: readonly Declared[], undeclared: IndexesByContaine
 }
 
 /** What `infra/cosmos.json` says: containers with keys, indexes and lifetimes, queues and blob containers. */
-export const cosmosLayout = (records: readonly Declared[], undeclared: IndexesByContainer) => ({
+export const cosmosLayout = (records: readonly Declared[]) => ({
   database: 'auctionwiz',
-  containers: containerNames.map((name) => containerOf(records, undeclared, name)),
+  containers: containerNames.map((name) => containerOf(records, name)),
   queues,
   blobContainers,
 })

@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import { allRecords } from '@auctionwiz/records/all-records'
 import { expect, it } from 'vitest'
 import cosmos from '../cosmos.json' with { type: 'json' }
-import undeclared from '../undeclared-indexes.json' with { type: 'json' }
-import { cosmosLayout, type IndexesByContainer, stillUndeclared } from './cosmos.ts'
+import { cosmosLayout } from './cosmos.ts'
 import { dataModelPage } from './data-model.ts'
 import { recordSources, root } from './sources.ts'
 
-const left = undeclared as IndexesByContainer
 const hint = 'run "npm run infra"'
 
 it('is what the declarations say: containers, indexes and lifetimes', () => {
-  expect(cosmos, hint).toEqual(cosmosLayout(allRecords, left))
-})
-
-it('leaves no index in the list of the undeclared that a record declares', () => {
-  expect(left, hint).toEqual(stillUndeclared(allRecords, left))
+  expect(cosmos, hint).toEqual(cosmosLayout(allRecords))
 })
 
 it('is what the declarations say: the page on the data model', () => {

@@ -22,6 +22,13 @@ const objectOf = (shape: z.core.$ZodShape, whole: boolean): object =>
     Object.entries(shape).flatMap(([name, field]) => (whole || !isOptional(field) ? [[name, sampleValue(field, whole)]] : [])),
   )
 
+/** A record by an enumeration has all of its keys. */
+const keysOf = (keyType: z.core.$ZodType, whole: boolean): string[] => {
+  const { def } = (keyType as z.core.$ZodTypes)._zod
+  if (def.type === 'enum') return Object.values(def.entries).map(String)
+  return whole ? [String(sampleValue(keyType, whole))] : []
+}
+
 const sampleValue = (schema: z.core.$ZodType, whole: boolean): unknown => {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
@@ -42,7 +49,7 @@ const sampleValue = (schema: z.core.$ZodType, whole: boolean): unknown => {
     case 'object':
       return objectOf(def.shape, whole)
     case 'record':
-      return whole ? { [String(sampleValue(def.keyType, whole))]: sampleValue(def.valueType, whole) } : {}
+      return Object.fromEntries(keysOf(def.keyType, whole).map((key) => [key, sampleValue(def.valueType, whole)]))
     case 'union':
       return def.options[0] && sampleValue(def.options[0], whole)
     case 'optional':

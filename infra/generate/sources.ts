@@ -15,7 +15,7 @@ export interface RecordSource {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const sources = (pattern: string): string[] =>
-  globSync(pattern, { cwd: root }).filter((file) => !/(\.test|testing)\.ts$|\/testing\/|node_modules/.test(file))
+  globSync(pattern, { cwd: root }).filter((file) => !/(\.test|testing)\.ts$|\/test-[^/]*\.ts$|\/testing\/|node_modules/.test(file))
 
 /** Where each type is declared, and who writes it. */
 export const recordSources = (): Map<string, RecordSource> => {

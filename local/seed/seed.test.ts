@@ -6,6 +6,7 @@ import { nodeKeyedCrypto } from '@auctionwiz/platform/azure/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { beforeAll, expect, it } from 'vitest'
 import { seed } from './seed.ts'
 
@@ -57,9 +58,7 @@ it('gives a new house in the network the score of a bidder known in New York', a
   const fresh = { ...bidder, id: 'bid_new', facts: { ...bidder.facts, auctions: 0 }, auctionHistory: [], recordedFacts: {} }
   const house = partitionOf(store, 'bidders', ['acc_new', 'hse_new'])
   await house.write([{ kind: 'put', document: fresh }])
-  await partitionOf(store, 'accounts', ['acc_new']).write([
-    { kind: 'put', document: { id: 'network-sharing', type: 'networkSharing', sharing: true } as never },
-  ])
+  await partitionOf(store, 'accounts', ['acc_new']).write([networkSharingRecord.put({ id: sharingId, sharing: true })])
   await shareWork(portsOver([]))({ accountId: 'acc_new', auctionHouseId: 'hse_new', bidderIds: ['bid_new'] })
   const [informed] = await biddersOf('acc_new', 'hse_new')
   expect(informed?.network?.facts.auctions).toBeGreaterThan(0)

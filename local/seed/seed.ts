@@ -9,7 +9,6 @@ import { samplePlatformKey, samplePlatforms } from '@auctionwiz/domain/samples/s
 import { sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { argon2Hasher } from '@auctionwiz/functions-auth/passwords/argon2'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
-import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
 import { connectionDocument } from '@auctionwiz/functions-upload/platforms/connection-document'
 import type { ContainerName } from '@auctionwiz/platform/core/containers'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
@@ -24,6 +23,7 @@ import { houseRecord } from '@auctionwiz/records/houses'
 import { emailLookup, lookupDocumentId, lookupRecord, providerLookup } from '@auctionwiz/records/lookups'
 import { memberId, memberRecord } from '@auctionwiz/records/members'
 import { membershipId, membershipRecord } from '@auctionwiz/records/memberships'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { passwordDocumentId, passwordRecord } from '@auctionwiz/records/passwords'
 import { userDocumentId, userRecord } from '@auctionwiz/records/users'
 import { type SeedAccount, seedAccounts } from './accounts.ts'
@@ -41,12 +41,12 @@ interface Secrets {
 
 /** Writes the demonstration accounts; the last document says that all is there, so an interrupted seed starts over. */
 export const seed = async (store: DocumentStore, now: Date, { sealing, crypto }: Secrets = {}): Promise<boolean> => {
-  const marker = partitionOf(store, 'throttles', ['seed'])
-  if (await marker.read('seed')) return false
+  const marker = ['seed']
+  if (await store.read('throttles', marker, 'seed')) return false
   await Promise.all(seedAccounts.map((account) => seedAccount(store, account, now, sealing)))
   await seedHouses(store, now, crypto)
   await seedStaff(store, now)
-  await marker.write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
+  await partitionOf(store, 'throttles', marker).write([{ kind: 'put', document: { id: 'seed', type: 'seed', ttl: -1 } }])
   return true
 }
 
@@ -108,7 +108,7 @@ const seedAccount = async (store: DocumentStore, account: SeedAccount, now: Date
         updatedAt: at,
       }),
     ),
-    ...(account.shares ? [document('networkSharing', sharingId, { sharing: true, changedAt: at, changedBy: account.name })] : []),
+    ...(account.shares ? [networkSharingRecord.document({ id: sharingId, sharing: true, changedAt: at, changedBy: account.name })] : []),
     ...(account.group
       ? [
           houseGroupRecord.document({
@@ -175,8 +175,6 @@ const connections = (sealing: Sealing, account: SeedAccount, auctionHouseId: str
 
 /** The plan of a group has its houses share. */
 const isRequired = ({ accountType }: SeedAccount): boolean => accountType === 'group'
-
-const document = (type: string, id: string, fields: object): StoredDocument => ({ id, type, ...fields })
 
 const seedStaff = async (store: DocumentStore, now: Date): Promise<void> => {
   const hasher = argon2Hasher()

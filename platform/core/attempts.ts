@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Failure } from './failure.ts'
 import { derivedId } from './ids.ts'
 import { partitionOf } from './partition.ts'
-import { record } from './records/record.ts'
+import { type DocumentOf, record } from './records/record.ts'
 import { recordsOf } from './records/writer.ts'
 import { type DocumentStore, isStoreError } from './store.ts'
 
@@ -20,6 +20,8 @@ export const attemptsRecord = record({
   ttl: lifetime,
   personalData: 'none',
 })
+
+type AttemptsDocument = DocumentOf<typeof attemptsRecord>
 
 const attemptsId = 'attempts'
 
@@ -76,18 +78,19 @@ export const attempts = (store: DocumentStore): Attempts => {
     inTurn(`${guarded.kind} ${guarded.name}`, () => recordNow(guarded, now, refuse))
 
   const recordNow = async (guarded: Guarded, now: Date, refuse: boolean): Promise<number | undefined> => {
-    let race = 0
     let tries: number | undefined
-    await (await open(guarded)).upsert(attemptsId, (stored) => {
-      race += 1
-      tries = undefined
-      if (race > races) return undefined
+    const change = (stored: AttemptsDocument | undefined) => {
       const seconds = stored && refuse ? throttleWait(stored, guarded.rules, now) : 0
       if (seconds > 0) throw new Failure('too_many_attempts', { seconds })
       const state = throttleFailure(stored ?? emptyThrottle(now), guarded.rules, now)
       tries = state.failures
       return { ...state, id: attemptsId }
-    })
+    }
+    const giveUp = async () => {
+      tries = undefined
+      return undefined
+    }
+    await (await open(guarded)).upsert(attemptsId, change, { attempts: races, otherwise: giveUp })
     return tries
   }
 
@@ -100,11 +103,8 @@ export const attempts = (store: DocumentStore): Attempts => {
   /** One failure less; under a flood it may stay counted. */
   const giveBack = (guarded: Guarded): Promise<void> =>
     inTurn(`${guarded.kind} ${guarded.name}`, async () => {
-      let race = 0
-      await (await open(guarded)).upsert(attemptsId, (stored) => {
-        race += 1
-        return stored && race <= races ? { ...stored, failures: Math.max(0, stored.failures - 1) } : undefined
-      })
+      const oneLess = (stored: AttemptsDocument | undefined) => stored && { ...stored, failures: Math.max(0, stored.failures - 1) }
+      await (await open(guarded)).upsert(attemptsId, oneLess, { attempts: races, otherwise: async () => undefined })
     })
 
   return {

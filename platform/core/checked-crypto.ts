@@ -1,13 +1,23 @@
+import * as z from 'zod/mini'
 import type { KeyedCrypto } from './keyed-crypto.ts'
 import type { Logger } from './logger.ts'
 import { partitionOf } from './partition.ts'
-import { type DocumentStore, isStoreError, type StoredDocument } from './store.ts'
+import { record } from './records/record.ts'
+import { recordsOf } from './records/writer.ts'
+import { retryConflicts } from './retry-conflicts.ts'
+import type { DocumentStore } from './store.ts'
 
-/** What a secret makes of a fixed text, stored when the database is first used with the secret. It says nothing of the secret. */
-interface KeyCheck extends StoredDocument {
-  type: 'key-check'
-  hash: string
-}
+export const keyCheckRecord = record({
+  type: 'key-check',
+  container: 'accounts',
+  names: ['check of a secret', 'checks of secrets'],
+  about: 'What a secret makes of a fixed text, stored when the database is first used with the secret. Its id is the name of the setting.',
+  fields: {
+    /** It does not reveal the secret. */
+    hash: z.string(),
+  },
+  personalData: 'none',
+})
 
 export const keyChecksPartition = ['key-checks']
 const checkUse = 'key check'
@@ -32,19 +42,10 @@ export interface CheckedCrypto extends KeyedCrypto {
  * Succeeds once and is not repeated after that.
  */
 export const checkedCrypto = ({ crypto, store, setting, log }: Parts): CheckedCrypto => {
-  const checks = partitionOf(store, 'accounts', keyChecksPartition)
+  const checks = recordsOf(keyCheckRecord, partitionOf(store, 'accounts', keyChecksPartition))
   const compare = async (): Promise<void> => {
     const hash = await crypto.hash(checkUse, checkText)
-    const document: KeyCheck = { id: setting, type: 'key-check', hash }
-    const stored = await checks.read<KeyCheck>(setting)
-    if (!stored)
-      return checks.write([{ kind: 'create', document }]).then(
-        () => undefined,
-        (error: unknown) => {
-          if (!isStoreError(error, 'exists')) throw error
-          return compare()
-        },
-      )
+    const stored = await retryConflicts(async () => (await checks.find(setting)) ?? checks.create({ id: setting, hash }), ['exists'])
     if (stored.document.hash === hash) return
     const error = new Error(
       `The setting ${setting} is not the secret that this database was used with, so email stops and published facts cannot be found. Put the former secret back.`,

@@ -4,6 +4,7 @@ import { partitionOf } from './partition.ts'
 import { record } from './records/record.ts'
 import { recordsOf } from './records/writer.ts'
 import type { Write } from './store.ts'
+import { storedIn } from './testing/stored-in.ts'
 
 const empty = { id: 'counts', type: 'counts', total: 0 }
 const create = (id: string): Write => ({ kind: 'create', document: { id, type: 'bidder' } })
@@ -14,7 +15,7 @@ it('creates the document of counters with the first write that counts, and adds 
   const partition = house()
   expect(await partition.write([create('a'), add(1)])).toHaveLength(2)
   await partition.write([create('b'), create('c'), add(2)])
-  expect((await partition.read('counts'))?.document).toMatchObject({ total: 3, accountId: 'a1', auctionHouseId: 'h1' })
+  expect((await storedIn(partition).read('counts'))?.document).toMatchObject({ total: 3, accountId: 'a1', auctionHouseId: 'h1' })
 })
 
 it('counts nothing when something else is missing, and reports it', async () => {
@@ -23,14 +24,14 @@ it('counts nothing when something else is missing, and reports it', async () => 
   await expect(partition.write([gone, add(-1)])).rejects.toMatchObject({ reason: 'missing' })
   await partition.write([create('a'), add(1)])
   await expect(partition.write([gone, add(-1)])).rejects.toMatchObject({ reason: 'missing' })
-  expect((await partition.read('counts'))?.document).toMatchObject({ total: 1 })
+  expect((await storedIn(partition).read('counts'))?.document).toMatchObject({ total: 1 })
 })
 
 it('gives the same tenant in another container of the same key, and refuses one of another key', async () => {
   const store = memoryStore()
   const accounts = partitionOf(store, 'accounts', ['a1'])
   await accounts.write([create('a')])
-  expect(await accounts.in('accounts').read('a')).toBeDefined()
+  expect(await storedIn(accounts.in('accounts')).read('a')).toBeDefined()
   expect(() => accounts.in('bidders')).toThrow('bidders has another partition key than accounts')
 })
 
@@ -43,9 +44,9 @@ it('refuses to look for a declared record, or to store it, in a container that d
   const partition = house()
   const problem = 'medal is stored in cases, not in bidders'
   await expect(partition.write([medalRecord.creation({ id: 'm1' })])).rejects.toThrow(problem)
-  await expect(partition.query({ type: 'medal' }, { limit: 1 })).rejects.toThrow(problem)
-  await expect(partition.count({ type: ['bidder', 'medal'] })).rejects.toThrow(problem)
-  await expect(partition.count({ type: 'badge' })).rejects.toThrow('badge is stored in cases')
+  await expect(storedIn(partition).query({ type: 'medal' }, { limit: 1 })).rejects.toThrow(problem)
+  await expect(storedIn(partition).count({ type: ['bidder', 'medal'] })).rejects.toThrow(problem)
+  await expect(storedIn(partition).count({ type: 'badge' })).rejects.toThrow('badge is stored in cases')
   await recordsOf(medalRecord, partition).create({ id: 'm1' })
-  expect(await partition.in('cases').count({ type: ['medal', 'badge'] })).toBe(1)
+  expect(await storedIn(partition.in('cases')).count({ type: ['medal', 'badge'] })).toBe(1)
 })

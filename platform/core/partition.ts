@@ -2,28 +2,20 @@ import { requireAppendOnly } from './append-only.ts'
 import { type ContainerName, haveSameOwners, partitionKeyOf, placed } from './containers.ts'
 import { Failure } from './failure.ts'
 import { requireHome } from './records/homes.ts'
-import {
-  type DocumentStore,
-  isStoreError,
-  type Page,
-  type PageRequest,
-  type PartitionKey,
-  type Query,
-  type StoredDocument,
-  type Versioned,
-  type Write,
-} from './store.ts'
+import { type DocumentStore, isStoreError, type PartitionKey, type Query, type StoredDocument, type Write } from './store.ts'
+import { type StoredDocuments, storedDocuments } from './stored-documents.ts'
 
-/** A store that can only read its one partition: what a use case that changes nothing gets. */
+/**
+ * A store that can only read its one partition: what a use case that changes nothing gets. It reads declared records alone, so that nothing is read
+ * unchecked.
+ */
 export interface PartitionReader {
   /** Where its documents are. */
   readonly container: ContainerName
   /** The same tenant's documents in another container. */
   in(container: ContainerName): PartitionReader
-  read<T extends StoredDocument>(id: string): Promise<Versioned<T> | undefined>
-  query<T extends StoredDocument>(query: Query, page: PageRequest): Promise<Page<T>>
-  /** @param most where to stop counting: the answer is at most this */
-  count(query: Query, most?: number): Promise<number>
+  /** For the readers of records alone, see `readerOf`. */
+  readonly [storedDocuments]: StoredDocuments
 }
 
 /** A store bound to one partition: no call can name another tenant. */
@@ -33,12 +25,10 @@ export interface Partition extends PartitionReader {
 }
 
 /** The same partition for what only reads: it has no way to write. */
-export const readerAlone = ({ container, in: other, read, query, count }: Partition): PartitionReader => ({
+export const readerAlone = ({ container, in: other, [storedDocuments]: stored }: Partition): PartitionReader => ({
   container,
   in: (name) => readerAlone(other(name)),
-  read,
-  query,
-  count,
+  [storedDocuments]: stored,
 })
 
 /** @param owner whose documents: the values of the container's keys */
@@ -50,9 +40,11 @@ export const partitionOf = (store: DocumentStore, container: ContainerName, owne
       if (!haveSameOwners(other, container)) throw new TypeError(`${other} has another partition key than ${container}`)
       return partitionOf(store, other, owner)
     },
-    read: (id) => store.read(container, partition, id),
-    query: async (query, page) => store.query(container, partition, heldIn(container, query), { ...page, next: checkedNext(page.next) }),
-    count: async (query, most) => store.count(container, partition, heldIn(container, query), most),
+    [storedDocuments]: {
+      read: (id) => store.read(container, partition, id),
+      query: async (query, page) => store.query(container, partition, heldIn(container, query), { ...page, next: checkedNext(page.next) }),
+      count: async (query, most) => store.count(container, partition, heldIn(container, query), most),
+    },
     write: async (writes) => {
       const batch = writes.map((write) => bound(container, partition, write))
       const write = () => store.write(container, partition, batch)

@@ -3,18 +3,35 @@ import { isStoreError, StoreError } from './store.ts'
 /** Of writers who change one document at the same moment one succeeds in each round, so this many can. */
 const conflictRetries = 20
 
+export interface Manner<T> {
+  /** How often `work` runs at most. */
+  attempts?: number
+  /** Runs before each further attempt, such as a pause of random length. */
+  pause?: (attempt: number) => Promise<void>
+  /** Runs in place of a failure with `busy`. */
+  otherwise?: (error: StoreError) => Promise<T>
+}
+
 /**
  * Runs `work` again while somebody else changes what it read: `work` reads, decides and writes with the versions read.
  * @param conflicts what else means that somebody was faster, such as `exists` where `work` creates what was missing
  * @throws StoreError `busy` when somebody else was faster every time
  */
-export async function retryConflicts<T>(work: () => Promise<T>, conflicts: readonly StoreError['reason'][] = ['stale']): Promise<T> {
-  for (let attempt = 1; attempt <= conflictRetries; attempt += 1) {
+export async function retryConflicts<T>(
+  work: () => Promise<T>,
+  conflicts: readonly StoreError['reason'][] = ['stale'],
+  { attempts = conflictRetries, pause, otherwise = refuse(attempts) }: Manner<T> = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!conflicts.some((reason) => isStoreError(error, reason))) throw error
+      if (!isStoreError(error, ...conflicts)) throw error
+      if (attempt === attempts) return otherwise(error)
+      await pause?.(attempt)
     }
   }
-  throw new StoreError('busy', `${conflictRetries} changes met changes of others`)
 }
+
+const refuse = (attempts: number) => (): Promise<never> =>
+  Promise.reject(new StoreError('busy', `${attempts} changes met changes of others`))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { partitionOf } from './partition.ts'
 import type { DocumentStore, Query, StoredDocument, Write } from './store.ts'
+import { storedIn } from './testing/stored-in.ts'
 
 interface Row extends StoredDocument {
   type: 'bidder'
@@ -39,20 +40,20 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const [first] = await partition.write([create(row('a', 90))])
     const [second] = await partition.write([{ kind: 'put', document: row('a', 80) }])
     expect(second).not.toBe(first)
-    const stored = await partition.read<Row>('a')
+    const stored = await storedIn(partition).read<Row>('a')
     expect(stored).toMatchObject({ version: second, document: { id: 'a', nationalScore: { score: 80 } } })
-    expect(await partition.read('b')).toBeUndefined()
+    expect(await storedIn(partition).read('b')).toBeUndefined()
   })
 
   it('never shows another partition', async () => {
     const account = fresh()
     const [mine, theirs] = [await house(account, 'h1'), await house(account, 'h2')]
     await mine.write([create(row('a', 90))])
-    expect(await theirs.read('a')).toBeUndefined()
-    expect((await theirs.query(byScore, { limit: 10 })).items).toEqual([])
-    expect(await theirs.count(byScore)).toBe(0)
+    expect(await storedIn(theirs).read('a')).toBeUndefined()
+    expect((await storedIn(theirs).query(byScore, { limit: 10 })).items).toEqual([])
+    expect(await storedIn(theirs).count(byScore)).toBe(0)
     await theirs.write([create(row('a', 10))])
-    expect((await mine.read<Row>('a'))?.document.nationalScore.score).toBe(90)
+    expect((await storedIn(mine).read<Row>('a'))?.document.nationalScore.score).toBe(90)
   })
 
   it('refuses to create twice, to replace what has changed or is gone', async () => {
@@ -74,7 +75,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     await expect(mine.write([create(claim('b'))])).rejects.toMatchObject({ reason: 'exists' })
     await theirs.write([create(claim('b'))])
     await mine.write([{ kind: 'remove', id: 'a' }, create(claim('b'))])
-    expect(await mine.read('b')).toBeDefined()
+    expect(await storedIn(mine).read('b')).toBeDefined()
   })
 
   it('writes a batch whole or not at all', async () => {
@@ -83,10 +84,10 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     await expect(partition.write([create(row('b', 2)), create(row('a', 3)), create(row('c', 4))])).rejects.toMatchObject({
       reason: 'exists',
     })
-    expect(await partition.count(byScore)).toBe(1)
+    expect(await storedIn(partition).count(byScore)).toBe(1)
     const versions = await partition.write([create(row('b', 2)), { kind: 'remove', id: 'a' }])
     expect(versions).toHaveLength(2)
-    expect(await partition.count(byScore)).toBe(1)
+    expect(await storedIn(partition).count(byScore)).toBe(1)
   })
 
   it('refuses more than a hundred writes at once', async () => {
@@ -102,7 +103,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const seen: Row[] = []
     let next: string | undefined
     do {
-      const page = await partition.query<Row>(byScore, { limit, next })
+      const page = await storedIn(partition).query<Row>(byScore, { limit, next })
       seen.push(...page.items)
       next = page.next
     } while (next !== undefined)
@@ -117,7 +118,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const removed: string[] = []
     let next: string | undefined
     do {
-      const page = await partition.query<Row>(byScore, { limit: 10, next })
+      const page = await storedIn(partition).query<Row>(byScore, { limit: 10, next })
       for (const { id } of page.items) await partition.write([{ kind: 'remove', id }])
       removed.push(...page.items.map(({ id }) => id))
       next = page.next
@@ -129,7 +130,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const partition = await house()
     await partition.write([create(row('a', 1))])
     for (const next of ['nonsense', '{}', '[]', '[1,2,3]', 'a\0b', '\u{1f600}', ''])
-      await expect(partition.query(byScore, { limit: 10, next })).rejects.toMatchObject({ code: 'invalid_request' })
+      await expect(storedIn(partition).query(byScore, { limit: 10, next })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
   it.each<[string, Query['where'], string[]]>([
@@ -158,18 +159,18 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
       create({ id: 'd', type: 'other' }),
     ])
     const query = { ...byScore, where }
-    const { items } = await partition.query<Row>(query, { limit: 10 })
+    const { items } = await storedIn(partition).query<Row>(query, { limit: 10 })
     expect(items.map(({ id }) => id).sort()).toEqual(expected)
-    expect(await partition.count(query)).toBe(expected.length)
-    expect(await partition.count(query, 1)).toBe(Math.min(expected.length, 1))
-    expect(await partition.count(query, 9)).toBe(expected.length)
+    expect(await storedIn(partition).count(query)).toBe(expected.length)
+    expect(await storedIn(partition).count(query, 1)).toBe(Math.min(expected.length, 1))
+    expect(await storedIn(partition).count(query, 9)).toBe(expected.length)
   })
 
   it('gives the versions of what a page holds', async () => {
     const partition = await house()
     const versions = await partition.write([create(row('a', 90)), create(row('b', 80))])
-    expect((await partition.query(byScore, { limit: 10 })).versions).toEqual(versions)
-    const page = await partition.query({ ...byScore, fields: ['status'] }, { limit: 1 })
+    expect((await storedIn(partition).query(byScore, { limit: 10 })).versions).toEqual(versions)
+    const page = await storedIn(partition).query({ ...byScore, fields: ['status'] }, { limit: 1 })
     expect(page.versions).toEqual(versions.slice(0, 1))
     await partition.write([{ kind: 'replace', document: row('a', 91), version: page.versions[0] ?? '' }])
   })
@@ -181,9 +182,13 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     const many = Object.fromEntries(Array.from({ length: 23 }, (_, index) => [`months.m${index}`, index]))
     const by = { total: -2, 'months.2026-10': 2, 'months.Not yet': 4, ...many }
     const versions = await partition.write([create(row('a', 1)), { kind: 'increment', id: 'n', by }, create(row('b', 1))])
-    const stored = await partition.read('n')
+    const stored = await storedIn(partition).read('n')
     expect(stored?.document).toMatchObject({ total: 3, months: { '2026-10': 3, 'Not yet': 4, m0: 0, m22: 22 } })
-    expect(versions).toEqual([(await partition.read('a'))?.version, stored?.version, (await partition.read('b'))?.version])
+    expect(versions).toEqual([
+      (await storedIn(partition).read('a'))?.version,
+      stored?.version,
+      (await storedIn(partition).read('b'))?.version,
+    ])
   })
 
   it('adds nothing when another write of the batch is refused', async () => {
@@ -192,13 +197,13 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
     await expect(partition.write([{ kind: 'increment', id: 'n', by: { total: 1 } }, create(row('a', 1))])).rejects.toMatchObject({
       reason: 'exists',
     })
-    expect((await partition.read('n'))?.document).toMatchObject({ total: 5 })
+    expect((await storedIn(partition).read('n'))?.document).toMatchObject({ total: 5 })
   })
 
   it('reads only the fields asked for', async () => {
     const partition = await house()
     await partition.write([create(row('a', 90))])
-    const { items } = await partition.query({ ...byScore, fields: ['status'] }, { limit: 1 })
+    const { items } = await storedIn(partition).query({ ...byScore, fields: ['status'] }, { limit: 1 })
     expect(items).toEqual([{ id: 'a', status: 'Active' }])
   })
 
@@ -208,7 +213,7 @@ export const storeSuite = (open: () => Promise<DocumentStore>, fresh: () => stri
       create({ ...row('a', 90), address: { city: 'Sydney', street: '1 Pitt Street', geo: { lat: 1, lon: 2 } } } as StoredDocument),
     ])
     const fields = ['address.city', 'status', 'address.zip', 'address.geo.lat', 'facts.spent']
-    const { items } = await partition.query({ ...byScore, fields }, { limit: 1 })
+    const { items } = await storedIn(partition).query({ ...byScore, fields }, { limit: 1 })
     expect(items).toEqual([{ id: 'a', address: { city: 'Sydney', geo: { lat: 1 } }, status: 'Active', facts: {} }])
   })
 }

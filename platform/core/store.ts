@@ -100,5 +100,6 @@ export class StoreError extends Error {
   }
 }
 
-export const isStoreError = (error: unknown, reason: StoreError['reason']): error is StoreError =>
-  error instanceof StoreError && error.reason === reason
+/** Whether the store failed for one of these reasons. */
+export const isStoreError = (error: unknown, ...reasons: readonly StoreError['reason'][]): error is StoreError =>
+  error instanceof StoreError && reasons.includes(error.reason)

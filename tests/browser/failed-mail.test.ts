@@ -1,5 +1,6 @@
 import { inviteUser } from '@auctionwiz/contracts/invitations'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser } from '../support/browser.ts'
 import { fresh } from '../support/fresh.ts'
@@ -23,7 +24,7 @@ it('shows who invited that a mail did not go out, and sends it again', async () 
   const account = partitionOf(storeOf(stack), 'accounts', [accountId])
   // As after the fifth try in vain.
   const giveUp = async () => {
-    const { document } = (await account.read<{ id: string; type: string }>(id)) ?? {}
+    const { document } = (await storedIn(account).read<{ id: string; type: string }>(id)) ?? {}
     if (!document) throw new Error(`The invitation ${id} is gone`)
     await account.write([{ kind: 'put', document: { ...document, ...{ delivery: 'failed' } } }])
   }

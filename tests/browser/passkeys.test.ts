@@ -1,5 +1,6 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, inBrowser, signOut } from '../support/browser.ts'
@@ -124,7 +125,7 @@ it('takes a passkey, or a backup code where the device is lost, as the second st
 /** Makes all sign-ins of somebody as old as sign-ins can be that are not confirmed anew. */
 const ageSessions = async ({ id }: TestPerson) => {
   const person = partitionOf(storeOf(stack), 'identities', [id])
-  const { items, versions } = await person.query<StoredDocument & { signedInAt: string }>({ type: 'session' }, { limit: 100 })
+  const { items, versions } = await storedIn(person).query<StoredDocument & { signedInAt: string }>({ type: 'session' }, { limit: 100 })
   const hourAgo = (at: string) => new Date(Date.parse(at) - 3_600_000).toISOString()
   await person.write(
     items.map((session, index) => ({

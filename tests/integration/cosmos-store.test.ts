@@ -6,6 +6,7 @@ import { randomId } from '@auctionwiz/platform/core/ids'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { storeSuite } from '@auctionwiz/platform/core/store-suite'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
@@ -37,6 +38,6 @@ describe('the store over Cosmos DB', () => {
     await cosmos.fault({ method: 'POST', path: 'docs', status: 429, retryAfterMs: 1, count: 2 })
     const partition = partitionOf(store, 'throttles', ['k2'])
     await partition.write([{ kind: 'create', document: { id: 'a', type: 'x' } }])
-    expect(await partition.read('a')).toBeDefined()
+    expect(await storedIn(partition).read('a')).toBeDefined()
   })
 })

@@ -12,7 +12,9 @@ import type { NetworkMessage } from '@auctionwiz/functions-bidders/network/netwo
 import { storageQueue } from '@auctionwiz/platform/azure/storage-queue'
 import { storageSettings } from '@auctionwiz/platform/azure/storage-settings'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { type AccountDocument, accountDocumentId, accountRecord } from '@auctionwiz/records/accounts'
 import { bidderOf } from '@auctionwiz/records/bidders'
 import { beforeAll, expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
@@ -48,14 +50,9 @@ let b: Client
 let x: Client
 const email = `shared.${Date.now()}@example.com`
 
-type StoredAccount = StoredDocument & { subscription: object; organization?: object }
-
 /** Changes the account's own document, as the authentication service would, and has its houses follow. */
-const changeAccount = async ({ accountId }: Tenant, change: (account: StoredAccount) => StoredAccount): Promise<void> => {
-  const account = partitionOf(store, 'accounts', [accountId])
-  const stored = await account.read<StoredAccount>('account')
-  if (!stored) throw new Error('no account')
-  await account.write([{ kind: 'put', document: change(stored.document) }])
+const changeAccount = async ({ accountId }: Tenant, change: (account: AccountDocument) => AccountDocument): Promise<void> => {
+  await recordsOf(accountRecord, partitionOf(store, 'accounts', [accountId])).change(accountDocumentId, change)
   await networkQueue.send({ accountId })
 }
 
@@ -71,13 +68,14 @@ const verify = (tenant: Tenant): Promise<void> =>
       provision: false,
       mappings: [],
       defaultHouseIds: [],
+      linkedAt: new Date().toISOString(),
     },
   }))
 
 /** Gives a bidder a history of auctions run here, or of a file, and notifies the network by a change. */
 const withHistory = async (tenant: Tenant, call: Client, id: string, source: FactSource = 'auction'): Promise<void> => {
   const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
-  const stored = await house.read<BidderDocument>(id)
+  const stored = await storedIn(house).read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
   const { auctionTitle, auctionHouse, specialNotes, amount, lot } = secret
@@ -163,7 +161,8 @@ it('gives another house the score of what three accounts publish, shows it none 
     ids.push(id)
   }
   const [mine = ''] = ids
-  const shares = ({ accountId, houseId }: Tenant) => partitionOf(store, 'bidders', [accountId, houseId]).count({ type: 'network-share' })
+  const shares = ({ accountId, houseId }: Tenant) =>
+    storedIn(partitionOf(store, 'bidders', [accountId, houseId])).count({ type: 'network-share' })
   await expect.poll(() => Promise.all(publishers.map(shares)), { timeout: 60_000 }).toEqual([1, 1, 1])
 
   const theirs = await b(createBidder, { body: { firstName: 'Vera', lastName: 'Plain', email } })

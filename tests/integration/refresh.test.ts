@@ -2,6 +2,7 @@ import { createBidder, readBidder } from '@auctionwiz/contracts/bidders'
 import { listJobs } from '@auctionwiz/contracts/jobs'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
 import { expect, it } from 'vitest'
 import { ownStack } from '../support/own-stack.ts'
@@ -24,7 +25,7 @@ const outOfDate = async () => {
   const call = await tenant.as('admin')
   const { id } = await call(createBidder, { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(store, 'bidders', [tenant.accountId, tenant.houseId])
-  const stored = await house.read<BidderDocument>(id)
+  const stored = await storedIn(house).read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const facts = { ...stored.document.facts, auctions: 9, lotsBid: 30, wins: 9, paidOnTime: 9, firstAuction: '2024-01-10T10:00:00Z' }
   const document: BidderDocument = { ...stored.document, facts }

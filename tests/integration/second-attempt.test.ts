@@ -5,6 +5,7 @@ import { cosmosStore } from '@auctionwiz/platform/azure/cosmos-store'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { ContainerDefinition } from '@azure/cosmos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import definition from '../../infra/cosmos.json' with { type: 'json' }
@@ -27,37 +28,37 @@ describe('a database that is away for a moment', () => {
   beforeEach(() => cosmos.clearFaults())
   afterAll(() => cosmos.close())
 
-  const count = async () => (await partition.read<Tally>('tally'))?.document.count
+  const count = async () => (await storedIn(partition).read<Tally>('tally'))?.document.count
 
   it.each([[{ status: 503 }], [{ drop: 'before' }]])('is asked once more after one %j', async (fault) => {
     await cosmos.fault({ ...fault, path: 'docs' })
-    expect(await partition.count({ type: 'tally' })).toBe(1)
+    expect(await storedIn(partition).count({ type: 'tally' })).toBe(1)
     await cosmos.fault({ ...fault, path: 'docs' })
-    expect(await partition.read('tally')).toBeDefined()
+    expect(await storedIn(partition).read('tally')).toBeDefined()
     await cosmos.fault({ ...fault, path: 'docs' })
-    expect((await partition.query({ type: 'tally' }, { limit: 10 })).items).toHaveLength(1)
+    expect((await storedIn(partition).query({ type: 'tally' }, { limit: 10 })).items).toHaveLength(1)
   })
 
   it.each([408, 410, 500, 502, 503, 504])('is busy as long as it answers %s', async (status) => {
     await cosmos.fault({ path: 'docs', status, count: 0 })
-    await expect(partition.read('tally')).rejects.toMatchObject({ reason: 'busy' })
+    await expect(storedIn(partition).read('tally')).rejects.toMatchObject({ reason: 'busy' })
     await expect(partition.write([{ kind: 'put', document: { id: 'x', type: 'x' } }])).rejects.toMatchObject({ reason: 'busy' })
   })
 
   it('is busy while no connection can be made', async () => {
     await cosmos.fault({ path: 'docs', drop: 'before', count: 0 })
-    await expect(partition.read('tally')).rejects.toMatchObject({ reason: 'busy' })
+    await expect(storedIn(partition).read('tally')).rejects.toMatchObject({ reason: 'busy' })
     await expect(partition.write([{ kind: 'put', document: { id: 'x', type: 'x' } }])).rejects.toMatchObject({ reason: 'busy' })
   })
 
   it('takes a write once more that cannot happen twice', async () => {
     await cosmos.fault({ path: 'docs', status: 503 })
     await partition.write([{ kind: 'create', document: { id: 'made', type: 'x' } }])
-    expect(await partition.read('made')).toBeDefined()
+    expect(await storedIn(partition).read('made')).toBeDefined()
   })
 
   it('adds nothing twice when the answer to a write is lost, and says that it does not know', async () => {
-    const before = await partition.read<Tally>('tally')
+    const before = await storedIn(partition).read<Tally>('tally')
     if (!before) throw new Error('no tally')
     const add = { kind: 'increment', id: 'tally', by: { count: 1 } } as const
     await cosmos.fault({ path: 'docs', method: 'POST', drop: 'after' })

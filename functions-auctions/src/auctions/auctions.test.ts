@@ -1,3 +1,4 @@
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -20,7 +21,7 @@ describe('createAuction', () => {
       createdAt: '2026-11-21T09:00:00.000Z',
       updatedAt: '2026-11-21T09:00:00.000Z',
     })
-    expect(await app.house.in('auctions').read(created.id)).toMatchObject({ document: { type: 'auction', title: 'Autumn sale' } })
+    expect(await storedIn(app.house.in('auctions')).read(created.id)).toMatchObject({ document: { type: 'auction', title: 'Autumn sale' } })
     expect(await app.audits()).toMatchObject([
       { action: 'auction.create', subjectType: 'auction', subjectId: created.id, subjectName: 'Autumn sale', actorId: 'u1' },
     ])
@@ -42,6 +43,13 @@ describe('createAuction', () => {
     expect(elsewhere.id).not.toBe(first.id)
     expect((await app.call('listAuctions')).auctions).toHaveLength(1)
     expect(await app.audits()).toHaveLength(1)
+  })
+
+  it('keeps the keys of users apart', async () => {
+    const first = await app.call('createAuction', { body: sale, key: 'request-0001' })
+    const other = await app.call('createAuction', { body: { ...sale, title: 'Spring sale' }, key: 'request-0001', userId: 'u2' })
+    expect(other).toMatchObject({ status: 201, title: 'Spring sale' })
+    expect(other.id).not.toBe(first.id)
   })
 
   it.each([
@@ -97,7 +105,7 @@ describe('listAuctions', () => {
   it('shows a cancelled auction as cancelled', async () => {
     const { id } = await app.call('createAuction', { body: sale })
     const auctions = app.house.in('auctions')
-    const stored = await auctions.read(id)
+    const stored = await storedIn(auctions).read(id)
     await auctions.write([
       { kind: 'put', document: { ...stored?.document, id, type: 'auction', cancelled: true } as { id: string; type: string } },
     ])

@@ -22,11 +22,11 @@ export const listAuctions: UseCase<typeof calls.listAuctions> = async ({ query }
 
 /** The same request sent again gets its first answer. */
 export const createAuction: UseCase<typeof calls.createAuction> = async ({ body, idempotencyKey }, context) => {
-  const { house, auctionHouseId, now } = context
+  const { house, claims, auctionHouseId, now } = context
   const { title, location = '', startDate, endDate } = body
   if (Date.parse(endDate) <= Date.parse(startDate))
     throw new Failure('invalid_request', { fields: { endDate: 'Choose an end after the start.' } })
-  const id = await auctionRecord.idFor(idempotencyKey, auctionHouseId)
+  const id = await auctionRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
   const at = now.toISOString()
   const dates = { startDate: new Date(startDate).toISOString(), endDate: new Date(endDate).toISOString() }
   const document = auctionRecord.document({ id, title, location, ...dates, createdAt: at, updatedAt: at })

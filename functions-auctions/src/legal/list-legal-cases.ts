@@ -1,9 +1,9 @@
 import type * as calls from '@auctionwiz/contracts/legal-cases'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Selection } from '@auctionwiz/platform/core/records/record'
-import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
+import { archivedBidderIds } from '@auctionwiz/records/archived-bidders'
 import { type LegalCaseDocument, legalCaseOf, legalCaseRecord } from '@auctionwiz/records/legal-cases'
 
 const pageSize = 50
@@ -31,9 +31,9 @@ async function mergedInto(house: PartitionReader, ids: readonly string[]): Promi
   const found: string[] = []
   let level = ids
   while (level.length > 0 && found.length < maxMerged) {
-    const where = [{ field: 'survivorId', in: level }]
-    const { items } = await house.query<ArchivedBidder>({ type: 'archived-bidder', where, fields: ['id'] }, { limit: maxMerged })
-    level = items.map(({ id }) => id).filter((id) => !found.includes(id))
+    const where = [{ field: 'survivorId', in: level } as const]
+    const { items } = await listerOf(archivedBidderIds, house).page({ where }, { limit: maxMerged })
+    level = items.map(({ document }) => document.id).filter((id) => !found.includes(id))
     found.push(...level)
   }
   return found

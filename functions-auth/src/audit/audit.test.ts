@@ -3,6 +3,7 @@ import type { AuditEvent } from '@auctionwiz/contracts/audit'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { houseContainers } from '@auctionwiz/platform/core/containers'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -88,7 +89,7 @@ describe('the audit log', () => {
   })
 
   it('only ever grows: the store takes nothing but new events, and no call names one to change', async () => {
-    const { items } = await account.query<AuditEvent & { type: 'audit' }>({ type: 'audit' }, { limit: 1 })
+    const { items } = await storedIn(account).query<AuditEvent & { type: 'audit' }>({ type: 'audit' }, { limit: 1 })
     const [event] = items
     if (!event) throw new Error('There are events')
     for (const write of [

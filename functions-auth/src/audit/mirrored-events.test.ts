@@ -1,6 +1,7 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { StoreError } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { totpCode, totpStep } from '../mfa/totp.ts'
 import { testApp } from '../testing.ts'
@@ -139,7 +140,7 @@ it('shows nothing that was announced and never done', async () => {
   const body = { currentPassword: 'right-password', newPassword: 'three old clocks', confirmPassword: 'three old clocks' }
   expect(await own('changePassword', body)).toMatchObject({ status: 503 })
   Object.assign(store, { write })
-  const due = () => partitionOf(store, 'accounts', ['acc_1']).count({ type: 'audit-due' })
+  const due = () => storedIn(partitionOf(store, 'accounts', ['acc_1'])).count({ type: 'audit-due' })
   expect(await actions({ action: 'user.password_change' })).toEqual([])
   expect(await due()).toBe(1)
   pass(601)

@@ -17,7 +17,7 @@ export const createHouse: UseCase<typeof endpoint> = async ({ body, idempotencyK
   const houses = recordsOf(houseRecord, account)
   const [stored, member, count] = await Promise.all([findAccount(account), findMember(account, claims.userId), houses.count()])
   if (count >= maxHouses) throw new Failure('limit_reached', { what: 'Auction houses', limit: maxHouses })
-  const id = await houseRecord.idFor(idempotencyKey, claims.accountId)
+  const id = await houseRecord.idFor(idempotencyKey, claims.accountId, claims.userId)
   const house = newHouse(id, body, { ...houseDefaults, ...stored?.document.settings }, now)
   const event = accountAudit(context)({
     action: 'house.create',

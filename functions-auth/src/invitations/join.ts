@@ -48,7 +48,7 @@ export async function join(
   const memberWrite = stored ? memberRecord.replacement(member, stored.version) : memberRecord.creation(member)
   await revoking(parts, [`member:${accountId}:${user.id}`], async () => {
     await account.write([used, memberWrite, event]).catch((error: unknown) => {
-      if (isStoreError(error, 'stale') || isStoreError(error, 'exists')) throw new Failure('invitation_rejected')
+      if (isStoreError(error, 'stale', 'exists')) throw new Failure('invitation_rejected')
       throw error
     })
   })

@@ -1,6 +1,7 @@
 import { emptyThrottle, type ThrottleRules, throttleFailure, throttleWait } from '@auctionwiz/domain/throttle'
 import { derivedId } from '@auctionwiz/platform/core/ids'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
+import type { DocumentOf } from '@auctionwiz/platform/core/records/record'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
 import { mailPaceId, mailPaceRecord, resetPaceRecord } from '@auctionwiz/records/mail-paces'
@@ -21,21 +22,12 @@ const intervalMs = (parts * 60_000) / perMinute
 export async function paceMail(store: DocumentStore, purpose: MailPurpose, now: Date): Promise<number> {
   const paces = recordsOf(mailPaceRecord, await partitionOfPace(store, `mail-pace ${purpose} ${Math.floor(Math.random() * parts)}`))
   const at = now.getTime()
-  let seconds = longestDelay
-  await paces.upsert(
-    mailPaceId,
-    limited(
-      (stored) => {
-        const due = Math.max(stored?.due ?? 0, at - (atOnce / parts) * intervalMs) + intervalMs
-        seconds = Math.min(longestDelay, Math.max(0, Math.ceil((due - at) / 1000)))
-        return { id: mailPaceId, due }
-      },
-      () => {
-        seconds = longestDelay
-      },
-    ),
-  )
-  return seconds
+  const next = (stored: { due: number } | undefined) => ({
+    id: mailPaceId,
+    due: Math.max(stored?.due ?? 0, at - (atOnce / parts) * intervalMs) + intervalMs,
+  })
+  const pace = await paces.upsert(mailPaceId, next, crowded)
+  return pace ? Math.min(longestDelay, Math.max(0, Math.ceil((pace.document.due - at) / 1000))) : longestDelay
 }
 
 /** Resets to one address: five an hour go out at once, then one after each wait, which grows to 15 minutes. */
@@ -49,39 +41,21 @@ export async function paceReset(store: DocumentStore, to: string, now: Date): Pr
   const paces = recordsOf(resetPaceRecord, await partitionOfPace(store, `reset-to ${to.trim().toLowerCase()}`))
   const at = now.getTime()
   let seconds: number | undefined
-  await paces.upsert(
-    mailPaceId,
-    limited(
-      (stored) => {
-        const { waiting, ...state } = stored ?? { ...emptyThrottle(now), waiting: undefined }
-        seconds = 0
-        if (throttleWait(state, recipientRules, now) === 0) return { id: mailPaceId, ...throttleFailure(state, recipientRules, now) }
-        seconds = undefined
-        if (waiting !== undefined && waiting > at) return undefined
-        const sentAt = state.blockedUntil
-        seconds = Math.ceil((sentAt - at) / 1000)
-        return { id: mailPaceId, ...throttleFailure(state, recipientRules, new Date(sentAt)), waiting: sentAt }
-      },
-      () => {
-        seconds = undefined
-      },
-    ),
-  )
-  return seconds
+  const next = (stored: DocumentOf<typeof resetPaceRecord> | undefined) => {
+    const { waiting, ...state } = stored ?? { ...emptyThrottle(now), waiting: undefined }
+    seconds = 0
+    if (throttleWait(state, recipientRules, now) === 0) return { id: mailPaceId, ...throttleFailure(state, recipientRules, now) }
+    seconds = undefined
+    if (waiting !== undefined && waiting > at) return undefined
+    const sentAt = state.blockedUntil
+    seconds = Math.ceil((sentAt - at) / 1000)
+    return { id: mailPaceId, ...throttleFailure(state, recipientRules, new Date(sentAt)), waiting: sentAt }
+  }
+  return (await paces.upsert(mailPaceId, next, crowded)) && seconds
 }
 
 const partitionOfPace = async (store: DocumentStore, key: string): Promise<Partition> =>
   partitionOf(store, 'throttles', [await derivedId('pace', key)])
 
-const attempts = 8
-
-/** A change that gives up where others change the document all the time: then there are very many mails. */
-function limited<D, After>(change: (stored: D | undefined) => After | undefined, giveUp: () => void) {
-  let attempt = 0
-  return (stored: D | undefined): After | undefined => {
-    attempt += 1
-    if (attempt <= attempts) return change(stored)
-    giveUp()
-    return undefined
-  }
-}
+/** Where others change the document all the time, there are very many mails, and none is counted. */
+const crowded = { attempts: 8, otherwise: async () => undefined }

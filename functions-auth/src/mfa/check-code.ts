@@ -62,7 +62,7 @@ async function useStep(person: Partition, methodId: string, code: string, sealin
     return true
   } catch (error) {
     // Somebody used a code of this method at this moment.
-    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return false
+    if (isStoreError(error, 'stale', 'missing')) return false
     throw error
   }
 }

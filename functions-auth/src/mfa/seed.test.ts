@@ -2,6 +2,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { sealing } from '@auctionwiz/platform/core/sealing'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { mfaMethodRecord } from '@auctionwiz/records/mfa-methods'
 import { expect, it } from 'vitest'
 import { openSeed, sealedSeed } from './seed.ts'
@@ -46,5 +47,5 @@ it('is asked for also when an older version of the product stored the method', a
   const { person, stored, verify, codeNow } = await open()
   await person.write([{ kind: 'put', document: { ...(await stored()), type: 'mfaMethod' } as StoredDocument }])
   expect(await verify(await codeNow())).toMatchObject({ status: 200 })
-  expect((await person.read((await stored()).id))?.document.type).toBe('mfa-method')
+  expect((await storedIn(person).read((await stored()).id))?.document.type).toBe('mfa-method')
 })

@@ -1,4 +1,5 @@
 import { revoker } from '@auctionwiz/platform/core/revocations'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { accounts } from '../accounts/accounts.ts'
 import { ann, withAuthenticator } from '../mfa/test-people.ts'
@@ -30,8 +31,7 @@ it('gives an owner who lost every factor a way back, on record with who did it a
   expect(await call('listMfaMethods')).toMatchObject({ status: 401 })
   const back = await enter(ann, 'acc_1')
   expect(back).toMatchObject({ status: 200, mfa: { restricted: true, reset: true } })
-  const { events } = await parts.people
-    .partition('usr_ann')
+  const { events } = await storedIn(parts.people.partition('usr_ann'))
     .query({ type: 'audit', where: [{ field: 'action', equals: 'mfa.reset' }] }, { limit: 5 })
     .then(({ items }) => ({ events: items }))
   expect(events).toMatchObject([{ actorId: 'operator', actorName: 'Support: Jo', after: { ticket: 'T-17' } }])

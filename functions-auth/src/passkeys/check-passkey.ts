@@ -32,7 +32,7 @@ export async function checkPasskey(
     await recordsOf(mfaMethodRecord, people.partition(found.userId)).replace(used, version)
     return found.userId
   } catch (error) {
-    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return undefined
+    if (isStoreError(error, 'stale', 'missing')) return undefined
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { StoreError } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { bidderAdder, type NewBidder } from './add-bidders.ts'
 
@@ -48,10 +49,10 @@ it('gives each bidder a number of its own, and many one batch', async () => {
   expect(added.map(({ bidderId }) => bidderId).toSorted()).toEqual(names(30).map((_, index) => `B-${10002 + index}`))
   expect(counted.batches - before).toBeLessThanOrEqual(2)
   for (const { id, version, bidderId } of added) {
-    expect(await house.read(id)).toMatchObject({ version, document: { bidderId } })
-    expect(await house.read(id.replace('bid_', 'audit_'))).toMatchObject({ document: { after: { bidderId } } })
+    expect(await storedIn(house).read(id)).toMatchObject({ version, document: { bidderId } })
+    expect(await storedIn(house).read(id.replace('bid_', 'audit_'))).toMatchObject({ document: { after: { bidderId } } })
   }
-  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 31 } })
+  expect(await storedIn(house).read('counts:bidders')).toMatchObject({ document: { total: 31 } })
 })
 
 it('gives none twice when another instance adds bidders too', async () => {
@@ -59,7 +60,7 @@ it('gives none twice when another instance adds bidders too', async () => {
   const [one, other] = [addTo(house), addTo(house)]
   const added = await Promise.all(names(40).map((name, index) => (index % 2 ? one : other)(name)))
   expect(new Set(added.map(({ bidderId }) => bidderId)).size).toBe(40)
-  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 40 } })
+  expect(await storedIn(house).read('counts:bidders')).toMatchObject({ document: { total: 40 } })
 })
 
 it('refuses the one that is there already, and not those beside it', async () => {
@@ -69,8 +70,8 @@ it('refuses the one that is there already, and not those beside it', async () =>
   const results = await Promise.allSettled(['a', 'b', 'taken', 'c'].map(add))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(results[2]).toMatchObject({ reason: { reason: 'exists' } })
-  expect(await house.read('counts:bidders')).toMatchObject({ document: { total: 4 } })
-  expect(await house.read('counter:bidders')).toMatchObject({ document: { next: 5 } })
+  expect(await storedIn(house).read('counts:bidders')).toMatchObject({ document: { total: 4 } })
+  expect(await storedIn(house).read('counter:bidders')).toMatchObject({ document: { next: 5 } })
 })
 
 it('tells a failure to everybody who waits and goes on with the next', async () => {

@@ -5,6 +5,7 @@ import { bidderCounterId } from '@auctionwiz/domain/bidders/numbers'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
 import { mergedByFormerEmail } from '@auctionwiz/records/archived-bidders'
 import { bidderBatchLimit, writeBidders } from '@auctionwiz/records/bidder-writes'
@@ -41,7 +42,6 @@ interface Known {
 /** A bidder and its event each, beside the counter of the numbers. */
 const groupLimit = Math.floor((bidderBatchLimit - 1) / 2)
 const houseLimit = 10_000
-const attempts = 20
 
 /** Bidders that come while others of the house are being written share the next batch: they do not get into each other's way at its counters. */
 export const bidderAdder = (): BidderAdder => {
@@ -50,23 +50,14 @@ export const bidderAdder = (): BidderAdder => {
 
   const writeGroup = async (key: string, group: readonly [Waiting, ...Waiting[]]): Promise<void> => {
     const [{ house }] = group
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    await retryConflicts(async () => {
       const known = counters.get(key) ?? (await readCounter(house))
       counters.delete(key)
-      try {
-        const { stored, version } = await write(house, group, known)
-        if (counters.size >= houseLimit) counters.clear()
-        counters.set(key, { next: known.next + group.length, version })
-        for (const [index, { give }] of group.entries()) give(stored[index] as Bidder)
-        return
-      } catch (error) {
-        if (isStoreError(error, 'stale')) continue
-        // Either a bidder is there already, or the counter, which somebody else has made in the meantime.
-        if (!isStoreError(error, 'exists') || known.version !== undefined) throw error
-        if ((await readCounter(house)).version === undefined) throw error
-      }
-    }
-    throw new StoreError('busy', 'the bidder numbers of the house are in demand')
+      const { stored, version } = await write(house, group, known)
+      if (counters.size >= houseLimit) counters.clear()
+      counters.set(key, { next: known.next + group.length, version })
+      for (const [index, { give }] of group.entries()) give(stored[index] as Bidder)
+    })
   }
 
   /** When the store refuses one bidder of a group, the others are written one by one. */
@@ -134,10 +125,11 @@ const write = async (house: Partition, group: readonly Waiting[], { next, versio
   const events = group.map(({ eventOf }, index) => eventOf(bidderNumber(next + index)))
   const left = { id: bidderCounterId, next: next + group.length }
   const counter = version === undefined ? numberRecord.creation(left) : numberRecord.replacement(left, version)
-  const versions = await writeBidders(
-    house,
-    bidders.map((after) => ({ after })),
-    [...events, counter],
-  )
+  const writes = bidders.map((after) => ({ after }))
+  const versions = await writeBidders(house, writes, [...events, counter]).catch(async (error: unknown) => {
+    // What exists is either a bidder, or the counter, which another process created at the same moment.
+    if (!isStoreError(error, 'exists') || version !== undefined || (await readCounter(house)).version === undefined) throw error
+    throw new StoreError('stale', 'the counter of bidder numbers was created at the same moment')
+  })
   return { stored: bidders.map((bidder, index): Bidder => ({ ...bidder, version: versions[index] ?? '' })), version: versions.at(-1) }
 }

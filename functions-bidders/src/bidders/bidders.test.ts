@@ -44,6 +44,14 @@ describe('adding a bidder', () => {
       })
   })
 
+  it('keeps the keys of users apart', async () => {
+    const { call } = await testApp()
+    const first = await call('createBidder', { body: ann, key: 'key-00000001' })
+    const other = await call('createBidder', { body: person(1), key: 'key-00000001', userId: 'u2' })
+    expect(other).toMatchObject({ status: 201, email: person(1).email })
+    expect(other.id).not.toBe(first.id)
+  })
+
   it('gives numbers once when many are added at the same moment', async () => {
     const { call } = await testApp()
     const added = await Promise.all(Array.from({ length: 6 }, (_, index) => call('createBidder', { body: person(index) })))

@@ -23,7 +23,7 @@ export const createBidder = (): UseCase<typeof endpoint> => {
     const { house, claims, auctionHouseId, audit } = context
     requireBirthDate(body, context.now)
     const key = `${claims.accountId}/${auctionHouseId}`
-    const id = await bidderRecord.idFor(idempotencyKey, auctionHouseId)
+    const id = await bidderRecord.idFor(idempotencyKey, auctionHouseId, claims.userId)
     const settings = await settingsOf(key, () => readSettings(context))
     const values = { ...newBidderValues(body, { ...settings, ...authorOf(context) }), id, auctionHouseId }
     const subject = { action: 'bidder.create', subjectType: 'bidder', subjectId: id, subjectName: values.name } as const

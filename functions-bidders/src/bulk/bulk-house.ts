@@ -11,8 +11,8 @@ import { bulkAudit } from './bulk-audit.ts'
 import { bulkChanges } from './bulk-changes.ts'
 import { batchSize } from './bulk-limits.ts'
 import { bulkWrites } from './bulk-writes.ts'
-import { changeRecordId } from './change-record.ts'
-import { chunkId, chunkSize, chunkWrite, type IdChunk } from './id-chunks.ts'
+import { findChange } from './change-record.ts'
+import { chunkSize, chunkWrite, readChunk } from './id-chunks.ts'
 import { addOutcomes } from './outcomes.ts'
 import { readBatch } from './read-bidders.ts'
 import type { BulkInput } from './start-bulk-job.ts'
@@ -68,10 +68,9 @@ async function* changeSteps(
   const size = batchSize(input.action)
   let { chunk, at } = cursor
   const { chunks } = cursor
-  let isListed = (await house.read(changeRecordId(input.run))) !== undefined
+  let isListed = (await findChange(house, input.run)) !== undefined
   for (; chunk < chunks; chunk += 1, at = 0) {
-    const kept = await house.read<IdChunk>(chunkId(input.run, chunk))
-    const ids = kept?.document.ids ?? []
+    const ids = await readChunk(house, input.run, chunk)
     total = Math.max(total, ids.length)
     while (at < ids.length) {
       const { some, present } = await readBatch(house, ids.slice(at, at + size))

@@ -3,6 +3,7 @@ import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden } from '@auctionwiz/platform/core/failure'
 import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
@@ -88,19 +89,7 @@ const changeNow = async ({ action, ids, run, asked }: Change, context: HouseCont
     result = sum
     done += some.length
   }
-  while (done < ids.length) await lookedAtAnew(changeSome)
+  // Another user's change of one bidder must not end the work in its middle, where nobody knows how to undo the rest.
+  while (done < ids.length) await retryConflicts(changeSome, ['stale', 'missing'])
   return result
-}
-
-const attempts = 5
-
-/** Somebody's change of one bidder meanwhile does not end the work in its middle, where nobody would know how to undo the rest. */
-const lookedAtAnew = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(isStoreError(error, 'stale') || isStoreError(error, 'missing')) || attempt === attempts) throw error
-    }
-  }
 }

@@ -1,18 +1,13 @@
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
-
-/** Ids of bidders that a change is about, so that it changes just those who matched when it began, whatever it makes of them. */
-export interface IdChunk extends StoredDocument {
-  type: 'bulkIds'
-  ids: string[]
-}
-
-const twoDays = 172_800
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { bulkIdsId, bulkIdsRecord } from '@auctionwiz/records/bulk-requests'
 
 export const chunkSize = 1000
 
-export const chunkId = (run: string, index: number): string => `bulk:${run}:${index}`
+export const chunkWrite = (run: string, index: number, ids: readonly string[]): Write =>
+  bulkIdsRecord.put({ id: bulkIdsId(run, index), ids: [...ids] })
 
-export const chunkWrite = (run: string, index: number, ids: readonly string[]): Write => {
-  const document: IdChunk = { id: chunkId(run, index), type: 'bulkIds', ttl: twoDays, ids: [...ids] }
-  return { kind: 'put', document }
-}
+/** The ids of one chunk; none where the store has removed it. */
+export const readChunk = async (house: PartitionReader, run: string, index: number): Promise<readonly string[]> =>
+  (await readerOf(bulkIdsRecord, house).find(bulkIdsId(run, index)))?.document.ids ?? []

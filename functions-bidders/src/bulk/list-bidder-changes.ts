@@ -2,16 +2,25 @@ import type { BidderChange, listBidderChanges as endpoint } from '@auctionwiz/co
 import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
 import { projection } from '@auctionwiz/platform/core/records/projection'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
+import { bidderChangeRecord, type ChangeDocument, restoredBiddersId, restoredBiddersRecord } from '@auctionwiz/records/bidder-changes'
 import { bidderUndoRecord, deletedBidders, ofChange } from '@auctionwiz/records/bidder-undos'
 import { bidderRecord } from '@auctionwiz/records/bidders'
-import { type BroughtBack, broughtBackId, type ChangeRecord, namesShown } from './change-record.ts'
+import { namesShown } from './change-record.ts'
 import { lackingToUndo } from './may-undo.ts'
 
 const pageSize = 50
 
 const bidderNames = projection(bidderRecord, ['name'])
 
-export const changesQuery = { type: 'bidder-change', orderBy: ['type', 'at'].map((field) => ({ field, descending: true })) }
+const latestFirst: Selection<ChangeDocument> = {
+  orderBy: [
+    { field: 'type', descending: true },
+    { field: 'at', descending: true },
+  ],
+}
+
+export const changesQuery = bidderChangeRecord.query(latestFirst)
 
 /**
  * What can still be undone in the house. Names come from what is kept of the deleted bidders, or from those who were brought back, so that an erased one
@@ -19,13 +28,13 @@ export const changesQuery = { type: 'bidder-change', orderBy: ['type', 'at'].map
  */
 export const listBidderChanges: UseCase<typeof endpoint> = async ({ query }, context) => {
   const { house, now } = context
-  const found = await house.query<ChangeRecord>(changesQuery, { limit: pageSize, next: query.page })
-  const current = found.items.filter(({ until }) => until > now.toISOString())
-  const changes = await Promise.all(current.map((record) => changeOf(record, context)))
+  const found = await readerOf(bidderChangeRecord, house).page(latestFirst, { limit: pageSize, next: query.page })
+  const current = found.items.filter(({ document }) => document.until > now.toISOString())
+  const changes = await Promise.all(current.map(({ document }) => changeOf(document, context)))
   return { changes, ...(found.next !== undefined && { nextPage: found.next }) }
 }
 
-const changeOf = async (record: ChangeRecord, context: HouseReading): Promise<BidderChange> => {
+const changeOf = async (record: ChangeDocument, context: HouseReading): Promise<BidderChange> => {
   const { run, action, at, until, by: byId, byName: by, changed, left } = record
   const names = action.kind === 'delete' ? await (left > 0 ? namesOf : namesBack)(run, context) : []
   const lacks = lackingToUndo(record, context)
@@ -38,7 +47,7 @@ const namesOf = async (run: string, { house }: HouseReading): Promise<string[]> 
 }
 
 const namesBack = async (run: string, { house }: HouseReading): Promise<string[]> => {
-  const back = await house.read<BroughtBack>(broughtBackId(run))
+  const back = await readerOf(restoredBiddersRecord, house).find(restoredBiddersId(run))
   if (!back) return []
   const where = [{ field: 'id', in: back.document.bidderIds } as const]
   const { items } = await listerOf(bidderNames, house).page({ where }, { limit: namesShown })

@@ -6,14 +6,14 @@ import { notFound } from '@auctionwiz/platform/core/failure'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { bidderUndoRecord, ofChange } from '@auctionwiz/records/bidder-undos'
 import { emailHolders, readBidders } from '@auctionwiz/records/bidders'
-import { changeRecordId } from './change-record.ts'
+import { findChange } from './change-record.ts'
 import { undoChanges } from './undo-changes.ts'
 
 const pageSize = 25
 
 /** Looks at what an undo would do, and does nothing. */
 export const readBidderChange: UseCase<typeof endpoint> = async ({ params: { id: run }, query }, { house, now }) => {
-  if (!(await house.read(changeRecordId(run)))) throw notFound('What was changed')
+  if (!(await findChange(house, run))) throw notFound('What was changed')
   const page = await readerOf(bidderUndoRecord, house).page(ofChange(run), { limit: pageSize, next: query.page })
   const entries = page.items.flatMap(({ document }) => document.entries)
   const [{ refused }, holders, current] = await Promise.all([

@@ -34,7 +34,7 @@ export const startBulkJob = async (queue: JobQueue, input: BulkInput, context: H
   const { write, job } = await startJob(queue, 'bulk', input, context)
   await house.write([write, ...(ids ? [chunkWrite(input.run, 0, ids)] : [])]).catch((error: unknown) => {
     // Somebody started one at the same moment.
-    throw isStoreError(error, 'stale') || isStoreError(error, 'exists') ? new Failure('bulk_running') : error
+    throw isStoreError(error, 'stale', 'exists') ? new Failure('bulk_running') : error
   })
   return job
 }

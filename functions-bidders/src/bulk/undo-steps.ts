@@ -8,7 +8,7 @@ import { type BidderWrite, bidderBatchLimit, writingBidders } from '@auctionwiz/
 import { bringPairsBack } from '../duplicates/kept-pairs.ts'
 import { changeNotices } from '../network/change-notices.ts'
 import { bulkAudit } from './bulk-audit.ts'
-import { type ChangeRecord, changeRecordId, lessLeft } from './change-record.ts'
+import { findChange, lessLeft } from './change-record.ts'
 import type { BulkInput } from './start-bulk-job.ts'
 import { entriesOf, type UndoPlace, undoBatches } from './undo-batches.ts'
 import { type UndoneChanges, undoChanges } from './undo-changes.ts'
@@ -71,5 +71,4 @@ export async function* undoSteps(
 const atTheEnd = 'end'
 
 const stillToUndo = async (house: Partition, run: string): Promise<number> =>
-  (await house.read<ChangeRecord>(changeRecordId(run)))?.document.left ??
-  (await readerOf(bidderUndoRecord, house).count(ofChange(run).where))
+  (await findChange(house, run))?.document.left ?? (await readerOf(bidderUndoRecord, house).count(ofChange(run).where))

@@ -1,6 +1,7 @@
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { duplicateModelId, duplicateModelRecord, isCurrentModel } from '@auctionwiz/records/duplicate-searches'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
-import { type ModelDocument, modelId } from './house-model.ts'
 import { appWith, strangers } from './testing.ts'
 
 const street = { street: '14 Gramercy Park', city: 'London', zip: 'N1 9GU', country: 'United Kingdom' }
@@ -120,9 +121,10 @@ describe('one person checked at Add', () => {
     })
     const { find, call, house: stored } = await appWith([ann, ...couples.flat()])
     await find()
-    const learnt = await stored.read<ModelDocument>(modelId)
-    const suspicious = { ...learnt?.document, model: { ...learnt?.document.model, prior: -60 } }
-    await stored.write([{ kind: 'put', document: suspicious as ModelDocument }])
+    const learnt = await readerOf(duplicateModelRecord, stored).find(duplicateModelId)
+    const model = learnt?.document.model
+    if (!model || !isCurrentModel(model)) throw new Error('no model')
+    await stored.write([duplicateModelRecord.put({ id: duplicateModelId, model: { ...model, prior: -60 } })])
     const { matches } = await call('checkDuplicate', { body: { ...body, firstName: 'Ann', lastName: 'Pascoe', address: {} } })
     expect(matches).toMatchObject([{ id: 'bid_ann' }])
     expect(matches[0].confidence).toBeLessThan(50)
@@ -131,8 +133,7 @@ describe('one person checked at Add', () => {
   it('is compared by what is usual when an earlier release left its model', async () => {
     const { find, call, house: stored } = await appWith(house)
     await find()
-    const learnt = await stored.read<ModelDocument>(modelId)
-    await stored.write([{ kind: 'put', document: { ...learnt?.document, model: { version: 1 } } as never }])
+    await stored.write([duplicateModelRecord.put({ id: duplicateModelId, model: { version: 1 } })])
     expect((await call('checkDuplicate', { body })).matches).not.toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { personOfBidder } from '@auctionwiz/domain/duplicates/person-of-bidder'
 import { workOnJob } from '@auctionwiz/platform/core/jobs/work-on-job'
+import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
 import { appWith, strangers } from './testing.ts'
@@ -23,12 +24,12 @@ const searchInPieces = async (app: Awaited<ReturnType<typeof appWith>>, dies: (d
     limitMs: 0,
     tenant: (...place: Parameters<typeof tenant>) => {
       const found = tenant(...place)
-      const { query } = found.house
+      const { query } = storedIn(found.house)
       const counting: typeof query = (asked, page) => {
         if (asked.type === 'bidder' && asked.where === undefined) readings += 1
         return query(asked, page)
       }
-      return { ...found, house: { ...found.house, query: counting } }
+      return { ...found, house: withStored(found.house, { query: counting }) }
     },
   }
   await app.call('findDuplicates')
@@ -60,7 +61,7 @@ const mortal = <T extends (...place: [string, string]) => { house: { write(...gi
   }) as T
 
 const pairsOf = async ({ house: stored }: Awaited<ReturnType<typeof appWith>>) =>
-  (await stored.query({ type: 'duplicate-pair' }, { limit: 1000 })).items
+  (await storedIn(stored).query({ type: 'duplicate-pair' }, { limit: 1000 })).items
 
 it.each([
   ['each of which ends in time', () => false],
@@ -81,7 +82,7 @@ it.each([
 it('keeps nothing of anybody between deliveries but ids and numbers', async () => {
   const app = await appWith(house())
   await app.find()
-  const { items } = await app.house.query({ type: 'duplicate-found' }, { limit: 10 })
+  const { items } = await storedIn(app.house).query({ type: 'duplicate-found' }, { limit: 10 })
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ ttl: expect.any(Number) })
   const { surname, street } = personOfBidder(aBidder({ id: 'bid_same0', phone, address }))

@@ -6,10 +6,11 @@ import type { JobDocument, JobStep, JobWork } from '@auctionwiz/platform/core/jo
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { bidderTotal } from '@auctionwiz/records/bidder-counts'
+import { duplicateModelId, duplicateModelRecord } from '@auctionwiz/records/duplicate-searches'
 import type { NetworkQueue } from '../network/network-ports.ts'
 import { settingsOf } from './duplicate-settings.ts'
 import { foundPairs, foundWrites } from './found-pairs.ts'
-import { type ModelDocument, modelId, modelValues } from './house-model.ts'
+import { modelValues } from './house-model.ts'
 import { mergeGroups } from './merge-groups.ts'
 import { readPersons } from './read-persons.ts'
 import { sharedEmailPairs, withSharedEmails } from './shared-email-pairs.ts'
@@ -98,8 +99,7 @@ async function* match(job: JobDocument, house: Partition): AsyncGenerator<JobSte
   }
   const pairs = clustered.value
   const model = shortModel(toModel(table, turn.value.learnt), modelValues)
-  const document: ModelDocument = { id: modelId, type: 'duplicate-model', model }
-  const kept: Write[] = [{ kind: 'put', document }, ...foundWrites(job.run, pairs, { ids, prints })]
+  const kept: Write[] = [duplicateModelRecord.put({ id: duplicateModelId, model }), ...foundWrites(job.run, pairs, { ids, prints })]
   const cursor: Cursor = { stage: 'store', chunks: kept.length - 1, pairs: pairs.size, records, prior: model.prior }
   for (let start = 0; start < kept.length; start += chunksAtOnce) {
     const isLast = start + chunksAtOnce >= kept.length

@@ -1,33 +1,14 @@
 import { type DuplicatePairs, evidenceAt } from '@auctionwiz/domain/duplicates/duplicate-pairs'
 import { notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { type FoundPair, foundPairsId, foundPairsRecord } from '@auctionwiz/records/duplicate-searches'
 import { percent } from './pair-document.ts'
 import type { Persons } from './read-persons.ts'
 
-/** A pair that a search found, before it is stored as one for people to look at. */
-export interface FoundPair {
-  bidderIds: [string, string]
-  /** Percent. */
-  confidence: number
-  print: number
-  /** What speaks for and against it, as `evidences` lists it; weights in bits. */
-  weights: number[]
-  levels: number[]
-}
-
-/** Some of what a search found, so that storing it goes on in another delivery without searching again. Ids and numbers, no person's data. */
-interface FoundChunk extends StoredDocument {
-  type: 'duplicate-found'
-  pairs: FoundPair[]
-}
-
-const twoDays = 172_800
-
 /** About 200 KB. */
 const pairsPerChunk = 1000
-
-const chunkId = (run: string, index: number): string => `found:${run}:${index}`
 
 const thousandth = (bits: number): number => Math.round(bits * 1000) / 1000
 
@@ -46,15 +27,14 @@ export function* foundWrites(run: string, pairs: DuplicatePairs, { ids, prints }
         levels: [...levels],
       }
     })
-    const document: FoundChunk = { id: chunkId(run, start / pairsPerChunk), type: 'duplicate-found', ttl: twoDays, pairs: some }
-    yield { kind: 'put', document }
+    yield foundPairsRecord.put({ id: foundPairsId(run, start / pairsPerChunk), pairs: some })
   }
 }
 
 /** What a search found, chunk by chunk. */
 export async function* foundPairs(house: PartitionReader, run: string, chunks: number): AsyncGenerator<FoundPair[]> {
   for (let index = 0; index < chunks; index += 1) {
-    const stored = await house.read<FoundChunk>(chunkId(run, index))
+    const stored = await readerOf(foundPairsRecord, house).find(foundPairsId(run, index))
     if (!stored) throw notFound('What the search found')
     yield stored.document.pairs
   }

@@ -1,3 +1,4 @@
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { expect, it } from 'vitest'
 import { appWith, strangers } from './testing.ts'
@@ -15,10 +16,10 @@ const setUp = async () => {
   const { version } = await app.call('readDuplicate', { params: { id: denied.id } })
   expect(await app.call('dismissDuplicate', { params: { id: denied.id }, body: { version } })).toMatchObject({ status: 200 })
   const pairs = async () => {
-    const { items } = await app.house.query({ type: 'duplicate-pair' }, { limit: 100 })
+    const { items } = await storedIn(app.house).query({ type: 'duplicate-pair' }, { limit: 100 })
     return items
   }
-  const kept = async () => (await app.house.query({ type: 'kept-pair' }, { limit: 100 })).items
+  const kept = async () => (await storedIn(app.house).query({ type: 'kept-pair' }, { limit: 100 })).items
   const remove = async (...firstNames: string[]) =>
     (await app.call('changeBidders', { body: { action: { kind: 'delete' }, ids: firstNames.map(idOf) } })).run as string
   const undo = (run: string) => app.call('undoBidderChange', { params: { id: run } })
@@ -64,7 +65,7 @@ it('more pairs than a batch holds come back as well, in the background', async (
   const many = Array.from({ length: 12 }, (_, index) => aBidder({ id: `bid_many${index}`, phone, address }))
   const app = await appWith([...many, ...strangers(60)])
   await app.find()
-  const pairs = async () => (await app.house.query({ type: 'duplicate-pair' }, { limit: 1000 })).items
+  const pairs = async () => (await storedIn(app.house).query({ type: 'duplicate-pair' }, { limit: 1000 })).items
   const before = await pairs()
   expect(before.length).toBeGreaterThan(60)
   const { run } = await app.call('changeBidders', { body: { action: { kind: 'delete' }, all: true }, query: 'search=Pascoe' })

@@ -7,7 +7,7 @@ import { listerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
 import { pairId, pairRecord } from '@auctionwiz/records/duplicate-pairs'
-import type { FoundPair } from './found-pairs.ts'
+import type { FoundPair } from '@auctionwiz/records/duplicate-searches'
 import { type PersonDocument, persons } from './read-persons.ts'
 
 /** Which search found a pair. */

@@ -5,6 +5,7 @@ import { testPeople } from '@auctionwiz/domain/duplicates/test-people'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { testApp } from '../testing.ts'
 
@@ -38,7 +39,7 @@ export const appWith = async (bidders: readonly Omit<Bidder, 'version'>[]) => {
   const documents: StoredDocument[] = [...bidders.map((bidder) => ({ ...bidderDocument(bidder) })), { ...countsOf(bidders) }]
   for (let start = 0; start < documents.length; start += 100)
     await house.write(documents.slice(start, start + 100).map((document) => ({ kind: 'put', document })))
-  const documentOf = async (id: string) => (await house.read<BidderDocument>(id))?.document
+  const documentOf = async (id: string) => (await storedIn(house).read<BidderDocument>(id))?.document
   /** Searches and answers the pairs found. */
   const find = async () => {
     await app.call('findDuplicates')

@@ -1,13 +1,7 @@
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { emailStopRecord } from '@auctionwiz/records/bidder-emails'
 import type { EmailLinks, Recipient } from './email-links.ts'
-
-/** The house may not write to an address, which its id is a keyed hash of: it also counts for bidders who are added later. */
-export interface EmailStop extends StoredDocument {
-  type: 'email-stop'
-  /** ISO 8601. */
-  stoppedAt: string
-}
 
 /** Since when each address is stopped in the house; undefined where it is not. `emails` are at most some twenty. */
 export const stopsOf = async (
@@ -18,10 +12,8 @@ export const stopsOf = async (
 ): Promise<(string | undefined)[]> => {
   if (emails.length === 0) return []
   const ids = await Promise.all(emails.map((email) => links.stopId({ ...place, email })))
-  const { items } = await house.query<EmailStop>(
-    { type: 'email-stop', where: [{ field: 'id', in: [...new Set(ids)] }] },
-    { limit: ids.length },
-  )
-  const stopped = new Map(items.map(({ id, stoppedAt }) => [id, stoppedAt]))
+  const where = [{ field: 'id', in: [...new Set(ids)] } as const]
+  const { items } = await readerOf(emailStopRecord, house).page({ where }, { limit: ids.length })
+  const stopped = new Map(items.map(({ document }) => [document.id, document.stoppedAt]))
   return ids.map((id) => stopped.get(id))
 }

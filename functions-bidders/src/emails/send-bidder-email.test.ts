@@ -38,6 +38,16 @@ it('gives a request sent again the same message id, so that it arrives once, and
   expect((await audits()).filter((event) => 'action' in event && event.action === 'bidder.email')).toHaveLength(1)
 })
 
+it('keeps the keys of users apart', async () => {
+  const { call, params, mails } = await withAnn()
+  await call('sendBidderEmail', { params, body, key: 'request-1' })
+  const message = 'Something else'
+  expect(await call('sendBidderEmail', { params, body: { ...body, message }, key: 'request-1', userId: 'u2' })).toMatchObject({
+    status: 200,
+  })
+  expect(mails).toHaveLength(2)
+})
+
 it('refuses a subject of two lines, an empty message, and whoever may not write', async () => {
   const { call, params, mails } = await withAnn()
   const wrong = await call('sendBidderEmail', { params, body: { subject: 'a\nBcc: b@c.example', message: ' ' } })

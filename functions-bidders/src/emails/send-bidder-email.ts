@@ -1,36 +1,29 @@
 import type { sendBidderEmail as endpoint } from '@auctionwiz/contracts/bidder-emails'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { derivedId, randomId } from '@auctionwiz/platform/core/ids'
-import { isStoreError, type StoredDocument } from '@auctionwiz/platform/core/store'
+import { derivedId } from '@auctionwiz/platform/core/ids'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { sentMessageRecord } from '@auctionwiz/records/bidder-emails'
 import { readBidder } from '@auctionwiz/records/bidders'
 import { readHouse } from '@auctionwiz/records/houses'
 import { mailsToOneAddress } from '@auctionwiz/records/mail-budget'
 import type { BidderMail, BidderMailer, MailSender } from './bidder-mailer.ts'
-
-/** That a mail was sent. `words` tells whether another would say the same, and not what. */
-interface SentMessage extends StoredDocument {
-  type: 'sent-message'
-  words: string
-}
-
-/** Seconds for which a sent mail is remembered. */
-const day = 86_400
 
 /** The same request sent again arrives once and is told in the log once. That it was sent is in the log, without its words. */
 export const sendBidderEmail =
   (mailer: BidderMailer): UseCase<typeof endpoint> =>
   async (
     { params, body: { subject, message }, idempotencyKey },
-    { house, account, auctionHouseId, claims: { accountId }, audit, log, now },
+    { house, account, auctionHouseId, claims: { accountId, userId }, audit, log, now },
   ) => {
     const bidder = await readBidder(house, params.id)
     if (bidder.email === '') throw new Failure('no_email', { name: bidder.name })
     const { name, contact } = await readHouse(account, auctionHouseId)
     const letter = { house: name, replyTo: contact.email, subject, message }
-    const id = idempotencyKey ? await derivedId('msg', bidder.id, idempotencyKey) : randomId('msg')
+    const messages = recordsOf(sentMessageRecord, house)
+    const id = await sentMessageRecord.idFor(idempotencyKey, bidder.id, userId)
     const words = await derivedId('txt', subject, message)
-    const sent = idempotencyKey ? await house.read<SentMessage>(id) : undefined
+    const sent = idempotencyKey ? await messages.find(id) : undefined
     if (sent && sent.document.words !== words) throw new Failure('idempotency_mismatch')
     if (sent) return { success: true }
     const place = { account, accountId, house, auctionHouseId }
@@ -42,11 +35,7 @@ export const sendBidderEmail =
       subjectName: bidder.name,
       after: { messageId: id },
     })
-    const document: SentMessage = { id, type: 'sent-message', ttl: day, words }
-    await house.write([{ kind: 'create', document }, event]).catch((error: unknown) => {
-      // Sent and told in the log already by the same request.
-      if (!isStoreError(error, 'exists')) throw error
-    })
+    await messages.createOnce({ id, words }, (message) => message.words, [event])
     return { success: true }
   }
 

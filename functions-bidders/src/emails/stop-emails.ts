@@ -1,5 +1,4 @@
 import type * as calls from '@auctionwiz/contracts/email-stops'
-import { emailKey } from '@auctionwiz/domain/bidders/document'
 import { networkOf } from '@auctionwiz/domain/network'
 import type { ThrottleRules } from '@auctionwiz/domain/throttle'
 import type { Attempts } from '@auctionwiz/platform/core/attempts'
@@ -8,10 +7,11 @@ import type { CallContext, UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
 import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import { type DocumentStore, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
+import { type DocumentStore, isStoreError, type Versioned, type Write } from '@auctionwiz/platform/core/store'
+import { type EmailStop, emailStopRecord } from '@auctionwiz/records/bidder-emails'
+import { emailHolder } from '@auctionwiz/records/bidders'
 import { houseRecord } from '@auctionwiz/records/houses'
 import type { EmailLinks, Recipient } from './email-links.ts'
-import type { EmailStop } from './email-stop.ts'
 
 /** What calls by a link need: nobody is signed in, so the link names the partitions. */
 export interface StopPorts {
@@ -31,7 +31,7 @@ interface Opened {
   house: Partition
   houseName: string
   id: string
-  stop: { document: EmailStop; version: string } | undefined
+  stop: Versioned<EmailStop> | undefined
 }
 
 type Caller = Pick<CallContext, 'address' | 'now'>
@@ -47,7 +47,7 @@ const opened = (ports: StopPorts, link: string, { address, now }: Caller): Promi
     // The house was deleted: it sends no more emails.
     if (!sender) throw new Failure('email_link_rejected')
     const house = partitionOf(ports.store, 'bidders', [accountId, auctionHouseId])
-    return { recipient, house, houseName: sender.document.name, id, stop: await house.read<EmailStop>(id) }
+    return { recipient, house, houseName: sender.document.name, id, stop: await readerOf(emailStopRecord, house).find(id) }
   })
 
 const answered = ({ recipient, houseName }: Opened, stoppedAt: string | undefined): calls.EmailSubscription => ({
@@ -79,10 +79,10 @@ export const stopEmailsAtOnce =
 const stopped = async (ports: StopPorts, link: string, context: CallContext): Promise<calls.EmailSubscription> => {
   const one = await opened(ports, link, context)
   if (one.stop) return answered(one, one.stop.document.stoppedAt)
-  const document: EmailStop = { id: one.id, type: 'email-stop', stoppedAt: context.now.toISOString() }
-  // Stopped by another call in the meantime is stopped as well.
-  await changed(ports, one, context, 'bidder.email_stop', { kind: 'create', document }, 'exists')
-  return answered(one, document.stoppedAt)
+  const stoppedAt = context.now.toISOString()
+  // Another call may have stopped them at the same moment.
+  await changed(ports, one, context, 'bidder.email_stop', emailStopRecord.creation({ id: one.id, stoppedAt }), 'exists')
+  return answered(one, stoppedAt)
 }
 
 export const undoEmailStop =
@@ -103,9 +103,7 @@ const changed = async (
   settled: 'exists' | 'missing',
 ): Promise<void> => {
   await attempts.take({ kind: 'email-stop', name: id, rules: changesOfOne }, now)
-  const where = [{ field: 'uniqueKey', equals: emailKey(recipient.email) }]
-  const { items } = await house.query<StoredDocument & { name: string }>({ type: 'bidder', where, fields: ['name'] }, { limit: 1 })
-  const [bidder] = items
+  const bidder = await emailHolder(house, recipient.email)
   const subject = bidder
     ? ({ subjectType: 'bidder', subjectId: bidder.id, subjectName: bidder.name } as const)
     : ({ subjectType: 'house', subjectId: recipient.auctionHouseId } as const)

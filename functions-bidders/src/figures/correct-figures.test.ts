@@ -1,4 +1,5 @@
 import { factsWith } from '@auctionwiz/domain/scores/test-samples'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { aBidder } from '@auctionwiz/records/testing/bidders'
 import { describe, expect, it } from 'vitest'
 import { appWith } from '../duplicates/testing.ts'
@@ -21,7 +22,7 @@ describe('correctFigures', () => {
     expect(after.nationalScore.score).not.toBe(before.nationalScore.score)
     expect(after.localScore.score).not.toBe(before.localScore.score)
     expect(after.scoreHistory.at(-1)?.cause).toBe('Figures corrected')
-    const { items } = await house.query({ type: 'audit' }, { limit: 10 })
+    const { items } = await storedIn(house).query({ type: 'audit' }, { limit: 10 })
     expect(items).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

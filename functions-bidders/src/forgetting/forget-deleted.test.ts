@@ -2,6 +2,7 @@ import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { JobMessage } from '@auctionwiz/platform/core/jobs/job'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Query, StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 import { startForgetting } from './start-forgetting.ts'
@@ -53,8 +54,8 @@ const withMergedPerson = async () => {
   await house.in('cases').write([auditWrite(source, { action: 'bidder.update', ...subject })])
   const isNamed = async (): Promise<boolean> => {
     const queries = [
-      ...types.map((type) => house.query<StoredDocument>({ type } satisfies Query, { limit: 1000 })),
-      house.in('cases').query<StoredDocument>({ type: 'audit' }, { limit: 1000 }),
+      ...types.map((type) => storedIn(house).query<StoredDocument>({ type } satisfies Query, { limit: 1000 })),
+      storedIn(house.in('cases')).query<StoredDocument>({ type: 'audit' }, { limit: 1000 }),
     ]
     const pages = await Promise.all(queries)
     return traces.test(JSON.stringify(pages.flatMap(({ items }) => items)))
@@ -78,11 +79,11 @@ describe('a deleted bidder', () => {
     else await app.call(how, { body: { action: { kind: 'delete' }, ids: [id] } })
     await app.night('2026-11-22T02:30:00Z')
     expect(await app.isNamed()).toBe(true)
-    expect(await app.house.count({ type: 'bidder-invitation' })).toBe(1)
+    expect(await storedIn(app.house).count({ type: 'bidder-invitation' })).toBe(1)
     await app.night('2026-11-23T02:30:00Z')
     expect(await app.isNamed()).toBe(false)
     for (const type of ['bidder-invitation', 'archived-bidder', 'duplicate-merge', 'gone-bidders'])
-      expect(await app.house.count({ type })).toBe(0)
+      expect(await storedIn(app.house).count({ type })).toBe(0)
     expect(await app.call('readBidder', { params: { id: app.other.id } })).toMatchObject({ name: 'Bea Stone' })
     expect(await app.audits()).toContainEqual(
       expect.objectContaining({
@@ -104,11 +105,11 @@ describe('a deleted bidder', () => {
     app.clock.now = new Date('2026-11-22T08:00:00Z')
     await app.call('deleteBidder', { params: app.params })
     await app.night('2026-11-22T11:00:00Z')
-    expect(await app.house.count({ type: 'bidder-invitation' })).toBe(1)
+    expect(await storedIn(app.house).count({ type: 'bidder-invitation' })).toBe(1)
     await app.call('restoreBidder', { params: app.params, body: {} })
     await app.night('2026-11-24T02:30:00Z')
-    expect(await app.house.count({ type: 'bidder-invitation' })).toBe(1)
-    expect(await app.house.count({ type: 'archived-bidder' })).toBe(1)
+    expect(await storedIn(app.house).count({ type: 'bidder-invitation' })).toBe(1)
+    expect(await storedIn(app.house).count({ type: 'archived-bidder' })).toBe(1)
     expect(await app.call('readBidder', { params: { id } })).toMatchObject({ name: before.name, notes: before.notes })
   })
 })

@@ -1,12 +1,16 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { JobDocument, JobStep, JobTools, JobWork } from '@auctionwiz/platform/core/jobs/job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Write } from '@auctionwiz/platform/core/store'
-import { goneId } from '@auctionwiz/records/bidder-undos'
+import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { bidderUndoRecord, goneId } from '@auctionwiz/records/bidder-undos'
 import { bidderBatchLimit } from '@auctionwiz/records/bidder-writes'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { type GoneBidders, goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
 import { erasure } from '../personal-data/erasure.ts'
 import { personalDocuments } from '../personal-data/personal-documents.ts'
-import { type GoneBidders, toForgetQuery } from './gone-bidders.ts'
+import { toForget } from './gone-bidders.ts'
 
 /** The most writes of one step, besides the job's own. */
 const perStep = bidderBatchLimit - 1
@@ -19,8 +23,8 @@ export const forgetDeleted: JobWork = async function* (job, tools) {
   const { house, now } = tools
   let { done } = job
   for (;;) {
-    const page = await house.query<GoneBidders>(toForgetQuery(now), { limit: 1 })
-    const [note] = page.items
+    const { items } = await readerOf(goneBiddersRecord, house).page({ where: toForget(now) }, { limit: 1 })
+    const note = items[0]?.document
     if (!note) return
     let forgotten = 0
     for (const id of note.bidderIds) {
@@ -35,9 +39,15 @@ export const forgetDeleted: JobWork = async function* (job, tools) {
   }
 }
 
-/** Brought back, or brought back and deleted again: another note is kept of that. */
-const isStillKept = async (house: Partition, id: string): Promise<boolean> =>
-  (await Promise.all([house.read(id), house.read(goneId(id))])).some((found) => found !== undefined)
+/** Whether the bidder was restored since, also where it was then merged or deleted again: a later list has it then. */
+const isStillKept = async (house: Partition, id: string): Promise<boolean> => {
+  const found = await Promise.all([
+    readerOf(bidderRecord, house).find(id),
+    readerOf(archivedBidderRecord, house).find(id),
+    readerOf(bidderUndoRecord, house).find(goneId(id)),
+  ])
+  return found.some((one) => one !== undefined)
+}
 
 async function* writesOf(house: Partition, bidderId: string): AsyncGenerator<Write[]> {
   for await (const page of personalDocuments(house, bidderId, 'erase')) {

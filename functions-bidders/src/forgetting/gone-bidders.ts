@@ -1,28 +1,19 @@
 import { undoHours } from '@auctionwiz/contracts/bulk'
 import { randomId } from '@auctionwiz/platform/core/ids'
-import type { StoredDocument, Write } from '@auctionwiz/platform/core/store'
+import type { Conditions } from '@auctionwiz/platform/core/records/record'
+import type { Write } from '@auctionwiz/platform/core/store'
+import { type GoneBidders, goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
 
-/**
- * Bidders that were deleted in one batch. The ids alone say what else is kept on them, which goes when the deletion can no longer be undone;
- * the note goes with it.
- */
-export interface GoneBidders extends StoredDocument {
-  type: 'gone-bidders'
-  /** When they were deleted. */
-  at: string
-  bidderIds: string[]
-}
-
-/** Hours after the end of the undo: what undoes a deletion is written, and so expires, a little later than the note says. */
+/** Hours after the end of the undo: what undoes a deletion is written, and so expires, a little later than `at` of the list. */
 const margin = 1
 
 /** Those whose deletion can no longer be undone. */
-export const toForgetQuery = (now: Date) => {
+export const toForget = (now: Date): Conditions<GoneBidders> => {
   const last = new Date(now.getTime() - (undoHours + margin) * 3_600_000).toISOString()
-  return { type: 'gone-bidders', where: [{ field: 'at', atMost: last }] }
+  return [{ field: 'at', atMost: last }]
 }
 
-export const goneBiddersWrite = (bidderIds: readonly string[], now: Date): Write => {
-  const document: GoneBidders = { id: randomId('gone'), type: 'gone-bidders', at: now.toISOString(), bidderIds: [...bidderIds] }
-  return { kind: 'create', document }
-}
+export const toForgetQuery = (now: Date) => goneBiddersRecord.query({ where: toForget(now) })
+
+export const goneBiddersWrite = (bidderIds: readonly string[], now: Date): Write =>
+  goneBiddersRecord.creation({ id: randomId('gone'), at: now.toISOString(), bidderIds: [...bidderIds] })

@@ -2,18 +2,20 @@ import { isUnderWay } from '@auctionwiz/platform/core/jobs/is-under-way'
 import { type JobQueue, readJob } from '@auctionwiz/platform/core/jobs/job'
 import { type JobStarter, startJob } from '@auctionwiz/platform/core/jobs/start-job'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { isStoreError } from '@auctionwiz/platform/core/store'
-import { toForgetQuery } from './gone-bidders.ts'
+import { goneBiddersRecord } from '@auctionwiz/records/gone-bidders'
+import { toForget } from './gone-bidders.ts'
 
 /** Starts the work that removes what is left of deleted bidders, where there is any to remove. */
 export const startForgetting = async (queue: JobQueue, starter: JobStarter & { house: Partition }): Promise<void> => {
   const { house, now } = starter
-  if ((await house.count(toForgetQuery(now), 1)) === 0) return
+  if ((await readerOf(goneBiddersRecord, house).count(toForget(now), 1)) === 0) return
   const before = await readJob(house, 'forget-deleted')
   if (isUnderWay(before?.document, now)) return
   const { write } = await startJob(queue, 'forget-deleted', {}, starter)
   await house.write([write]).catch((error: unknown) => {
     // Another delivery of the night started it at the same moment.
-    if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+    if (!isStoreError(error, 'stale', 'exists')) throw error
   })
 }

@@ -1,4 +1,5 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auction, auctionId, houseWith, rules, setRules } from './testing.ts'
@@ -60,7 +61,7 @@ describe('automatic invitations', () => {
     const app = await houseWith([{ score: 10 }, { score: 10, status: 'Suspended' }])
     await setRules(app)
     for (const id of app.ids) {
-      const stored = await app.house.read<BidderDocument>(id)
+      const stored = await storedIn(app.house).read<BidderDocument>(id)
       const autoInviteOverride = { status: 'Auto-Invite', by: 'Una Staff', byId: 'u1', at: '2026-11-20T09:00:00Z' } as const
       const document: BidderDocument = { ...(stored?.document as BidderDocument), autoInviteOverride }
       await app.house.write([{ kind: 'put', document }])

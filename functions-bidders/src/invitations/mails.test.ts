@@ -1,6 +1,7 @@
 import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { Message } from '@auctionwiz/platform/core/messages'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { InvitationDocument } from '@auctionwiz/records/bidder-invitations'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
@@ -48,7 +49,7 @@ describe('the mail of an invitation made by hand', () => {
   it('goes out if an older version stored it without a time', async () => {
     const app = await houseOf(1)
     await app.invite(app.ids)
-    const { items } = await app.house.query<InvitationDocument>({ type: 'bidder-invitation' }, { limit: 9 })
+    const { items } = await storedIn(app.house).query<InvitationDocument>({ type: 'bidder-invitation' }, { limit: 9 })
     for (const { mailAt: _at, ...document } of items) await app.house.write([{ kind: 'put', document }])
     await app.after(0)
     expect(app.mails.map(({ to }) => to)).toEqual(['p0@example.com'])
@@ -193,7 +194,9 @@ describe('nobody gets a mail twice', () => {
     expect(app.mails).toHaveLength(1)
     await app.after(240)
     expect(app.mails.map(({ id }) => id)).toEqual([app.mails[0]?.id, app.mails[0]?.id])
-    expect((await app.house.query<InvitationDocument>({ type: 'bidder-invitation' }, { limit: 5 })).items).toMatchObject([{ mail: 'sent' }])
+    expect((await storedIn(app.house).query<InvitationDocument>({ type: 'bidder-invitation' }, { limit: 5 })).items).toMatchObject([
+      { mail: 'sent' },
+    ])
   })
 })
 

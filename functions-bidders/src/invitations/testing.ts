@@ -2,6 +2,7 @@ import type { Invitation } from '@auctionwiz/contracts/bidder-invitations'
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { houseRecord } from '@auctionwiz/records/houses'
 import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { expect } from 'vitest'
@@ -34,7 +35,7 @@ export const houseWith = async (people: readonly Person[], threshold?: object) =
   const ids: string[] = []
   for (const [index, { score, status = 'Active', disputes = 0 }] of people.entries()) {
     const { id } = await app.call('createBidder', { body: { firstName: 'P', lastName: `Number ${index}`, email: `p${index}@example.com` } })
-    const stored = await house.read<BidderDocument>(id)
+    const stored = await storedIn(house).read<BidderDocument>(id)
     if (!stored) throw new Error('not stored')
     const { document } = stored
     const changed: BidderDocument = {

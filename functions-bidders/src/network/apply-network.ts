@@ -6,9 +6,10 @@ import type { Cause } from '@auctionwiz/domain/scores/changes'
 import { rescored } from '@auctionwiz/domain/scores/rescored'
 import { batchesOf } from '@auctionwiz/platform/core/batch-size'
 import { bidderBatchLimit, bidderWriteBytes, writeBidders } from '@auctionwiz/records/bidder-writes'
+import type { ContributionDocument } from '@auctionwiz/records/contributions'
 import { readScoringRules } from '@auctionwiz/records/scoring-settings'
 import type { BidderRef } from './network-keys.ts'
-import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
+import type { NetworkPorts } from './network-ports.ts'
 
 /** A bidder, and what other accounts publish of the person. */
 export interface Informed {

@@ -1,20 +1,14 @@
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { batchLimit, isStoreError, type StoredDocument, type Write } from '@auctionwiz/platform/core/store'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { batchLimit, type Write } from '@auctionwiz/platform/core/store'
+import type { ContributionDocument } from '@auctionwiz/records/contributions'
+import { networkNoticeRecord, noticeId } from '@auctionwiz/records/network-notices'
 import type { BidderRef } from './network-keys.ts'
-import { bidderBatch, type ContributionDocument, type NetworkPorts } from './network-ports.ts'
-
-/** The bidder is to be brought up to date with the network. In the partition of the bidder's house. */
-interface NoticeDocument extends StoredDocument {
-  type: 'networkNotice'
-  bidderId: string
-}
+import { bidderBatch, type NetworkPorts } from './network-ports.ts'
 
 /** Notices of bidders, as writes into the partition of their house; a message with `notices` follows. */
 export const changeNotices = (bidderIds: readonly string[]): Write[] =>
-  bidderIds.map((bidderId) => {
-    const document: NoticeDocument = { id: `network-notice:${bidderId}`, type: 'networkNotice', bidderId }
-    return { kind: 'put', document }
-  })
+  bidderIds.map((bidderId) => networkNoticeRecord.put({ id: noticeId(bidderId), bidderId }))
 
 type House = Pick<BidderRef, 'accountId' | 'auctionHouseId'>
 
@@ -44,18 +38,12 @@ const pagesAtOnce = 5
 
 /** Updates the bidders that have notices. A notice that arrives during the update stays. @returns whether there are more */
 export const workOnNotices = async (house: Partition, bringUpToDate: (bidderIds: readonly string[]) => Promise<void>): Promise<boolean> => {
+  const notices = recordsOf(networkNoticeRecord, house)
   for (let page = 0; page < pagesAtOnce; page += 1) {
-    const { items, versions } = await house.query<NoticeDocument>({ type: 'networkNotice' }, { limit: bidderBatch })
+    const { items } = await notices.page({}, { limit: bidderBatch })
     if (items.length === 0) return false
-    await bringUpToDate(items.map(({ bidderId }) => bidderId))
-    const removed = items.map(({ id }, index) => removeNotice(house, id, versions[index] ?? ''))
-    await Promise.all(removed)
+    await bringUpToDate(items.map(({ document }) => document.bidderId))
+    await Promise.all(items.map(({ document, version }) => notices.removeOnce(document.id, version)))
   }
   return true
-}
-
-const removeNotice = async (house: Partition, id: string, version: string): Promise<void> => {
-  await house.write([{ kind: 'remove', id, version }]).catch((error: unknown) => {
-    if (!isStoreError(error, 'stale') && !isStoreError(error, 'missing')) throw error
-  })
 }

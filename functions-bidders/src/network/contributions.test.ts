@@ -1,5 +1,6 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'
+import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { contributionsOf, putContributions } from './contributions.ts'
 import { testNetwork } from './test-network.ts'
@@ -27,7 +28,8 @@ it('reads all of each person, however the store divides its pages', async () => 
     ...network,
     people: (bucket) => {
       const partition = people(bucket)
-      return { ...partition, query: (query, page) => partition.query(query, { ...page, limit: Math.min(page.limit, 7) }) }
+      const { query } = storedIn(partition)
+      return withStored(partition, { query: (asked, page) => query(asked, { ...page, limit: Math.min(page.limit, 7) }) })
     },
   }
   for (const ports of [network, inShortPages]) {

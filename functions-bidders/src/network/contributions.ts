@@ -1,12 +1,17 @@
 import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { batchLimit, isStoreError, type Query, type Write } from '@auctionwiz/platform/core/store'
-import type { ContributionDocument, NetworkPorts } from './network-ports.ts'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { DocumentOf, Selection } from '@auctionwiz/platform/core/records/record'
+import { batchLimit, isStoreError } from '@auctionwiz/platform/core/store'
+import { type ContributionDocument, contributionRecord, isAttributed } from '@auctionwiz/records/contributions'
+import type { NetworkPorts } from './network-ports.ts'
 
 /**
  * What accounts publish of people. A person's key decides which of 64 buckets holds the person's contributions, and each bucket is a partition: few
  * enough that those of many bidders are written in a few batches, enough that none grows large or hot.
  */
+
+type StoredContribution = DocumentOf<typeof contributionRecord>
 
 export const bucketOf = (personKey: string): string => String(Number.parseInt(personKey.slice(0, 2), 16) % 64)
 
@@ -30,14 +35,14 @@ const byBucket = <T>(items: readonly T[], keyOf: (item: T) => string): [string, 
 /** One for each key of each person. */
 export const contributionDocuments = (contributed: readonly Contributed[]): ContributionDocument[] =>
   contributed.flatMap(({ keys, ...content }) =>
-    keys.map((personKey) => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content })),
+    keys.map((personKey) => ({ id: idOf(content.contributionId, personKey), type: 'contribution', personKey, ...content }) as const),
   )
 
 /** Publishes contributions, in the place of earlier ones of the same bidders. */
 export const putContributions = async ({ people }: NetworkPorts, contributed: readonly Contributed[]): Promise<void> => {
   const work = byBucket(contributionDocuments(contributed), ({ personKey }) => personKey).map(async ([bucket, some]) => {
     for (let start = 0; start < some.length; start += batchLimit)
-      await people(bucket).write(some.slice(start, start + batchLimit).map((document): Write => ({ kind: 'put', document })))
+      await people(bucket).write(some.slice(start, start + batchLimit).map((document) => contributionRecord.put(document)))
   })
   await Promise.all(work)
 }
@@ -63,26 +68,25 @@ const maxOfContributor = 20
 /** @returns the contributions of each of the people, by their keys */
 export const contributionsOf = async (ports: NetworkPorts, keys: readonly string[]): Promise<Map<string, ContributionDocument[]>> => {
   const together = async ([bucket, some]: [string, string[]]): Promise<ContributionDocument[]> => {
-    const query: Query = { type: 'contribution', where: [{ field: 'personKey', in: some }] }
-    const { items, isAll } = await upTo(maxTogether, ports.people(bucket), query)
+    const { items, isAll } = await upTo(maxTogether, ports.people(bucket), { where: [{ field: 'personKey', in: some }] })
     return isAll ? items : (await Promise.all(some.map((key) => ofPerson(ports, key)))).flat()
   }
   const pages = await Promise.all(byBucket([...new Set(keys)], (key) => key).map(together))
-  const found = Map.groupBy(
-    // Those from before a contributor was named are replaced by the next round through their houses.
-    pages.flat().filter(({ contributor }) => contributor !== undefined),
-    ({ personKey }) => personKey,
-  )
+  const found = Map.groupBy(pages.flat(), ({ personKey }) => personKey)
   return new Map(keys.map((key) => [key, withinLimits(found.get(key) ?? [])]))
 }
 
-/** The first results of a query. A page may end before its limit, and the rest matters as much. */
-const upTo = async (limit: number, partition: PartitionReader, query: Query) => {
+/**
+ * The first results of a query. A page may end before its limit, and the rest matters as much. The nightly job replaces contributions that name no
+ * contributor.
+ */
+const upTo = async (limit: number, partition: PartitionReader, selection: Selection<StoredContribution>) => {
+  const contributions = readerOf(contributionRecord, partition)
   const items: ContributionDocument[] = []
   let next: string | undefined
   do {
-    const page = await partition.query<ContributionDocument>(query, { limit: limit - items.length, next })
-    items.push(...page.items)
+    const page = await contributions.page(selection, { limit: limit - items.length, next })
+    items.push(...page.items.map(({ document }) => document).filter(isAttributed))
     next = page.next
   } while (next !== undefined && items.length < limit)
   return { items, isAll: next === undefined }
@@ -94,15 +98,13 @@ const ofPerson = async ({ people }: NetworkPorts, personKey: string): Promise<Co
   const found: ContributionDocument[] = []
   let from = ''
   for (let contributors = 0; contributors < maxContributors; contributors += 1) {
-    const query: Query = {
-      type: 'contribution',
+    const { items } = await upTo(maxOfContributor, partition, {
       where: [
         { field: 'personKey', equals: personKey },
         { field: 'contributor', atLeast: from },
       ],
       orderBy: [{ field: 'contributor' }],
-    }
-    const { items } = await upTo(maxOfContributor, partition, query)
+    })
     const [first] = items
     if (!first) break
     found.push(...items.filter(({ contributor }) => contributor === first.contributor))

@@ -6,10 +6,10 @@ import { recordScoreChanges } from '@auctionwiz/domain/scores/changes'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { scoreByRules } from '@auctionwiz/domain/scores/score-by-rules'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
+import type { ContributionDocument } from '@auctionwiz/records/contributions'
 import type { ShareDocument } from '@auctionwiz/records/network-shares'
 import { bucketOf, contributionDocuments } from './contributions.ts'
 import { networkKeys } from './network-keys.ts'
-import type { ContributionDocument } from './network-ports.ts'
 import { digestOf, shareDocument } from './publish.ts'
 
 type NewBidder = Omit<Bidder, 'version'>

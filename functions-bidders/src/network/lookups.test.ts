@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { lookupSummaryId, lookupSummaryRecord } from '@auctionwiz/records/network-lookups'
 import { describe, expect, it } from 'vitest'
-import { freeLookups, type LookupSummary, lookupSummaryId } from './lookup-summary.ts'
+import { freeLookups } from './lookup-summary.ts'
 import { admitLookups } from './lookups.ts'
 import { putEverywhere, regular, shared } from './test-network.ts'
 
@@ -56,7 +58,7 @@ describe('looking people up', () => {
     const { network } = await shared()
     const groups = Array.from({ length: 6 }, (_, group) => asked(10, group * 10))
     await Promise.all(groups.map((group) => admitLookups(network, place, group)))
-    const summary = await network.account('b').read<LookupSummary>(lookupSummaryId)
+    const summary = await readerOf(lookupSummaryRecord, network.account('b')).find(lookupSummaryId)
     expect(summary?.document.total).toBe(60)
   })
 

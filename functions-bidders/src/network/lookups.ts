@@ -1,9 +1,20 @@
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { isStoreError, type StoredDocument, type Versioned, type Write } from '@auctionwiz/platform/core/store'
-import { freeLookups, type LookupSummary, lookupSummaryId, lookupsPerPublished } from './lookup-summary.ts'
-import type { NetworkPorts } from './network-ports.ts'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import type { Versioned, Write } from '@auctionwiz/platform/core/store'
+import { houseIds } from '@auctionwiz/records/houses'
+import {
+  type LookupDocument,
+  type LookupSummary,
+  lookupSummaryId,
+  lookupSummaryRecord,
+  networkLookupsRecord,
+} from '@auctionwiz/records/network-lookups'
+import { networkShareRecord } from '@auctionwiz/records/network-shares'
+import { freeLookups, lookupsPerPublished } from './lookup-summary.ts'
+import { type NetworkPorts, networkRetries } from './network-ports.ts'
 
 /** A bidder to look up in the network. */
 export interface Asked {
@@ -16,12 +27,6 @@ export interface Asked {
   known: boolean
 }
 
-/** The people of one of 64 buckets that the account has looked up, by the prefixes of their keys. */
-interface LookupDocument extends StoredDocument {
-  type: 'networkLookups'
-  people: string[]
-}
-
 const buckets = 64
 const monthMs = 30 * 86_400_000
 const recomputeMs = 3_600_000
@@ -29,23 +34,13 @@ const recomputeMs = 3_600_000
 const bucketOf = (personKey: string): string => `${lookupSummaryId}:${Number.parseInt(personKey.slice(0, 2), 16) % buckets}`
 const shortKey = (personKey: string): string => personKey.slice(0, 12)
 
-const attempts = 6
-
 /**
  * Returns the bidders that the account may look up. A person looked up before stays admitted. A limited number of people without an auction
  * recorded by the account is added, see `lookup-summary.ts`. One audit event of the account names all people who are looked up for the first time.
  */
-export const admitLookups = async (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await admit(ports, place, asked)
-    } catch (error) {
-      // Another house of the account looks up people at the same moment.
-      if ((!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) || attempt === attempts) throw error
-      await ports.wait(Math.random() * 50 * 2 ** attempt)
-    }
-  }
-}
+export const admitLookups = (ports: NetworkPorts, place: Place, asked: readonly Asked[]): Promise<Set<string>> =>
+  // Another house of the account may look up people at the same moment.
+  retryConflicts(() => admit(ports, place, asked), ['stale', 'exists'], networkRetries(ports))
 
 interface Place {
   accountId: string
@@ -71,17 +66,15 @@ const admit = async (ports: NetworkPorts, place: Place, asked: readonly Asked[])
 const lookedUp = async (account: PartitionReader, asked: readonly Asked[]): Promise<Map<string, Versioned<LookupDocument>>> => {
   const ids = [...new Set(asked.map(({ personKey }) => bucketOf(personKey)))]
   if (ids.length === 0) return new Map()
-  const query = { type: 'networkLookups', where: [{ field: 'id', in: ids }] }
-  const page = await account.query<LookupDocument>(query, { limit: buckets })
-  return new Map(page.items.map((document, index) => [document.id, { document, version: page.versions[index] ?? '' }]))
+  const { items } = await readerOf(networkLookupsRecord, account).page({ where: [{ field: 'id', in: ids }] }, { limit: buckets })
+  return new Map(items.map((stored) => [stored.document.id, stored]))
 }
 
 const noted = (stored: ReadonlyMap<string, Versioned<LookupDocument>>, admitted: readonly Asked[]): Write[] =>
   [...Map.groupBy(admitted, ({ personKey }) => bucketOf(personKey))].map(([id, some]) => {
     const before = stored.get(id)
     const people = [...new Set([...(before?.document.people ?? []), ...some.map(({ personKey }) => shortKey(personKey))])]
-    const document: LookupDocument = { id, type: 'networkLookups', people }
-    return before ? { kind: 'replace', document, version: before.version } : { kind: 'create', document }
+    return before ? networkLookupsRecord.replacement({ id, people }, before.version) : networkLookupsRecord.creation({ id, people })
   })
 
 interface Summary {
@@ -94,10 +87,10 @@ interface Summary {
 const readSummary = async (ports: NetworkPorts, accountId: string, wanted: number): Promise<Summary> => {
   const account = ports.account(accountId)
   const now = ports.now()
-  const stored = await account.read<LookupSummary>(lookupSummaryId)
+  const stored = await readerOf(lookupSummaryRecord, account).find(lookupSummaryId)
   const at = now.toISOString()
-  const none = { id: lookupSummaryId, type: 'networkLookupSummary', total: 0, allowed: freeLookups, computedAt: at, since: at } as const
-  const document: LookupSummary = stored?.document ?? none
+  const none = { id: lookupSummaryId, total: 0, allowed: freeLookups, computedAt: at, since: at }
+  const document = stored?.document ?? lookupSummaryRecord.document(none)
   const isShort = document.total + wanted > document.allowed
   if (!stored || !isShort || now.getTime() - Date.parse(document.computedAt) < recomputeMs) return { document, version: stored?.version }
   const months = 1 + Math.floor((now.getTime() - Date.parse(document.since)) / monthMs)
@@ -108,19 +101,14 @@ const readSummary = async (ports: NetworkPorts, accountId: string, wanted: numbe
 /** Of how many bidders the account publishes, in all its houses. */
 const publishedPeople = async (ports: NetworkPorts, accountId: string): Promise<number> => {
   let published = 0
-  let next: string | undefined
-  do {
-    const page = await ports.account(accountId).query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-    const counts = page.items.map(({ id }) => ports.house({ accountId, auctionHouseId: id }).count({ type: 'network-share' }))
-    for (const count of await Promise.all(counts)) published += count
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document } of listerOf(houseIds, ports.account(accountId)).each())
+    published += await readerOf(networkShareRecord, ports.house({ accountId, auctionHouseId: document.id })).count()
   return published
 }
 
 const counted = ({ document, version }: Summary, more: number): Write => {
-  const after: LookupSummary = { ...document, total: document.total + more }
-  return version === undefined ? { kind: 'create', document: after } : { kind: 'replace', document: after, version }
+  const after = { ...document, total: document.total + more }
+  return version === undefined ? lookupSummaryRecord.creation(after) : lookupSummaryRecord.replacement(after, version)
 }
 
 const lookupEvent = (now: Date, { auctionHouseId }: Place, first: readonly Asked[]): Write =>

@@ -1,6 +1,6 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
-import type { Partition } from '@auctionwiz/platform/core/partition'
 import { type StoredDocument, StoreError } from '@auctionwiz/platform/core/store'
+import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { describe, expect, it } from 'vitest'
 import type { NetworkPorts } from './network-ports.ts'
@@ -16,21 +16,18 @@ describe('the network, beside others at work on the same records,', () => {
     let left = 8
     const house: typeof network.house = (place) => {
       const partition = network.house(place)
-      return new Proxy(partition, {
-        get: (target, call: keyof Partition) =>
-          call !== 'read'
-            ? target[call]
-            : async (id: string) => {
-                const found = await target.read<StoredDocument>(id)
-                left -= 1
-                if (found && left > 0) await target.write([{ kind: 'replace', document: found.document, version: found.version }])
-                return found
-              },
+      return withStored(partition, {
+        read: async <T extends StoredDocument>(id: string) => {
+          const found = await storedIn(partition).read<T>(id)
+          left -= 1
+          if (found && left > 0) await partition.write([{ kind: 'replace', document: found.document, version: found.version }])
+          return found
+        },
       })
     }
     await shareWork({ ...network, house })({ accountId, auctionHouseId, since: '2026-11-21T09:00:00.000Z' })
     expect(left).toBe(0)
-    const job = await network.house({ accountId, auctionHouseId }).read('job:network')
+    const job = await storedIn(network.house({ accountId, auctionHouseId })).read('job:network')
     expect(job?.document).toMatchObject({ status: 'waiting' })
   })
 
@@ -42,7 +39,7 @@ describe('the network, beside others at work on the same records,', () => {
     const { house } = network
     const people = ['b1', 'b2', 'b3'].map((id) => seatOf('b', id))
     for (const seat of people.slice(1)) {
-      const stored = await house(seat).read<BidderDocument>('b1')
+      const stored = await storedIn(house(seat)).read<BidderDocument>('b1')
       const document = {
         ...(stored?.document as BidderDocument),
         id: seat.bidderId,
@@ -51,7 +48,7 @@ describe('the network, beside others at work on the same records,', () => {
       }
       await house(seat).write([{ kind: 'create', document }])
     }
-    const page = await house(seatOf('b', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+    const page = await storedIn(house(seatOf('b', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
     const documents = page.items.map((document, index) => ({ document, version: page.versions[index] ?? '' }))
     const each = () => people.map((seat) => shareBidder(network, seat, partOf('b')))
     const all = () => shareBidders(network, seatOf('b', ''), documents, partOf('b'))
@@ -59,7 +56,7 @@ describe('the network, beside others at work on the same records,', () => {
     expect(await held()).toHaveLength(6)
     expect((await read('b', 'b1')).network?.facts.auctions).toBe(18)
     for (const seat of people)
-      expect((await house(seat).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
+      expect((await storedIn(house(seat)).read<ShareDocument>(shareId(seat.bidderId)))?.document).toMatchObject({
         digest: expect.stringMatching(/./),
       })
   })
@@ -88,7 +85,7 @@ describe('the network, beside others at work on the same records,', () => {
     const { network, put, choose, remove, held } = net
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const documents = async () => {
-      const { items, versions } = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+      const { items, versions } = await storedIn(network.house(seatOf('a', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
       return items.map((document, index) => ({ document, version: versions[index] ?? '' }))
     }
     await shareBidders(
@@ -116,7 +113,7 @@ describe('the network, beside others at work on the same records,', () => {
       [],
     )
     expect(await held()).toEqual([])
-    expect((await network.house(seatOf('a', '')).query({ type: 'network-share' }, { limit: 10 })).items).toEqual([])
+    expect((await storedIn(network.house(seatOf('a', ''))).query({ type: 'network-share' }, { limit: 10 })).items).toEqual([])
   })
 
   it('publishes what is current of a bidder that changes after a page of bidders was read', async () => {
@@ -124,7 +121,7 @@ describe('the network, beside others at work on the same records,', () => {
     const { network, put, read } = net
     await putEverywhere(net, { email: 'v.parr@example.com', history: regular }, ['c', 'd'])
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular.slice(0, 1) })
-    const { items, versions } = await network.house(seatOf('a', '')).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
+    const { items, versions } = await storedIn(network.house(seatOf('a', ''))).query<BidderDocument>({ type: 'bidder' }, { limit: 10 })
     await put('a', { id: 'a1', email: 'v.parr@example.com', history: regular })
     const asRead = items.map((document, index) => ({ document, version: versions[index] ?? '' }))
     await shareBidders(network, seatOf('a', ''), asRead, partOf('a'))

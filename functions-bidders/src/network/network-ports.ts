@@ -1,13 +1,13 @@
-import type { Contribution } from '@auctionwiz/domain/network/contribution'
 import type { JobQueue } from '@auctionwiz/platform/core/jobs/job'
 import type { KeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import type { Logger } from '@auctionwiz/platform/core/logger'
 import { type Partition, partitionOf } from '@auctionwiz/platform/core/partition'
-import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
+import type { DocumentStore, StoreError } from '@auctionwiz/platform/core/store'
 import type { WorkQueue } from '@auctionwiz/platform/core/work-queue'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
+import type { Participation } from '@auctionwiz/records/network-participation'
 import { type BidderRef, type NetworkKeys, networkKeys } from './network-keys.ts'
-import { type Participation, readParticipation } from './sharing.ts'
+import { readParticipation } from './sharing.ts'
 
 /**
  * Some bidders of the house changed, or are named by change notices; without either, the bidders of the house changed since an instant, or all; or all houses of the
@@ -53,19 +53,6 @@ export interface NetworkPorts {
   wait(ms: number): Promise<void>
 }
 
-/** What a house publishes of a bidder, once for each key of the person. */
-export interface ContributionDocument extends StoredDocument {
-  type: 'contribution'
-  personKey: string
-  /** The same for all keys of one bidder, see `NetworkKeys.contributionId`. */
-  contributionId: string
-  /** See `NetworkKeys.contributor`. */
-  contributor: string
-  contribution: Contribution
-  /** Where change notices of the person go; only the service can read it. */
-  seat: string
-}
-
 interface Given extends Pick<NetworkPorts, 'queue' | 'jobs' | 'log' | 'now' | 'wait' | 'isPaid'> {
   store: DocumentStore
   /** Of the setting NETWORK_KEY, at least 32 characters. */
@@ -78,6 +65,13 @@ export const networkPorts = ({ store, crypto, ...rest }: Given): NetworkPorts =>
   people: (bucket) => partitionOf(store, 'people', [bucket]),
   keys: networkKeys(crypto),
   ...rest,
+})
+
+/** Manner of `retryConflicts` for workers who meet at the same records: a pause of random length keeps them from meeting again. */
+export const networkRetries = ({ wait }: Pick<NetworkPorts, 'wait'>) => ({
+  attempts: 6,
+  pause: (attempt: number): Promise<void> => wait(Math.random() * 50 * 2 ** attempt),
+  otherwise: (error: StoreError): Promise<never> => Promise.reject(error),
 })
 
 /** Whether the account of a house takes part, as of now. */

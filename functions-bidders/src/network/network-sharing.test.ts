@@ -1,3 +1,6 @@
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { type AccountDocument, accountRecord } from '@auctionwiz/records/accounts'
+import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -6,12 +9,8 @@ beforeEach(async () => {
   app = await testApp()
 })
 
-const onPlan = (tier: string) =>
-  app.store.write(
-    'accounts',
-    ['a1'],
-    [{ kind: 'put', document: { id: 'account', type: 'account', subscription: { tier } } as { id: string; type: string } }],
-  )
+const onPlan = (tier: AccountDocument['subscription']['tier']) =>
+  partitionOf(app.store, 'accounts', ['a1']).write([accountRecord.put(testAccount({ tier }))])
 const read = () => app.call('readNetworkSharing', { role: 'viewer' })
 const save = (body: object, accountRole: 'owner' | 'member' = 'owner') => app.call('saveNetworkSharing', { body, accountRole })
 const sharingAudits = async () => (await app.store.query('accounts', ['a1'], { type: 'audit' }, { limit: 9 })).items
@@ -40,7 +39,7 @@ describe('sharing with the network of scores', () => {
   })
 
   it('is refused to users who do not own the account', async () => {
-    await onPlan('free')
+    await onPlan('tier-5')
     expect(await save({ sharing: true, version: '' }, 'member')).toMatchObject({ status: 403, error: { code: 'owner_only' } })
     expect(await read()).toMatchObject({ sharing: false, rule: 'optional' })
   })

@@ -1,5 +1,6 @@
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareBidder, shareBidders } from './share-bidders.ts'
@@ -58,7 +59,7 @@ describe('the network', () => {
     const net = await shared()
     await net.put('a', { id: 'a1', ...parr, history: regular.slice(0, 2) })
     const house = net.network.house(seatOf('a', ''))
-    const stored = await house.read<BidderDocument>('a1')
+    const stored = await storedIn(house).read<BidderDocument>('a1')
     if (!stored) throw new Error('no bidder')
     const facts = { ...stored.document.facts, auctions: 999_999_999, unpaid: 999_999_999, defaults: 900 }
     const stated = { ...stored.document.auctionHistory[0], id: 'stated', source: 'file', auctionDate: '2026-11-01T12:00:00Z' }
@@ -109,7 +110,7 @@ describe('the network', () => {
     await net.put('b', { id: 'b1', email: '' })
     expect(await net.held()).toEqual([])
     expect((await net.read('b', 'b1')).network).toBeUndefined()
-    expect(await net.documentsOf(net.network.account('b'), 'networkLookups')).toEqual([])
+    expect(await net.documentsOf(net.network.account('b'), 'network-lookups')).toEqual([])
   })
 
   it('leaves nothing behind when an account stops sharing or is no longer verified, and others as they were', async () => {
@@ -167,7 +168,7 @@ describe('the network', () => {
     })
     for (let start = 0; start < count; start += 100)
       await house.write(many.slice(start, start + 100).map((document) => ({ kind: 'create', document })))
-    const page = await house.query<BidderDocument>({ type: 'bidder' }, { limit: count + 1 })
+    const page = await storedIn(house).query<BidderDocument>({ type: 'bidder' }, { limit: count + 1 })
     return page.items
       .map((document, index) => ({ document, version: page.versions[index] ?? '' }))
       .filter(({ document }) => document.id.startsWith(`${account}_many`))
@@ -178,13 +179,20 @@ describe('the network', () => {
     await net.put('a', { id: 'a1', ...parr })
     const documents = await putMany(net, 'a', 'a1', 150)
     const calls: string[] = []
-    const counted = (name: string, partition: Partition): Partition =>
-      new Proxy(partition, {
-        get: (target, call: keyof Partition) => {
-          calls.push(`${name} ${call}`)
-          return target[call]
-        },
-      })
+    const counted = (name: string, partition: Partition): Partition => {
+      const stored = storedIn(partition)
+      const count = <T>(call: string, answer: T): T => {
+        calls.push(`${name} ${call}`)
+        return answer
+      }
+      return {
+        ...withStored(partition, {
+          read: (id) => count('read', stored.read(id)),
+          query: (query, page) => count('query', stored.query(query, page)),
+        }),
+        write: (writes) => count('write', partition.write(writes)),
+      }
+    }
     const ports = {
       ...net.network,
       house: (place: Parameters<typeof net.network.house>[0]) => counted('house', net.network.house(place)),
@@ -214,9 +222,9 @@ describe('the network', () => {
     )
     expect(net.words).toHaveLength(3)
     const house = net.network.house(seatOf('b', ''))
-    expect(await net.documentsOf(house, 'networkNotice')).toHaveLength(130)
+    expect(await net.documentsOf(house, 'network-notice')).toHaveLength(130)
     await net.workOff()
-    expect(await net.documentsOf(house, 'networkNotice')).toEqual([])
+    expect(await net.documentsOf(house, 'network-notice')).toEqual([])
     for (const index of [0, 64, 129]) expect((await net.read('b', `b_many${index}`)).network?.facts.auctions).toBe(18)
   })
 

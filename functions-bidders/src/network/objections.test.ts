@@ -1,5 +1,6 @@
 import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { bidderOf } from '@auctionwiz/records/bidders'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -19,7 +20,7 @@ const informed = async () => {
 /** Adds an objection as the call does. */
 const object = async ({ network, words, workOff }: Net, status: 'open' | 'upheld' = 'open') => {
   const house = network.house(seatOf('b', ''))
-  const stored = await house.read<BidderDocument>('b1')
+  const stored = await storedIn(house).read<BidderDocument>('b1')
   if (!stored) throw new Error('no bidder')
   const { version, ...bidder } = bidderOf(stored)
   const event = { kind: 'late' as const, month: '2026-10' }
@@ -78,7 +79,7 @@ const withEvent = async () => {
   const app = await testApp()
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
-  const stored = await house.read<BidderDocument>(id)
+  const stored = await storedIn(house).read<BidderDocument>(id)
   if (!stored) throw new Error('no bidder')
   const change = {
     at: '2026-11-01T09:00:00Z',

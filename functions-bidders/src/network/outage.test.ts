@@ -11,6 +11,10 @@ import { sweep } from '@auctionwiz/platform/core/open-work/sweep'
 import { keepingUnsent, sendUnsent, unsentMessages } from '@auctionwiz/platform/core/open-work/unsent'
 import { type Outage, type OutageWorld, outageWorld } from '@auctionwiz/platform/core/testing/outage'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { testAccount, testHouse } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { computing, jobWorks } from '../jobs/job-works.ts'
@@ -21,7 +25,6 @@ import { failShare } from './fail-share.ts'
 import { type NetworkMessage, networkPorts } from './network-ports.ts'
 import { publishAfter } from './publish-after.ts'
 import { shareInTurn } from './share-in-turn.ts'
-import { sharingId } from './sharing.ts'
 import { type Person, regular, storedBidder } from './test-network.ts'
 
 const minute = 60_000
@@ -76,11 +79,10 @@ const setUp = async () => {
     }
   }
   for (const accountId of accounts) {
-    const sharing = { id: sharingId, type: 'networkSharing', sharing: true, changedAt: now().toISOString(), changedBy: 'Una' }
-    const house = { id: `${accountId}_house`, type: 'house' }
-    await network
-      .account(accountId)
-      .write([sharing, house, { id: 'account', type: 'account' }].map((document) => ({ kind: 'put', document })))
+    const sharing = { id: sharingId, sharing: true, changedAt: now().toISOString(), changedBy: 'Una' }
+    const house = houseRecord.put(testHouse(`${accountId}_house`))
+    const account = accountRecord.put(testAccount({ tier: 'tier-4' }))
+    await network.account(accountId).write([networkSharingRecord.put(sharing), house, account])
     await save(accountId, { id: `${accountId}1`, ...vanessa })
   }
   await world.run(30 * minute)
@@ -103,7 +105,7 @@ const heldIn = async (world: OutageWorld) => {
     type === 'bidder' ? [{ id, network, score: nationalScore.exact, history: scoreHistory }] : [],
   )
   const published = documents.flatMap(({ type, seat: _seat, ...one }) => (type === 'contribution' ? [one] : []))
-  const left = documents.filter(({ type, queue }) => type === 'networkNotice' || (type === 'open-work' && queue === 'unsent-network'))
+  const left = documents.filter(({ type, queue }) => type === 'network-notice' || (type === 'open-work' && queue === 'unsent-network'))
   return { bidders, published, left }
 }
 

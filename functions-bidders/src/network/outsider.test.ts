@@ -1,4 +1,6 @@
 import { emptyFacts } from '@auctionwiz/domain/scores/facts'
+import { accountRecord } from '@auctionwiz/records/accounts'
+import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Person, regular, shared } from './test-network.ts'
 
@@ -62,7 +64,7 @@ describe('an outsider', () => {
     const { known: seen, unknown } = await answersFor(net, 'x', 'x_other')
     expect(seen).toEqual(unknown)
     expect((await net.read('x', 'x1')).network).toBeUndefined()
-    expect(await net.documentsOf(net.network.account('x'), 'networkLookups')).toEqual([])
+    expect(await net.documentsOf(net.network.account('x'), 'network-lookups')).toEqual([])
   })
 
   it('who is new, shares and is verified learns nothing about a person known to two other accounts, and changes no score there', async () => {
@@ -104,9 +106,10 @@ describe('an outsider', () => {
   it('whose accounts prove the same domain counts as one', async () => {
     const net = await known(['a'])
     const before = await scoresOf(net, 'a')
-    const organization = { domain: 'mal.example', domainProven: true }
+    const none = { required: false, provision: false, mappings: [], defaultHouseIds: [], revision: 1 }
+    const organization = { ...none, tenantId: 'mal', domain: 'mal.example', domainProven: true, linkedAt: '2026-01-01T00:00:00Z' }
     for (const account of ['x', 'y', 'z']) {
-      await net.network.account(account).write([{ kind: 'put', document: { id: 'account', type: 'account', organization } as never }])
+      await net.network.account(account).write([accountRecord.put(testAccount({ tier: 'tier-4', organization }))])
       await net.choose(account, true)
       await net.put(account, { id: `${account}1`, ...hostile })
     }

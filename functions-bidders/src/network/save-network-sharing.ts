@@ -2,10 +2,12 @@ import type { saveNetworkSharing as endpoint } from '@auctionwiz/contracts/netwo
 import { actorOf, auditWrite } from '@auctionwiz/platform/core/audit'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
+import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { isStoreError } from '@auctionwiz/platform/core/store'
 import type { PaidAccounts } from '@auctionwiz/records/established-account'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import type { NetworkQueue } from './network-ports.ts'
-import { readSharing, type SharingDocument, sharingId } from './sharing.ts'
+import { readSharing } from './sharing.ts'
 
 /** How long the message waits for the choice to be stored, in seconds. */
 const head = 1
@@ -19,7 +21,7 @@ export const saveNetworkSharing =
     if (before.version !== version) throw new Failure('stale_version')
     if (before.rule === 'required' && !sharing) throw new Failure('sharing_required')
     const changedAt = now.toISOString()
-    const document: SharingDocument = { id: sharingId, type: 'networkSharing', sharing, changedAt, changedBy: claims.userName }
+    const choice = { id: sharingId, sharing, changedAt, changedBy: claims.userName }
     const event = auditWrite(
       { now, ...actorOf(claims), address, correlationId },
       {
@@ -31,11 +33,11 @@ export const saveNetworkSharing =
       },
     )
     await queue.send({ accountId: claims.accountId }, head)
-    const [next = ''] = await account
-      .write([version ? { kind: 'replace', document, version } : { kind: 'create', document }, event])
-      .catch((error: unknown) => {
-        throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
-      })
+    const choices = recordsOf(networkSharingRecord, account)
+    const written = version ? choices.replace(choice, version, [event]) : choices.create(choice, [event])
+    const { version: next } = await written.catch((error: unknown) => {
+      throw isStoreError(error, 'exists') ? new Failure('stale_version') : error
+    })
     return {
       ...before,
       sharing,

@@ -1,17 +1,19 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import { contributionOf } from '@auctionwiz/domain/network/contribution'
 import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { isStoreError, StoreError, type Versioned } from '@auctionwiz/platform/core/store'
 import { type BidderDocument, bidderIds, bidderOf, findBidder } from '@auctionwiz/records/bidders'
+import type { ContributionDocument } from '@auctionwiz/records/contributions'
+import type { Participation } from '@auctionwiz/records/network-participation'
 import { networkShareRecord, type ShareDocument, shareId } from '@auctionwiz/records/network-shares'
 import { applyNetwork } from './apply-network.ts'
 import { sendChangeNotices } from './change-notices.ts'
 import { contributionsOf } from './contributions.ts'
 import { admitLookups } from './lookups.ts'
 import type { BidderRef } from './network-keys.ts'
-import { type ContributionDocument, type NetworkPorts, participationOf } from './network-ports.ts'
+import { type NetworkPorts, networkRetries, participationOf } from './network-ports.ts'
 import { type Published, publish } from './publish.ts'
-import type { Participation } from './sharing.ts'
 
 /** A bidder as its house has it, missing where it is gone, and what of it is in the network. */
 interface Seen {
@@ -48,24 +50,20 @@ export const shareBidder = async (
   former?: readonly string[],
 ): Promise<void> => {
   let manner: SyncOptions = { participation, again: former !== undefined, former: former ?? [] }
-  for (let attempt = 1; ; attempt += 1) {
-    const seen = await look(ports, seat)
-    try {
-      return await bringUpToDate(ports, seat, [seen], manner)
-    } catch (error) {
-      if (!isConflict(error) || attempt === attempts) throw error
-      // Not in step with the other, who may do the same.
-      await ports.wait(Math.random() * 50 * 2 ** attempt)
-      manner = { participation: await participationOf(ports, seat), again: true, former: [...manner.former, ...seen.keys] }
-    }
-  }
+  let seen: Seen | undefined
+  await retryConflicts(
+    async () => {
+      if (seen) manner = { participation: await participationOf(ports, seat), again: true, former: [...manner.former, ...seen.keys] }
+      seen = await look(ports, seat)
+      await bringUpToDate(ports, seat, [seen], manner)
+    },
+    conflicts,
+    networkRetries(ports),
+  )
 }
 
-const attempts = 6
-
-/** Whether somebody else was faster at a record. */
-export const isConflict = (error: unknown): boolean =>
-  isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
+/** What the store says where another worker was faster at a record. */
+export const conflicts = ['stale', 'exists', 'missing'] as const
 
 /**
  * The same for some bidders of a house together, which takes far fewer calls of the store. Where one of them is worked on elsewhere, in ever
@@ -83,7 +81,7 @@ export const shareBidders = async (
     const seen = await lookAt(ports, house, documents)
     await bringUpToDate(ports, house, seen, { participation, again, former: [] })
   } catch (error) {
-    if (!isConflict(error)) throw error
+    if (!isStoreError(error, ...conflicts)) throw error
     const [first] = documents
     const asOfNow = await participationOf(ports, house)
     if (documents.length === 1 && first) {

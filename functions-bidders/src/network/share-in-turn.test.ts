@@ -1,3 +1,4 @@
+import { withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { shareInTurn } from './share-in-turn.ts'
 import { putEverywhere, regular, seatOf, shared } from './test-network.ts'
@@ -11,7 +12,7 @@ it('brings a house up to date while another account floods it with change notice
   /** Work on notices of the flood never ends here. */
   const stuck = {
     ...net.network,
-    house: () => ({ ...net.network.house(seatOf('b', '')), query: () => new Promise<never>(() => undefined) }),
+    house: () => withStored(net.network.house(seatOf('b', '')), { query: () => new Promise<never>(() => undefined) }),
   }
   const flood = (index: number) => ({ accountId: 'b', auctionHouseId: 'b_house', notices: true, causedBy: 'a', since: `flood ${index}` })
   for (let index = 0; index < 2; index += 1) void shareInTurn(stuck)(flood(index), 1)

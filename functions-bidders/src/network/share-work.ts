@@ -1,13 +1,14 @@
-import { readerOf } from '@auctionwiz/platform/core/records/reader'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { bidderRecord } from '@auctionwiz/records/bidders'
+import { houseIds } from '@auctionwiz/records/houses'
 import { workOnNotices } from './change-notices.ts'
 import { checkNetworkMessage } from './check-network-message.ts'
 import type { BidderRef } from './network-keys.ts'
 import { bidderBatch, type NetworkMessage, type NetworkPorts, participationOf } from './network-ports.ts'
 import { noteParticipation } from './noted-participation.ts'
 import { settleObjection } from './settle-objection.ts'
-import { isConflict, shareBidder, shareBidders } from './share-bidders.ts'
+import { conflicts, shareBidder, shareBidders } from './share-bidders.ts'
 import type { ShareInput } from './share-house.ts'
 import { startShareJob } from './start-share-job.ts'
 
@@ -28,15 +29,11 @@ export const shareWork =
   (ports: NetworkPorts) =>
   async (delivered: unknown): Promise<void> => {
     const message = checkNetworkMessage(delivered)
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await share(ports, message)
-      } catch (error) {
-        if (!isConflict(error)) throw error
-        if (attempt === attempts) return postpone(ports, message, error)
-        await ports.wait(Math.random() * longestWaitMs)
-      }
-    }
+    await retryConflicts(() => share(ports, message), conflicts, {
+      attempts,
+      pause: () => ports.wait(Math.random() * longestWaitMs),
+      otherwise: (error) => postpone(ports, message, error),
+    })
   }
 
 const postpone = async ({ queue, log }: NetworkPorts, { met = 0, ...message }: NetworkMessage, error: unknown): Promise<void> => {
@@ -62,12 +59,8 @@ const share = async (ports: NetworkPorts, message: NetworkMessage): Promise<void
 const startAllHouses = async (ports: NetworkPorts, accountId: string): Promise<void> => {
   const account = ports.account(accountId)
   await noteParticipation(ports, accountId)
-  let next: string | undefined
-  do {
-    const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: 100, next })
-    for (const { id: auctionHouseId } of page.items) await startShareJob(ports, { accountId, auctionHouseId }, {})
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document } of listerOf(houseIds, account).each())
+    await startShareJob(ports, { accountId, auctionHouseId: document.id }, {})
 }
 
 /** Those that the house still has are shared together; those that are gone are withdrawn one by one. */

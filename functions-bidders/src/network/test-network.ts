@@ -1,5 +1,5 @@
 import type { AuctionHistoryItem, Bidder, BidderFacts, FactSource } from '@auctionwiz/contracts/bidders'
-import { type BidderDocument, bidderDocument } from '@auctionwiz/domain/bidders/document'
+import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { newBidderValues } from '@auctionwiz/domain/bidders/new-bidder'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
@@ -11,13 +11,16 @@ import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore, StoredDocument } from '@auctionwiz/platform/core/store'
-import { bidderOf } from '@auctionwiz/records/bidders'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { findBidder } from '@auctionwiz/records/bidders'
+import { houseRecord } from '@auctionwiz/records/houses'
+import { networkSharingRecord, type Participation, sharingId } from '@auctionwiz/records/network-participation'
+import { testHouse } from '@auctionwiz/records/testing/fixtures'
 import { silentMailer } from '../emails/bidder-mailer.ts'
 import { jobWorks } from '../jobs/job-works.ts'
 import type { BidderRef } from './network-keys.ts'
 import { type NetworkMessage, type NetworkPorts, networkPorts } from './network-ports.ts'
 import { shareWork } from './share-work.ts'
-import { type Participation, type SharingDocument, sharingId } from './sharing.ts'
 
 /** What a network of several accounts is tested with; each account has the one house `{account}_house`. */
 
@@ -109,15 +112,14 @@ export const testNetwork = () => {
     }
   }
   const choose = async (accountId: string, sharing: boolean) => {
-    const document: SharingDocument = { id: sharingId, type: 'networkSharing', sharing, changedAt: now.toISOString(), changedBy: 'Una' }
-    const house = { id: `${accountId}_house`, type: 'house' }
-    await network.account(accountId).write([document, house].map((one) => ({ kind: 'put' as const, document: one })))
+    const choice = networkSharingRecord.put({ id: sharingId, sharing, changedAt: now.toISOString(), changedBy: 'Una' })
+    await network.account(accountId).write([choice, houseRecord.put(testHouse(`${accountId}_house`))])
     words.push({ accountId })
     await workOff()
   }
   const put = async (accountId: string, person: Person) => {
     const { seat, document } = storedBidder(accountId, person)
-    if (person.house !== undefined) await network.account(accountId).write([{ kind: 'put', document: { id: person.house, type: 'house' } }])
+    if (person.house !== undefined) await network.account(accountId).write([houseRecord.put(testHouse(person.house))])
     await network.house(seat).write([{ kind: 'put', document }])
     words.push(wordOf(seat))
     await workOff()
@@ -128,17 +130,19 @@ export const testNetwork = () => {
     await workOff()
   }
   const read = async (accountId: string, id: string, house?: string): Promise<Bidder> => {
-    const stored = await network.house(seatOf(accountId, id, house)).read<BidderDocument>(id)
-    if (!stored) throw new Error(`no bidder ${id}`)
-    return bidderOf(stored)
+    const bidder = await findBidder(network.house(seatOf(accountId, id, house)), id)
+    if (!bidder) throw new Error(`no bidder ${id}`)
+    return bidder
   }
   /** All that the network holds. */
   const held = async (): Promise<StoredDocument[]> => {
-    const pages = await Promise.all([...written].map((bucket) => network.people(bucket).query({ type: 'contribution' }, { limit: 1000 })))
+    const pages = await Promise.all(
+      [...written].map((bucket) => storedIn(network.people(bucket)).query({ type: 'contribution' }, { limit: 1000 })),
+    )
     return pages.flatMap(({ items }) => items)
   }
   /** All that is written of one kind into a house or account. */
-  const documentsOf = async (partition: Partition, type: string) => (await partition.query(query(type), { limit: 1000 })).items
+  const documentsOf = async (partition: Partition, type: string) => (await storedIn(partition).query(query(type), { limit: 1000 })).items
   return { network, choose, put, remove, read, held, workOff, words, unpaid, documentsOf }
 }
 

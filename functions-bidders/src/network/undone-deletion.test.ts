@@ -1,29 +1,32 @@
-import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { factsFrom } from '@auctionwiz/domain/scores/history-facts'
 import { auction } from '@auctionwiz/domain/scores/test-samples'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderRecord } from '@auctionwiz/records/bidders'
+import { networkNoticeRecord } from '@auctionwiz/records/network-notices'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { networkShareRecord } from '@auctionwiz/records/network-shares'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
-import { sharingId } from './sharing.ts'
 
 it('publishes again of deleted bidders as soon as the deletion is undone', async () => {
   const app = await testApp()
   const account = partitionOf(app.store, 'accounts', ['a1'])
-  await account.write([{ kind: 'put', document: { id: sharingId, type: 'networkSharing', sharing: true } as never }])
+  await account.write([networkSharingRecord.put({ id: sharingId, sharing: true })])
   const house = partitionOf(app.store, 'bidders', ['a1', 'h1'])
   const ids: string[] = []
   for (const name of ['Ann', 'Bea', 'Cleo']) {
     const body = { firstName: name, lastName: 'Lee', email: `${name.toLowerCase()}@example.com` }
     const { id } = await app.call('createBidder', { body })
-    const stored = await house.read<BidderDocument>(id)
+    const stored = await readerOf(bidderRecord, house).find(id)
     if (!stored) throw new Error('no bidder')
     const auctionHistory = [auction({ source: 'auction' })]
     const facts = factsFrom(auctionHistory)
     const document = { ...stored.document, auctionHistory, facts, recordedFacts: { auction: facts } }
-    await house.write([{ kind: 'put', document }])
+    await house.write([bidderRecord.put(document)])
     ids.push(id)
   }
-  const published = () => house.count({ type: 'network-share' })
+  const published = () => readerOf(networkShareRecord, house).count()
   await app.workOff()
   expect(await published()).toBe(3)
   app.clock.now = new Date('2026-11-21T12:00:00Z')
@@ -34,5 +37,5 @@ it('publishes again of deleted bidders as soon as the deletion is undone', async
   expect((await app.call('undoBidderChange', { params: { id: run } })).result).toEqual({ changed: 3 })
   await app.workOff()
   expect(await published()).toBe(3)
-  expect(await house.count({ type: 'networkNotice' })).toBe(0)
+  expect(await readerOf(networkNoticeRecord, house).count()).toBe(0)
 })

@@ -1,12 +1,10 @@
 import type { Bidder } from '@auctionwiz/contracts/bidders'
 import type { AuditSubject } from '@auctionwiz/platform/core/audit'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { readBidder } from '@auctionwiz/records/bidders'
 import { visibleBidder } from '../bidders/visible-bidder.ts'
-
-const attempts = 5
 
 type Notes = Bidder['notes']
 type NoteEvent = Pick<AuditSubject<'bidder.note_add' | 'bidder.note_remove'>, 'action' | 'before' | 'after'>
@@ -22,21 +20,14 @@ export const changeNotes = async (
   context: HouseContext,
 ): Promise<Bidder> => {
   const { house, audit, now } = context
-  for (let attempt = 1; ; attempt += 1) {
+  return retryConflicts(async () => {
     const before = await readBidder(house, bidderId)
     const change = changed(before.notes)
     if (!change) return visibleBidder(before, context)
     const { notes, event } = change
     const after = { ...before, notes, updatedAt: now.toISOString() }
-    try {
-      const [version = ''] = await writeBidders(
-        house,
-        [{ before, after }],
-        [audit({ ...event, subjectType: 'bidder', subjectId: bidderId })],
-      )
-      return visibleBidder({ ...after, version }, context)
-    } catch (error) {
-      if (!isStoreError(error, 'stale') || attempt === attempts) throw error
-    }
-  }
+    const written = audit({ ...event, subjectType: 'bidder', subjectId: bidderId })
+    const [version = ''] = await writeBidders(house, [{ before, after }], [written])
+    return visibleBidder({ ...after, version }, context)
+  })
 }

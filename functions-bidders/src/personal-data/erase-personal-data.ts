@@ -1,8 +1,8 @@
 import type { erasePersonalData as endpoint } from '@auctionwiz/contracts/personal-data'
-import { erasedEvent } from '@auctionwiz/platform/core/audit'
+import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/audit'
 import type { HouseContext, UseCase } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError } from '@auctionwiz/platform/core/store'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
 import { writeBidders } from '@auctionwiz/records/bidder-writes'
 import { eraseFromSources } from '@auctionwiz/records/source-files/erase-from-sources'
 import { erasure } from './erasure.ts'
@@ -20,8 +20,6 @@ interface Reached {
   savedViews: number
 }
 
-const attempts = 5
-
 /** Erases by the id of a bidder, also of one who was deleted. */
 export const erasePersonalData =
   (ports: PersonFiles): UseCase<typeof endpoint> =>
@@ -33,14 +31,7 @@ export const erasePersonalData =
 /** What others change of the person at the same moment, such as an import, is reached by looking again. */
 export const eraseHeldPerson = async (ports: PersonFiles, asked: AskedPerson, reason: string, context: HouseContext): Promise<void> => {
   const reached: Reached = { waitingRows: 0, rejectedRows: 0, savedViews: 0 }
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await erase(ports, asked, { reason, reached }, context)
-    } catch (error) {
-      const met = isStoreError(error, 'stale') || isStoreError(error, 'missing')
-      if (!met || attempt === attempts) throw error
-    }
-  }
+  await retryConflicts(() => erase(ports, asked, { reason, reached }, context), ['stale', 'missing'])
 }
 
 /**
@@ -84,7 +75,7 @@ const eraseNamed = async (
   reached.rejectedRows += await eraseRejected(house, errorFiles, records, now)
   reached.savedViews += await eraseFromViews(house, records)
   for await (const page of searchesNaming(house, auctionHouseId, records))
-    await house.write(page.map(({ document, version }) => ({ kind: 'replace', document: erasedEvent(document), version })))
+    await house.write(page.map(({ document, version }) => auditRecord.replacement(erasedEvent(document), version)))
 }
 
 /** @returns how many saved views it were. */

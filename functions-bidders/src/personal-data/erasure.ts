@@ -1,5 +1,6 @@
-import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
+import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/audit'
 import type { Write } from '@auctionwiz/platform/core/store'
+import { mergeRecord } from '@auctionwiz/records/duplicate-merges'
 import { isBare, type PersonalDocument } from './personal-documents.ts'
 import { mergeWithout } from './third-parties.ts'
 
@@ -9,7 +10,7 @@ import { mergeWithout } from './third-parties.ts'
  */
 export const erasure = ({ document, version, bidderId }: PersonalDocument): Write[] => {
   const merge = mergeWithout(document, bidderId)
-  if (merge) return [{ kind: 'replace', document: merge, version }]
-  if (document.type !== 'audit') return [{ kind: 'remove', id: document.id, version }]
-  return isBare(document) ? [] : [{ kind: 'replace', document: erasedEvent(document as AuditEvent), version }]
+  if (merge) return [mergeRecord.replacement(merge, version)]
+  if (!auditRecord.is(document)) return [{ kind: 'remove', id: document.id, version }]
+  return isBare(document) ? [] : [auditRecord.replacement(erasedEvent(auditRecord.parse(document)), version)]
 }

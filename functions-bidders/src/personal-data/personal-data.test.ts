@@ -1,5 +1,8 @@
 import { type AuditEvent, auditWrite } from '@auctionwiz/platform/core/audit'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
+import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -66,11 +69,25 @@ describe('what is held on a person', () => {
   it('tells of legal cases, which stay after an erasure', async () => {
     const { call, params, store } = await withHistory()
     const cases = partitionOf(store, 'cases', ['a1', 'h1'])
-    const legalCase = { id: 'case_1', type: 'legal-case', bidderId: params.id, title: 'Payment default' }
-    await cases.write([{ kind: 'create', document: legalCase }])
+    const legalCase = legalCaseRecord.document({
+      id: 'case_1',
+      bidderId: params.id,
+      title: 'Payment default',
+      caseNumber: 'LC-1',
+      caseType: 'payment_default',
+      category: 'post_sale',
+      priority: 'medium',
+      jurisdiction: 'New York',
+      status: 'SUBMITTED',
+      statusHistory: [],
+      dateSubmitted: '2026-11-01T09:00:00.000Z',
+      lastUpdated: '2026-11-01T09:00:00.000Z',
+      submittedBy: 'Una Staff',
+    })
+    await cases.write([legalCaseRecord.creation(legalCase)])
     expect((await call('exportPersonalData', { params })).records).toContainEqual(expect.objectContaining({ title: 'Payment default' }))
     await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
-    expect(await cases.read('case_1')).toMatchObject({ document: legalCase })
+    expect(await readerOf(legalCaseRecord, cases).find('case_1')).toMatchObject({ document: legalCase })
   })
 
   it('is gone from the log of what else the house has, in each container', async () => {
@@ -80,7 +97,7 @@ describe('what is held on a person', () => {
     const subject = { subjectType: 'bidder', subjectId: params.id, subjectName: 'Ann Pascoe' } as const
     await cases.write([auditWrite(source, { action: 'bidder.update', ...subject, after: { note: 'Owes us' } })])
     await call('erasePersonalData', { params, body: { reason: 'Asked by letter' } })
-    const { items } = await cases.query<AuditEvent>({ type: 'audit' }, { limit: 10 })
+    const { items } = await storedIn(cases).query<AuditEvent>({ type: 'audit' }, { limit: 10 })
     expect(items).toMatchObject([{ action: 'bidder.update', erased: true }])
     expect(JSON.stringify(items)).not.toMatch(/Pascoe|Owes/)
   })

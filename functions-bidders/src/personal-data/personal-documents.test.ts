@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { PersonalData } from '@auctionwiz/platform/core/records/record'
+import type { StoredDocument } from '@auctionwiz/platform/core/store'
 import { allRecords } from '@auctionwiz/records/all-records'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,6 +20,11 @@ const otherwise: Record<string, string> = {
   'rejected-rows': 'by keys of the person',
   upload: 'by the rows of its files',
   preview: 'not at all: the store removes it after a day',
+  'bidder-view': 'by its words and its name',
+  'duplicate-found': 'not at all: the store removes it after two days',
+  'email-stop': 'by a hash of the address',
+  contribution: 'by the share of the bidder, with which the network worker withdraws it',
+  'network-lookups': 'not at all: prefixes of hashes identify nobody',
 }
 
 const isList = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodMiniArray || schema instanceof z.ZodMiniTuple
@@ -31,9 +39,15 @@ const ofBidders = allRecords.flatMap(({ definition: { type, container, alsoIn = 
     ),
 )
 
+const samplesFolder = join(import.meta.dirname, '../../../records/samples')
+
 const reached = async (name: ContainerName, type: string, fields: object, purpose: 'give out' | 'erase'): Promise<boolean> => {
   const house = partitionOf(memoryStore(), name, ['a1', 'h1'])
-  await house.write([{ kind: 'create', document: { id: 'doc_1', type, ...fields } }])
+  const samples: StoredDocument[] = JSON.parse(readFileSync(join(samplesFolder, `${type}.json`), 'utf8'))
+  const record = allRecords.find(({ definition }) => definition.type === type)
+  const sample = record && samples.at(-1)
+  if (!sample) throw new Error(`no sample of ${type}`)
+  await house.write([{ kind: 'create', document: { ...record.parse(sample), ...fields, id: 'doc_1' } }])
   for await (const page of personalDocuments(house, 'bid_1', purpose)) if (page.some(({ document }) => document.type === type)) return true
   return false
 }

@@ -1,20 +1,23 @@
 import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { PersonalData } from '@auctionwiz/platform/core/records/record'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { type AnyRecord, byAnyField, type PersonalData } from '@auctionwiz/platform/core/records/record'
 import type { Condition, StoredDocument, Versioned } from '@auctionwiz/platform/core/store'
 import { allRecords } from '@auctionwiz/records/all-records'
+import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
 import * as z from 'zod/mini'
 
-/** Records of one declared type, and the field by which those of a bidder are found. */
+/** A declared record, and the field by which the documents of a bidder are found. */
 interface Kind {
-  types: readonly string[]
+  record: AnyRecord
   /** Those of a house that hold some. */
   containers: readonly ContainerName[]
   where: (bidderId: string) => Condition
   personal: PersonalData
 }
 
-const declared = allRecords.flatMap(({ definition: { type, formerTypes = [], container, alsoIn = [], fields, personalData } }): Kind[] => {
+const declared = allRecords.flatMap((record): Kind[] => {
+  const { container, alsoIn = [], fields, personalData } = record.definition
   const containers = [container, ...alsoIn].filter((name) => houseContainers.includes(name))
   if (personalData === 'none') return []
   return [personalData].flat().flatMap((personal: PersonalData): Kind[] => {
@@ -22,12 +25,12 @@ const declared = allRecords.flatMap(({ definition: { type, formerTypes = [], con
     if (of !== 'bidder' || field === undefined) return []
     const isOne = z.safeParse(fields[field] ?? z.never(), 'bid_1').success
     const where = (id: string): Condition => (isOne ? { field, equals: id } : { field, containsAll: [id] })
-    return [{ types: [type, ...formerTypes], containers, where, personal }]
+    return [{ record, containers, where, personal }]
   })
 })
 
 /** A search by address finds the remaining data of a person through the records merged into theirs, so an erasure removes these last. */
-const isMerged = ({ types }: Kind): boolean => types.includes('archived-bidder')
+const isMerged = ({ record }: Kind): boolean => record.definition.type === archivedBidderRecord.definition.type
 const kinds = [...declared.filter((kind) => !isMerged(kind)), ...declared.filter(isMerged)]
 
 const givenOut = kinds.filter(({ personal }) => personal.exported)
@@ -50,13 +53,13 @@ export async function* personalDocuments(
   purpose: 'give out' | 'erase' = 'give out',
 ): AsyncGenerator<PersonalDocument[]> {
   const all = (purpose === 'erase' ? erased : givenOut).flatMap((kind) => kind.containers.map((container) => ({ ...kind, container })))
-  for (const { types, where, container } of all) {
+  for (const { container, ...kind } of all) {
     let next: string | undefined
     do {
-      const page = await house.in(container).query<StoredDocument>({ type: types, where: [where(bidderId)] }, { limit: pageSize, next })
-      if (types.includes('archived-bidder')) for (const { id } of page.items) yield* personalDocuments(house, id, purpose)
-      if (page.items.length > 0)
-        yield page.items.map((document, index) => ({ document, version: page.versions[index] ?? '', bidderId, container }))
+      const lister = listerOf(byAnyField(kind.record), house.in(container))
+      const page = await lister.page({ where: [kind.where(bidderId)] }, { limit: pageSize, next })
+      if (isMerged(kind)) for (const { document } of page.items) yield* personalDocuments(house, document.id, purpose)
+      if (page.items.length > 0) yield page.items.map((stored) => ({ ...stored, bidderId, container }))
       next = page.next
     } while (next !== undefined)
   }

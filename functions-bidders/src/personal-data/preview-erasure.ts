@@ -1,6 +1,12 @@
 import type { previewPersonErasure as byEmail, ErasurePreview, previewErasure as endpoint } from '@auctionwiz/contracts/personal-data'
-import { type ContainerName, houseContainers } from '@auctionwiz/platform/core/containers'
+import { auditRecord } from '@auctionwiz/platform/core/audit'
+import { houseContainers } from '@auctionwiz/platform/core/containers'
 import type { HouseReading, UseCase } from '@auctionwiz/platform/core/context'
+import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import type { FieldPath, Listable } from '@auctionwiz/platform/core/records/record'
+import { archivedBidderRecord } from '@auctionwiz/records/archived-bidders'
+import { invitationRecord } from '@auctionwiz/records/bidder-invitations'
 import { legalCaseRecord } from '@auctionwiz/records/legal-cases'
 import { countInSources } from '@auctionwiz/records/source-files/search-sources'
 import { type AskedPerson, heldPerson } from './held-person.ts'
@@ -28,9 +34,8 @@ const countHeld = async (
 ): Promise<ErasurePreview> => {
   const { bidder, deleted, ids: roots, records } = await heldPerson(house, asked)
   const ids = [...new Set([...roots, ...records.flatMap((record) => ('id' in record ? [String(record.id)] : []))])]
-  const about = async (type: string, field: string, containers: readonly ContainerName[] = [house.container]): Promise<number> => {
-    const where = [{ field, in: ids }]
-    const counts = ids.length === 0 ? [] : await Promise.all(containers.map((name) => house.in(name).count({ type, where })))
+  const about = async <D>(record: Listable<D>, field: FieldPath<D>, places: readonly PartitionReader[] = [house]): Promise<number> => {
+    const counts = ids.length === 0 ? [] : await Promise.all(places.map((one) => listerOf(record, one).count([{ field, in: ids }])))
     return counts.reduce((sum, count) => sum + count, 0)
   }
   const countViews = async (): Promise<number> => {
@@ -41,10 +46,14 @@ const countHeld = async (
   const noRows = { rows: 0, uncounted: 0 }
   const place = { house, files: sourceFiles, accountId, auctionHouseId }
   const [merged, logEntries, invitations, cases, waiting, rejectedRows, savedViews] = await Promise.all([
-    about('archived-bidder', 'survivorId'),
-    about('audit', 'subjectId', houseContainers),
-    about('bidder-invitation', 'bidderId'),
-    about('legal-case', 'bidderId', [legalCaseRecord.definition.container]),
+    about(archivedBidderRecord, 'survivorId'),
+    about(
+      auditRecord,
+      'subjectId',
+      houseContainers.map((name) => house.in(name)),
+    ),
+    about(invitationRecord, 'bidderId'),
+    about(legalCaseRecord, 'bidderId'),
     records.length > 0 ? countInSources(place, keysOf(records)) : noRows,
     countRejected(house, records),
     countViews(),

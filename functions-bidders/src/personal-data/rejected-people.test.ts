@@ -1,4 +1,5 @@
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { describe, expect, it } from 'vitest'
@@ -93,7 +94,7 @@ describe('rows that could not be imported', () => {
         '',
       ].join('\r\n'),
     )
-    expect((await house.read<RejectedRows>(rows.id))?.document).toMatchObject({
+    expect((await storedIn(house).read<RejectedRows>(rows.id))?.document).toMatchObject({
       people: ['n:bea stone'],
       rowsOf: [[1]],
       values: [
@@ -120,7 +121,7 @@ describe('rows that could not be imported', () => {
     store.write = write
     if (first.status !== 200) expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
     expect(errorFiles.text(path)).not.toMatch(/Pascoe|pascoe/)
-    expect(JSON.stringify((await house.read(rows.id))?.document)).not.toMatch(/pascoe/)
+    expect(JSON.stringify((await storedIn(house).read(rows.id))?.document)).not.toMatch(/pascoe/)
     expect(await call('readBidder', { params })).toMatchObject({ status: 404 })
   })
 
@@ -139,7 +140,7 @@ describe('rows that could not be imported', () => {
     }
     expect(await call('erasePersonalData', { params, body: reason })).toMatchObject({ success: true })
     expect(errorFiles.text(path)).not.toMatch(/pascoe|stone/i)
-    expect((await house.read<RejectedRows>(rows.id))?.document).toMatchObject({
+    expect((await storedIn(house).read<RejectedRows>(rows.id))?.document).toMatchObject({
       people: [],
       rowsOf: [],
       values: [{ at: 0 }, { at: 1 }, { at: 2 }],

@@ -1,14 +1,11 @@
 import { matchesSearch, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
-import type { AuditEvent } from '@auctionwiz/platform/core/audit'
+import { type AuditEvent, auditRecord } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import { projection } from '@auctionwiz/platform/core/records/projection'
-import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { listerOf, readerOf } from '@auctionwiz/platform/core/records/reader'
 import type { Versioned } from '@auctionwiz/platform/core/store'
-import { auctionRecord } from '@auctionwiz/records/auctions'
+import { auctionIds } from '@auctionwiz/records/auctions'
 
 const pageSize = 100
-
-const auctionIds = projection(auctionRecord, [])
 
 interface Filter {
   search?: string
@@ -42,11 +39,9 @@ async function* eventsNaming(
 ): AsyncGenerator<Versioned<AuditEvent>[]> {
   let next: string | undefined
   do {
-    const where = [{ field: 'subjectId', in: subjectIds }]
-    const page = await house.query<AuditEvent>({ type: 'audit', where }, { limit: pageSize, next })
-    const named = page.items.flatMap((document, index) =>
-      names(document, texts) ? [{ document, version: page.versions[index] ?? '' }] : [],
-    )
+    const where = [{ field: 'subjectId', in: subjectIds } as const]
+    const page = await readerOf(auditRecord, house).page({ where }, { limit: pageSize, next })
+    const named = page.items.filter(({ document }) => names(document, texts))
     if (named.length > 0) yield named
     next = page.next
   } while (next !== undefined)

@@ -1,6 +1,7 @@
 import { importUpload } from '@auctionwiz/functions-upload/imports/import-upload'
 import { noCounts, type UploadDocument } from '@auctionwiz/functions-upload/uploads/upload-document'
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { testApp } from '../testing.ts'
 
 export const ann = { firstName: 'Ann', lastName: 'Pascoe', email: 'ann.pascoe@example.com', phone: '+1 212 555 0148' }
@@ -77,7 +78,7 @@ export const withPerson = async () => {
     },
     importIt: (other: Partial<typeof ports> = {}) =>
       importUpload({ ...ports, ...other })({ accountId: 'a1', auctionHouseId: 'h1', uploadId: 'upl_1', userId: 'u1' }, 1),
-    upload: async () => (await house.read<UploadDocument>('upl_1'))?.document,
+    upload: async () => (await storedIn(house).read<UploadDocument>('upl_1'))?.document,
     others: async () =>
       (await documents('bidder')).flatMap(({ email, name }) => (email === ann.email ? [] : [JSON.stringify({ email, name })])).sort(),
     /** All that is stored in files, whatever their encoding. */

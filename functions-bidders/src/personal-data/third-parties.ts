@@ -1,22 +1,23 @@
 import type { StoredDocument } from '@auctionwiz/platform/core/store'
-import type { MergeDocument } from '@auctionwiz/records/duplicate-merges'
+import { type MergeDocument, mergeRecord } from '@auctionwiz/records/duplicate-merges'
 
-const isMerge = (document: StoredDocument): document is MergeDocument => document.type === 'duplicate-merge'
-
-/** A merge keeps the pairs it changed, and they may name people who are not the merged one: these are not for the eyes of that one. */
+/** A merge stores the pairs that it changed. These may name other people, whom the copy of a merged person must not name. */
 export const withoutThirdParties = (document: StoredDocument): StoredDocument => {
-  if (!isMerge(document)) return document
-  const { bidderIds: _others, pairsBefore, ...merge } = document
+  if (!mergeRecord.is(document)) return document
+  const { bidderIds: _others, pairsBefore, ...merge } = mergeRecord.parse(document)
   const own = [merge.primaryId, ...merge.secondaryIds]
-  return { ...merge, pairsBefore: pairsBefore.filter(({ bidderIds }) => bidderIds.every((id) => own.includes(id))) } as StoredDocument
+  const ownPairs = pairsBefore.filter(({ bidderIds }) => bidderIds.every((id) => own.includes(id)))
+  return Object.assign({ ...merge }, { pairsBefore: ownPairs })
 }
 
-/** The merge of somebody else without what it tells of a bidder; undefined for any other document, and for a merge of the bidder's own. */
+/** A merge of other people without the pairs that name the bidder; undefined for any other document, and for a merge of the bidder. */
 export const mergeWithout = (document: StoredDocument, bidderId: string): MergeDocument | undefined => {
-  if (!isMerge(document) || document.primaryId === bidderId) return undefined
+  if (!mergeRecord.is(document)) return undefined
+  const merge = mergeRecord.parse(document)
+  if (merge.primaryId === bidderId) return undefined
   return {
-    ...document,
-    pairsBefore: document.pairsBefore.filter(({ bidderIds }) => !bidderIds.includes(bidderId)),
-    bidderIds: document.bidderIds.filter((id) => id !== bidderId),
+    ...merge,
+    pairsBefore: merge.pairsBefore.filter(({ bidderIds }) => !bidderIds.includes(bidderId)),
+    bidderIds: merge.bidderIds.filter((id) => id !== bidderId),
   }
 }

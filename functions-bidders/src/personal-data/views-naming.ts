@@ -1,25 +1,25 @@
 import { matchesSearch, needleWords, type Searched, searchText } from '@auctionwiz/domain/bidders/search'
 import { fold } from '@auctionwiz/domain/fold'
-import { type AuditEvent, erasedEvent } from '@auctionwiz/platform/core/audit'
+import { auditRecord, erasedEvent } from '@auctionwiz/platform/core/audit'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import type { Selection } from '@auctionwiz/platform/core/records/record'
 import type { Versioned, Write } from '@auctionwiz/platform/core/store'
-import type { ViewDocument } from '../views/view-repository.ts'
+import { bidderViewRecord, type ViewDocument } from '@auctionwiz/records/bidder-views'
 
 const pageSize = 100
 
 /** Views of the house, own and shared, that search by words. */
-export const searchingViewsQuery = { type: 'bidderView', where: [{ field: 'filter.search', atLeast: '' }] }
+const searching: Selection<ViewDocument> = { where: [{ field: 'filter.search', atLeast: '' }] }
+
+export const searchingViewsQuery = bidderViewRecord.query(searching)
 
 /** Saved views whose words name one of these records, page by page. */
 export async function* viewsNaming(house: PartitionReader, records: readonly Searched[]): AsyncGenerator<Versioned<ViewDocument>[]> {
   let next: string | undefined
   do {
-    const page = await house.query<ViewDocument>(searchingViewsQuery, { limit: pageSize, next })
-    const named = page.items.flatMap((document, index) =>
-      records.some((record) => namesPerson(document.filter.search ?? '', record))
-        ? [{ document, version: page.versions[index] ?? '' }]
-        : [],
-    )
+    const page = await readerOf(bidderViewRecord, house).page(searching, { limit: pageSize, next })
+    const named = page.items.filter(({ document }) => records.some((record) => namesPerson(document.filter.search ?? '', record)))
     if (named.length > 0) yield named
     next = page.next
   } while (next !== undefined)
@@ -46,8 +46,7 @@ export const withoutWords = ({ document, version }: Versioned<ViewDocument>, rec
   const called = records.some((record) => namesPerson(document.name, record))
   if (called || Object.keys(others).length === 0) return { kind: 'remove', id: document.id, version }
   const { search: _search, ...filter } = document.filter
-  const kept: ViewDocument = { ...document, filter }
-  return { kind: 'replace', document: kept, version }
+  return bidderViewRecord.replacement({ ...document, filter }, version)
 }
 
 interface Named {
@@ -63,12 +62,10 @@ export async function* eventsNaming(
   const named = (value: unknown): boolean => records.some((record) => namesPerson((value as Named | undefined)?.name ?? '', record))
   let next: string | undefined
   do {
-    const where = [{ field: 'subjectId', in: views.map(({ document }) => document.id) }]
-    const page = await house.query<AuditEvent>({ type: 'audit', where }, { limit: pageSize, next })
-    const writes = page.items.flatMap((event, index): Write[] =>
-      named(event.before) || named(event.after)
-        ? [{ kind: 'replace', document: erasedEvent(event), version: page.versions[index] ?? '' }]
-        : [],
+    const where = [{ field: 'subjectId', in: views.map(({ document }) => document.id) } as const]
+    const page = await readerOf(auditRecord, house).page({ where }, { limit: pageSize, next })
+    const writes = page.items.flatMap(({ document, version }): Write[] =>
+      named(document.before) || named(document.after) ? [auditRecord.replacement(erasedEvent(document), version)] : [],
     )
     if (writes.length > 0) yield writes
     next = page.next

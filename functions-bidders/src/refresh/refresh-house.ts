@@ -44,7 +44,7 @@ export const refreshHouse = async (ports: RefreshPorts, night: string, place: Pl
   const input: RescoreInput = { cause: 'Time passed' }
   const { write } = await startJob(ports.jobs, 'rescore', input, starter)
   await house.write([write]).catch((error: unknown) => {
-    // Somebody started it in between: what they began does the same.
-    if (!isStoreError(error, 'stale') && !isStoreError(error, 'exists')) throw error
+    // Another caller started it at the same moment; that run does the same.
+    if (!isStoreError(error, 'stale', 'exists')) throw error
   })
 }

@@ -1,5 +1,7 @@
 import { id } from '@auctionwiz/contracts/fields'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { listerOf } from '@auctionwiz/platform/core/records/reader'
+import { findAccount } from '@auctionwiz/records/accounts'
+import { houseIds } from '@auctionwiz/records/houses'
 import { participationOf } from '../network/network-ports.ts'
 import { isParticipationChanged } from '../network/noted-participation.ts'
 import { refreshHouse } from './refresh-house.ts'
@@ -7,7 +9,6 @@ import type { RefreshMessage, RefreshPorts } from './refresh-ports.ts'
 
 /** Of the accounts that one delivery goes through; the rest is another's. */
 const accountsAtOnce = 100
-const housesAtOnce = 100
 
 /** What the timer does: everything else comes from the queue. */
 export const startRefresh =
@@ -28,15 +29,11 @@ export const refreshWork =
 
 const refreshAccount = async (ports: RefreshPorts, night: string, accountId: string): Promise<void> => {
   const account = ports.account(accountId)
-  if (!(await account.read('account'))) return
+  if (!(await findAccount(account))) return
   const { takesPart } = await participationOf(ports, { accountId })
   if (await isParticipationChanged(ports, accountId)) await ports.network.send({ accountId })
-  let next: string | undefined
-  do {
-    const page = await account.query<StoredDocument>({ type: 'house', fields: ['id'] }, { limit: housesAtOnce, next })
-    for (const house of page.items) await refreshHouse(ports, night, { accountId, auctionHouseId: house.id }, takesPart)
-    next = page.next
-  } while (next !== undefined)
+  for await (const { document } of listerOf(houseIds, account).each())
+    await refreshHouse(ports, night, { accountId, auctionHouseId: document.id }, takesPart)
 }
 
 /** A message names its tenant, so what arrives is checked before anything is opened with it. */

@@ -1,11 +1,14 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { accountRegistry } from '@auctionwiz/records/account-registry'
+import { accountRecord } from '@auctionwiz/records/accounts'
 import { bidderOf } from '@auctionwiz/records/bidders'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
+import { testAccount } from '@auctionwiz/records/testing/fixtures'
 import { expect, it } from 'vitest'
 import type { NetworkMessage } from '../network/network-ports.ts'
 import { noteParticipation } from '../network/noted-participation.ts'
-import { sharingId } from '../network/sharing.ts'
 import { testApp } from '../testing.ts'
 import type { RefreshMessage, RefreshPorts } from './refresh-ports.ts'
 import { failRefresh, refreshWork, startRefresh } from './refresh-work.ts'
@@ -15,7 +18,7 @@ const setUp = async () => {
   const app = await testApp()
   const { store, clock } = app
   const account = partitionOf(store, 'accounts', ['a1'])
-  await account.write([{ kind: 'put', document: { id: 'account', type: 'account' } }])
+  await account.write([accountRecord.put(testAccount({ tier: 'tier-4' }))])
   const accounts = accountRegistry(store)
   await accounts.note('a1')
   const words: RefreshMessage[] = []
@@ -36,7 +39,7 @@ const setUp = async () => {
   const { id } = await app.call('createBidder', { body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' } })
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
   const read = async () => {
-    const stored = await house.read<BidderDocument>(id)
+    const stored = await storedIn(house).read<BidderDocument>(id)
     if (!stored) throw new Error('no bidder')
     return stored
   }
@@ -106,8 +109,7 @@ it('compares houses with the network on Sundays', async () => {
 
 it('compares the houses of an account that takes part every night, and all of them once that changes', async () => {
   const { network, night, ports, paid, account } = await setUp()
-  const sharing = { id: sharingId, type: 'networkSharing', sharing: true }
-  await account.write([{ kind: 'put', document: sharing }])
+  await account.write([networkSharingRecord.put({ id: sharingId, sharing: true })])
   paid.add('a1')
   await night('2027-01-18T02:30:00Z')
   expect(network).toEqual([{ accountId: 'a1' }, { accountId: 'a1', auctionHouseId: 'h1' }])

@@ -1,5 +1,6 @@
 import type { BidderDocument } from '@auctionwiz/domain/bidders/document'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -8,7 +9,7 @@ it('brings the scores of every bidder up to date, once, with progress', async ()
   const people = Array.from({ length: 7 }, (_, index) => ({ firstName: 'Ann', lastName: `Lee ${index}`, email: `a${index}@example.com` }))
   for (const body of people) await call('createBidder', { body })
   const house = partitionOf(store, 'bidders', ['a1', 'h1'])
-  const { items } = await house.query<BidderDocument>({ type: 'bidder' }, { limit: 100 })
+  const { items } = await storedIn(house).query<BidderDocument>({ type: 'bidder' }, { limit: 100 })
   for (const document of items.slice(0, 3))
     await house.write([
       {

@@ -1,12 +1,14 @@
 import type { deleteBidderView as endpoint } from '@auctionwiz/contracts/bidder-views'
 import type { UseCase } from '@auctionwiz/platform/core/context'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { bidderViewRecord, viewDocument } from '@auctionwiz/records/bidder-views'
 import { readView, requireSharing } from './view-repository.ts'
 
 export const deleteBidderView: UseCase<typeof endpoint> = async ({ params }, context) => {
-  const { house, audit } = context
-  const { id, version, name, shared } = await readView(context, params.id)
+  const view = await readView(context, params.id)
+  const { id, version, name, shared } = view
   requireSharing(context, { shared })
-  const event = audit({ action: 'bidderView.delete', subjectType: 'bidderView', subjectId: id, before: { name, shared } })
-  await house.write([{ kind: 'remove', id, version }, event])
+  const event = auditOf(bidderViewRecord, viewDocument(view), context, { action: 'bidderView.delete', before: { name, shared } })
+  await recordsOf(bidderViewRecord, context.house).remove(id, version, [event])
   return { success: true }
 }

@@ -1,27 +1,27 @@
 import type { BidderView, updateBidderView as endpoint } from '@auctionwiz/contracts/bidder-views'
 import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
-import { readView, requireRoom, requireSharing, viewDocument } from './view-repository.ts'
+import { auditOf, recordsOf } from '@auctionwiz/platform/core/records/writer'
+import { bidderViewRecord, viewDocument, viewOf } from '@auctionwiz/records/bidder-views'
+import { readView, requireRoom, requireSharing } from './view-repository.ts'
 
 export const updateBidderView: UseCase<typeof endpoint> = async ({ params, body: { version, ...change } }, context) => {
-  const { house, claims, audit } = context
+  const { house, claims } = context
   const before = await readView(context, params.id)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const after: BidderView = { ...before, ...given }
   requireSharing(context, before, after)
-  // What was the house's becomes the own of nobody but its maker.
+  // A shared view becomes private again only for its maker.
   if (before.shared && !after.shared && before.ownerId !== claims.userId)
     throw new Failure('invalid_request', { fields: { shared: 'Only who made the view can take it back from the house.' } })
   if (before.version !== version) throw new Failure('stale_version')
   if (before.shared !== after.shared) await requireRoom(house, after)
-  const told = ({ name, shared }: BidderView) => ({ name, shared })
-  const event = audit({
+  const recorded = ({ name, shared }: BidderView) => ({ name, shared })
+  const document = viewDocument(after)
+  const event = auditOf(bidderViewRecord, document, context, {
     action: 'bidderView.update',
-    subjectType: 'bidderView',
-    subjectId: after.id,
-    before: told(before),
-    after: told(after),
+    before: recorded(before),
+    after: recorded(after),
   })
-  const [written = ''] = await house.write([{ kind: 'replace', document: viewDocument(after), version }, event])
-  return { ...after, version: written }
+  return viewOf(await recordsOf(bidderViewRecord, house).replace(document, version, [event]))
 }

@@ -2,57 +2,34 @@ import { type BidderView, viewLimit } from '@auctionwiz/contracts/bidder-views'
 import type { HouseContext } from '@auctionwiz/platform/core/context'
 import { Failure, forbidden, notFound } from '@auctionwiz/platform/core/failure'
 import type { PartitionReader } from '@auctionwiz/platform/core/partition'
-import type { StoredDocument } from '@auctionwiz/platform/core/store'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
+import { bidderViewRecord, isVisibleTo, viewOf, viewOwner } from '@auctionwiz/records/bidder-views'
 
-/** A view as stored. */
-export interface ViewDocument extends StoredDocument, Omit<BidderView, 'version' | 'shared'> {
-  type: 'bidderView'
-  /** Whose it is: the user's own, or `house`; by it they are found. */
-  keptBy: string
+type Kind = Pick<BidderView, 'shared' | 'ownerId'>
+
+const ofOwner = (kind: Kind) => ({ where: [{ field: 'keptBy', equals: viewOwner(kind) } as const] })
+
+export const viewsQuery = (kind: Kind) => bidderViewRecord.query(ofOwner(kind))
+
+/** The views of one kind: a user's own, or those shared with the house. */
+export const readViews = async (house: PartitionReader, kind: Kind): Promise<BidderView[]> => {
+  const { items } = await readerOf(bidderViewRecord, house).page(ofOwner(kind), { limit: viewLimit })
+  return items.map(viewOf)
 }
 
-const keptByHouse = 'house'
-
-const keeper = ({ shared, ownerId }: Pick<BidderView, 'shared' | 'ownerId'>): string => (shared ? keptByHouse : ownerId)
-
-/** The views of one keeper. */
-export const viewsQuery = (kind: Pick<BidderView, 'shared' | 'ownerId'>) => ({
-  type: 'bidderView',
-  where: [{ field: 'keptBy', equals: keeper(kind) }],
-})
-
-export const viewOf = ({ keptBy, ...document }: ViewDocument, version: string): BidderView => ({
-  ...document,
-  shared: keptBy === keptByHouse,
-  version,
-})
-
-export const viewDocument = ({ shared, version: _version, ...view }: BidderView): ViewDocument => ({
-  ...view,
-  type: 'bidderView',
-  keptBy: keeper({ shared, ownerId: view.ownerId }),
-})
-
-/** The views of one kind: a user's own, or those of the house. */
-export const readViews = async (house: PartitionReader, kind: Pick<BidderView, 'shared' | 'ownerId'>): Promise<BidderView[]> => {
-  const { items, versions } = await house.query<ViewDocument>(viewsQuery(kind), { limit: viewLimit })
-  return items.map((document, index) => viewOf(document, versions[index] ?? ''))
-}
-
-/** A view the caller sees; somebody else's own is as missing as one that does not exist. */
+/** A view that the caller may see. @throws Failure `not_found`, also for another user's own view */
 export const readView = async ({ house, claims }: HouseContext, id: string): Promise<BidderView> => {
-  const stored = await house.read<ViewDocument>(id)
-  const kept = stored?.document.type === 'bidderView' && [keptByHouse, claims.userId].includes(stored.document.keptBy)
-  if (!stored || !kept) throw notFound('View')
-  return viewOf(stored.document, stored.version)
+  const stored = await readerOf(bidderViewRecord, house).find(id)
+  if (!stored || !isVisibleTo(stored.document, claims.userId)) throw notFound('View')
+  return viewOf(stored)
 }
 
-/** Views of the house are kept by those who may change bidders. */
+/** Shared views are changed by those who may change bidders. @throws Failure `forbidden` */
 export const requireSharing = ({ can }: HouseContext, ...views: readonly Pick<BidderView, 'shared'>[]): void => {
   const permission = 'bidders:edit'
   if (views.some(({ shared }) => shared) && !can(permission)) throw forbidden(permission)
 }
 
-export const requireRoom = async (house: PartitionReader, kind: Pick<BidderView, 'shared' | 'ownerId'>): Promise<void> => {
+export const requireRoom = async (house: PartitionReader, kind: Kind): Promise<void> => {
   if ((await readViews(house, kind)).length >= viewLimit) throw new Failure('limit_reached', { what: 'Saved views', limit: viewLimit })
 }

@@ -1,4 +1,5 @@
 import { type BidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { ArchivedBidder } from '@auctionwiz/records/archived-bidders'
 import { expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message } from '../testing/house.ts'
@@ -26,7 +27,7 @@ it('brings rows with the e-mail of a merged bidder to the survivor, once in a ba
   await tenant.house.write([{ kind: 'remove', id: 'upl_1' }])
   await tenant.putUpload([csv])
   await importUpload(tenant.ports)(message, 1)
-  const after = await tenant.house.read<BidderDocument>(survivor.id)
+  const after = await storedIn(tenant.house).read<BidderDocument>(survivor.id)
   expect(after?.document).toMatchObject({ name: survivor.name, email: survivor.email, phone: '+1 212 555 0148', tags: ['vip', 'wine'] })
   expect((await tenant.bidders()).map(({ email }) => email)).toEqual(['ann1@example.com', 'ann2@example.com', 'new@example.com'])
   expect((await tenant.upload()).notices).toEqual([

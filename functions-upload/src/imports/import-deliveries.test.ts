@@ -1,6 +1,7 @@
 import { bidderDocument, emailKey } from '@auctionwiz/domain/bidders/document'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
 import { StoreError } from '@auctionwiz/platform/core/store'
+import { storedIn, withStored } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { bidderCsv, emptyHouse, message, now, uploadId } from '../testing/house.ts'
 import type { UploadDocument } from '../uploads/upload-document.ts'
@@ -15,12 +16,14 @@ describe('deliveries of one import', () => {
     await tenant.putUpload([`${header}\n${again('Lee')}${again('Ray')}${again('Day')}`])
     const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
     let looks = 0
+    const { read } = storedIn(house)
     const watched = {
-      ...house,
-      read: (async (id: string) => {
-        if (id === uploadId) looks += 1
-        return house.read(id)
-      }) as typeof house.read,
+      ...withStored(house, {
+        read: async (id) => {
+          if (id === uploadId) looks += 1
+          return read(id)
+        },
+      }),
       // Slow enough for the next window to be planned before this one is stored.
       write: async (...[own]: Parameters<typeof house.write>) => {
         await new Promise((resolve) => setImmediate(resolve))
@@ -116,7 +119,7 @@ describe('deliveries of one import', () => {
     // Both uploads have the same file here; the first to be done would take it from the other.
     ports.files = { ...tenant.files, remove: async () => {} }
     await Promise.all([importUpload(ports)(message, 1), importUpload(ports)({ ...message, uploadId: 'upl_2' }, 1)])
-    const uploads = await Promise.all([uploadId, 'upl_2'].map((id) => tenant.house.read<UploadDocument>(id)))
+    const uploads = await Promise.all([uploadId, 'upl_2'].map((id) => storedIn(tenant.house).read<UploadDocument>(id)))
     const counts = uploads.map((upload) => upload?.document.counts)
     expect(counts.map((one) => one?.recordsImported)).toEqual([600, 600])
     expect((counts[0]?.duplicates ?? 0) + (counts[1]?.duplicates ?? 0)).toBe(600)
@@ -153,7 +156,7 @@ describe('deliveries of one import', () => {
     await tenant.putUpload([bidderCsv(300)])
     const { house, account } = tenant.ports.tenant('acc_1', 'hse_1')
     const query = () => Promise.reject(new StoreError('busy', 'database: 429'))
-    const busy = { ...tenant.ports, tenant: () => ({ house: { ...house, query }, account }) }
+    const busy = { ...tenant.ports, tenant: () => ({ house: withStored(house, { query }), account }) }
     await expect(importUpload(busy)(message, 1)).rejects.toThrow('429')
     const files = { ...tenant.files, read: () => Promise.reject(new StoreError('busy', 'file storage: 503')) }
     await expect(importUpload({ ...tenant.ports, files })(message, 1)).rejects.toThrow('503')

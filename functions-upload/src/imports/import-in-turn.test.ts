@@ -1,5 +1,6 @@
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { Waited } from '@auctionwiz/platform/core/turns/in-turn'
 import { expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
@@ -58,16 +59,17 @@ it('begins the import of another account while one account has many', async () =
   const ids = Array.from({ length: 8 }, (_, index) => `upl_${index + 1}`)
   const { store, ports, messageOf, work } = await setUp(ids)
   const other = partitionOf(store, 'bidders', ['acc_2', auctionHouseId])
-  const [mine] = (await partitionOf(store, 'bidders', [accountId, auctionHouseId]).query<UploadDocument>({ type: 'upload' }, { limit: 1 }))
-    .items
+  const [mine] = (
+    await storedIn(partitionOf(store, 'bidders', [accountId, auctionHouseId])).query<UploadDocument>({ type: 'upload' }, { limit: 1 })
+  ).items
   if (!mine) throw new Error('no upload')
   await other.write([{ kind: 'create', document: { ...mine, id: 'upl_other' } }])
   for (const id of ids) await work(messageOf(id), 1)
   await work(messageOf('upl_other', 'acc_2'), 1)
   const done = (upload: UploadDocument | undefined) => (upload?.counts.recordsProcessed ?? 0) > 0
-  expect(done((await other.read<UploadDocument>('upl_other'))?.document)).toBe(true)
+  expect(done((await storedIn(other).read<UploadDocument>('upl_other'))?.document)).toBe(true)
   const { house } = ports.tenant(accountId, auctionHouseId)
-  const begun = await Promise.all(ids.map(async (id) => done((await house.read<UploadDocument>(id))?.document)))
+  const begun = await Promise.all(ids.map(async (id) => done((await storedIn(house).read<UploadDocument>(id))?.document)))
   expect(begun).toEqual([true, false, false, false, false, false, false, false])
 })
 
@@ -95,7 +97,8 @@ it('pauses a large import while another account imports a few rows', async () =>
   expect(meanwhile.filter((account) => account === accountId).length).toBeLessThanOrEqual(1)
   expect(meanwhile.filter((account) => account === 'acc_2').length).toBeGreaterThanOrEqual(4)
   await large
-  const rows = async (partition: typeof house, id: string) => (await partition.read<UploadDocument>(id))?.document.counts.recordsImported
+  const rows = async (partition: typeof house, id: string) =>
+    (await storedIn(partition).read<UploadDocument>(id))?.document.counts.recordsImported
   expect([await rows(house, 'upl_1'), await rows(small, 'upl_small')]).toEqual([4000, 300])
 })
 

@@ -1,7 +1,8 @@
 import { type FileReading, namelessReading } from '@auctionwiz/domain/imports/file-reading'
 import { mapHeaders } from '@auctionwiz/domain/imports/headers'
 import type { Partition } from '@auctionwiz/platform/core/partition'
-import { isStoreError, StoreError, type Write } from '@auctionwiz/platform/core/store'
+import { retryConflicts } from '@auctionwiz/platform/core/retry-conflicts'
+import type { Write } from '@auctionwiz/platform/core/store'
 import { type BidderWrite, writeBidders } from '@auctionwiz/records/bidder-writes'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { shownErrors, type UploadCounts, type UploadDocument } from '../uploads/upload-document.ts'
@@ -53,30 +54,16 @@ const withoutUsed = ({ mapping, readings, ...rest }: UploadDocument): UploadDocu
   return { ...rest, ...(readings && { readings: readings.map((reading) => (isHeader(reading) ? reading : namelessReading(reading))) }) }
 }
 
-const attempts = 5
-
 /** Takes an upload over, whoever worked on it before. Undefined when it does not exist or is completed. */
-export const acquireLease = async (
-  house: Partition,
-  uploadId: string,
-  worker: string,
-  now: () => Date,
-): Promise<ImportSession | undefined> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+export const acquireLease = (house: Partition, uploadId: string, worker: string, now: () => Date): Promise<ImportSession | undefined> => {
+  return retryConflicts(async () => {
     const stored = await findUpload(house, uploadId)
     if (!stored || stored.document.status === 'completed') return undefined
     const { problem: _problem, stoppedBy: _stopped, ...document } = stored.document
     const session = sessionOf(house, document, stored.version, now)
-    const taken = await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } }).then(
-      () => true,
-      (error: unknown) => {
-        if (isStoreError(error, 'stale')) return false
-        throw error
-      },
-    )
-    if (taken) return session
-  }
-  throw new StoreError('busy', 'the upload changes all the time')
+    await session.write({ status: 'processing', checkpoint: { ...document.checkpoint, worker } })
+    return session
+  })
 }
 
 /** The upload as it stands now, if it is still this worker's. */

@@ -1,6 +1,7 @@
 import { bidderDocument } from '@auctionwiz/domain/bidders/document'
 import { personKeys } from '@auctionwiz/domain/imports/person-keys'
 import { defaultRules } from '@auctionwiz/domain/scores/rules'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { RejectedRows } from '@auctionwiz/records/rejected-rows'
 import { eraseFromSources } from '@auctionwiz/records/source-files/erase-from-sources'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ describe('importUpload', () => {
     await tenant.house.write([{ kind: 'put', document }])
     await importUpload(tenant.ports)(message, 1)
     expect(tenant.jobs.map(({ kind }) => kind).sort()).toEqual(['duplicates', 'rescore'])
-    const job = await tenant.house.read('job:rescore')
+    const job = await storedIn(tenant.house).read('job:rescore')
     expect(job?.document).toMatchObject({ status: 'waiting', input: { cause: 'Score settings changed by Una' } })
   })
 
@@ -86,7 +87,7 @@ describe('importUpload', () => {
     await tenant.putUpload([`first,last,email\n${Array.from({ length: 979 }, (_, row) => slipped(row)).join('\n')}`])
     await importUpload(tenant.ports)(message, 1)
     expect((await tenant.upload()).counts).toMatchObject({ failed: 979 })
-    const { items } = await tenant.house.query({ type: 'rejected-rows' }, { limit: 10 })
+    const { items } = await storedIn(tenant.house).query({ type: 'rejected-rows' }, { limit: 10 })
     // A request to the store has at most 2 MiB.
     expect(items.map((one) => Buffer.byteLength(JSON.stringify(one)) < 1_500_000)).toEqual([true])
   })
@@ -114,7 +115,7 @@ describe('importUpload', () => {
     expect(upload).toMatchObject({ status: 'completed', counts: { recordsImported: 200, failed: 1 } })
     expect(tenant.errorText()).not.toContain('Stone')
     const value = '[erased]'
-    expect((await tenant.house.read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0, value }] })
+    expect((await storedIn(tenant.house).read<RejectedRows>('rej_1_0'))?.document).toMatchObject({ people: [], values: [{ at: 0, value }] })
     expect(uploadOf(upload, (await readErrorValues(tenant.house, [upload])).get(uploadId)).results.rowErrors).toEqual([
       { file: 'file-0.csv', row: 202, field: 'row', value, problem: 'held data of a person, which was erased on request' },
     ])

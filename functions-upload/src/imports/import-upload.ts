@@ -94,8 +94,7 @@ const begin = async (ports: ImportPorts, { uploadId, ...message }: ImportMessage
   return acquireLease(house, uploadId, worker, ports.now)
 }
 
-const isConflict = (error: unknown): boolean =>
-  isStoreError(error, 'stale') || isStoreError(error, 'exists') || isStoreError(error, 'missing')
+const isConflict = (error: unknown): boolean => isStoreError(error, 'stale', 'exists', 'missing')
 
 const workOn = async (
   session: ImportSession,

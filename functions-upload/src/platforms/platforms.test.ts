@@ -1,3 +1,4 @@
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { connectionId } from '@auctionwiz/records/platform-connections'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
@@ -52,7 +53,9 @@ describe('a bidding platform', () => {
     expect((await list())[0]?.connected).toBe(false)
     expect(await connect()).toMatchObject({ connected: true, connectedBy: 'Vanessa Parr' })
     await connect()
-    expect(JSON.stringify([await house.read(connectionId('gavelnet')), await auditEvents(house), await list()])).not.toContain(key)
+    expect(JSON.stringify([await storedIn(house).read(connectionId('gavelnet')), await auditEvents(house), await list()])).not.toContain(
+      key,
+    )
     expect((await auditEvents(house)).map(({ action }) => action)).toEqual(['platform.connect', 'platform.connect'])
   })
 
@@ -61,7 +64,7 @@ describe('a bidding platform', () => {
     await connect()
     expect(await disconnect()).toEqual({ id: 'gavelnet', name: 'GavelNet', connected: false })
     expect(await disconnect()).toMatchObject({ connected: false })
-    expect(await house.read(connectionId('gavelnet'))).toBeUndefined()
+    expect(await storedIn(house).read(connectionId('gavelnet'))).toBeUndefined()
     await expect(bidders()).rejects.toMatchObject({ code: 'platform_unconnected', message: 'Connect GavelNet first.' })
   })
 
@@ -100,10 +103,12 @@ describe('bidders of a platform', () => {
     await expect(bring(['2'], 'request-0001')).rejects.toMatchObject({ code: 'idempotency_mismatch' })
     expect(sent).toHaveLength(1)
     await importUpload(ports)(sent[0], 1)
-    const { document } = (await house.read<UploadDocument>(upload.uploadId)) ?? {}
+    const { document } = (await storedIn(house).read<UploadDocument>(upload.uploadId)) ?? {}
     expect(document).toMatchObject({ status: 'completed', counts: { recordsProcessed: 2, recordsImported: 1, failed: 1 } })
     expect(document?.rowErrors[0]?.problem).toContain('invalid email format')
-    expect((await house.query({ type: 'bidder' }, { limit: 10 })).items).toMatchObject([{ lastName: 'Lee "1"', status: 'Pending' }])
+    expect((await storedIn(house).query({ type: 'bidder' }, { limit: 10 })).items).toMatchObject([
+      { lastName: 'Lee "1"', status: 'Pending' },
+    ])
     expect((await bidders()).total).toBe(3)
   })
 

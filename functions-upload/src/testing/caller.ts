@@ -2,6 +2,7 @@ import type { AuditEvent } from '@auctionwiz/platform/core/audit'
 import { auditWrite } from '@auctionwiz/platform/core/audit'
 import type { HouseContext, IncomingForm } from '@auctionwiz/platform/core/context'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { accountId, auctionHouseId, now, silent } from './house.ts'
 
 /** An administrator of the house, calling. */
@@ -29,7 +30,7 @@ export const callerOf = ({ house, account }: { house: Partition; account: Partit
 })
 
 export const auditEvents = async (house: Partition): Promise<AuditEvent[]> => {
-  const { items } = await house.query<AuditEvent>({ type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })
+  const { items } = await storedIn(house).query<AuditEvent>({ type: 'audit', orderBy: [{ field: 'at' }] }, { limit: 100 })
   return items
 }
 

@@ -1,6 +1,8 @@
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
 import { StoreError } from '@auctionwiz/platform/core/store'
+import { storedDocuments } from '@auctionwiz/platform/core/stored-documents'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { ImportPorts } from '../imports/import-upload.ts'
 
 /** What happens at a numbered call of a worker to its store or files. */
@@ -33,9 +35,11 @@ export const mortal = (ports: ImportPorts, fate: Fault): ImportPorts => {
   const partition = (real: Partition): Partition => ({
     container: real.container,
     in: (container) => partition(real.in(container)),
-    read: (id) => risk(() => real.read(id), false),
-    query: (query, page) => risk(() => real.query(query, page), false),
-    count: (query, most) => risk(() => real.count(query, most), false),
+    [storedDocuments]: {
+      read: (id) => risk(() => storedIn(real).read(id), false),
+      query: (query, page) => risk(() => storedIn(real).query(query, page), false),
+      count: (query, most) => risk(() => storedIn(real).count(query, most), false),
+    },
     write: (writes) => risk(() => real.write(writes), true),
   })
   const { files } = ports

@@ -5,6 +5,7 @@ import { memoryFiles } from '@auctionwiz/platform/core/memory-files'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { DocumentStore } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import type { SourceFile } from '@auctionwiz/records/uploads'
 import type { ImportPorts } from '../imports/import-upload.ts'
 import type { ImportMessage } from '../uploads/import-message.ts'
@@ -81,12 +82,15 @@ export const emptyHouse = (store: DocumentStore = memoryStore(() => now)) => {
     /** The error file of the upload, put together. */
     errorText: (): string => [...errorFiles.files.keys()].sort().map(errorFiles.text).join(''),
     upload: async (): Promise<UploadDocument> => {
-      const stored = await house.read<UploadDocument>(uploadId)
+      const stored = await storedIn(house).read<UploadDocument>(uploadId)
       if (!stored) throw new Error('no upload')
       return stored.document
     },
     bidders: async (): Promise<BidderDocument[]> => {
-      const { items } = await house.query<BidderDocument>({ type: 'bidder', orderBy: [{ field: 'uniqueKey' }] }, { limit: 1_000_000 })
+      const { items } = await storedIn(house).query<BidderDocument>(
+        { type: 'bidder', orderBy: [{ field: 'uniqueKey' }] },
+        { limit: 1_000_000 },
+      )
       return items
     },
   }

@@ -1,6 +1,7 @@
 import { uploadLimit } from '@auctionwiz/contracts/uploads'
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
 import { StoreError } from '@auctionwiz/platform/core/store'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { type ConvertTable, convertTable } from '../tables/convert-table.ts'
 import { auditEvents, formOf } from '../testing/caller.ts'
@@ -14,7 +15,7 @@ const setUp = (convert: ConvertTable = convertTable) => {
   const nothingKept = async () => {
     expect([...app.files.files.keys()]).toEqual([])
     expect(app.sent).toEqual([])
-    expect(await app.house.count({ type: 'upload' })).toBe(0)
+    expect(await storedIn(app.house).count({ type: 'upload' })).toBe(0)
   }
   return { ...app, send, nothingKept }
 }
@@ -232,7 +233,7 @@ describe('createUpload', () => {
     const [one, other] = await Promise.all([send(formOf([['a.csv', csv]]), 'key-12345678'), send(formOf([['a.csv', csv]]), 'key-12345678')])
     expect(other).toEqual(one)
     expect(files.files.size).toBe(1)
-    expect(await house.count({ type: 'upload' })).toBe(1)
+    expect(await storedIn(house).count({ type: 'upload' })).toBe(1)
   })
 
   it('keeps nothing and says busy when the queue or the file store can not take it', async () => {

@@ -1,3 +1,4 @@
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
 import { auditEvents } from '../testing/caller.ts'
@@ -17,8 +18,8 @@ describe('deleteUpload', () => {
     expect(errorFiles.files.size).toBe(1)
     expect(await remove(uploadId)).toEqual({ success: true })
     expect(errorFiles.files.size).toBe(0)
-    expect(await house.count({ type: 'rejected-rows' })).toBe(0)
-    expect(await house.count({ type: 'upload' })).toBe(0)
+    expect(await storedIn(house).count({ type: 'rejected-rows' })).toBe(0)
+    expect(await storedIn(house).count({ type: 'upload' })).toBe(0)
     expect(await bidders()).toHaveLength(1)
     expect((await auditEvents(house)).map(({ action }) => action)).toContain('upload.delete')
   })

@@ -3,9 +3,10 @@ import type { UseCase } from '@auctionwiz/platform/core/context'
 import { Failure } from '@auctionwiz/platform/core/failure'
 import type { FileStore } from '@auctionwiz/platform/core/files'
 import type { Partition } from '@auctionwiz/platform/core/partition'
+import { readerOf } from '@auctionwiz/platform/core/records/reader'
 import { recordsOf } from '@auctionwiz/platform/core/records/writer'
 import { batchLimit } from '@auctionwiz/platform/core/store'
-import { errorPartPath, rejectedRowsId } from '@auctionwiz/records/rejected-rows'
+import { errorPartPath, rejectedRowsId, rejectedRowsRecord } from '@auctionwiz/records/rejected-rows'
 import { uploadRecord } from '@auctionwiz/records/uploads'
 import { readUpload } from './upload-repository.ts'
 
@@ -40,7 +41,7 @@ export const deleteUpload =
   }
 
 const removeDocuments = async (house: Partition, ids: readonly string[]): Promise<void> => {
-  const found = await Promise.all(ids.map((id) => house.read(id)))
+  const found = await Promise.all(ids.map((id) => readerOf(rejectedRowsRecord, house).find(id)))
   const writes = found.flatMap((stored) => (stored ? [{ kind: 'remove', id: stored.document.id } as const] : []))
   for (let start = 0; start < writes.length; start += batchLimit) await house.write(writes.slice(start, start + batchLimit))
 }

@@ -1,4 +1,5 @@
 import type { IncomingForm } from '@auctionwiz/platform/core/context'
+import { storedIn } from '@auctionwiz/platform/core/testing/stored-in'
 import { describe, expect, it } from 'vitest'
 import { importUpload } from '../imports/import-upload.ts'
 import { formOf } from '../testing/caller.ts'
@@ -69,7 +70,7 @@ describe('importBidders', () => {
     const { uploadId } = await send(formOf([['spring.xlsx', fileOf(bookOf(sheetOf(rows)))]], csv))
     await work()
     expect(await bidders()).toHaveLength(1)
-    const stored = await house.read<UploadDocument>(uploadId)
+    const stored = await storedIn(house).read<UploadDocument>(uploadId)
     expect(stored?.document).toMatchObject({
       status: 'completed',
       rowErrors: [{ file: 'spring.xlsx', row: 3, field: 'email' }],
@@ -134,7 +135,7 @@ describe('importBidders', () => {
     const { uploadId } = await send(formOf([['y.xlsx', fileOf(bookOf(cover, sheetOf([['Nobody']])))]], csv))
     await work()
     const problem = 'The sheet “Sheet 1”, which was read of the file y.xlsx, has no columns "First name", "Last name" and "Email".'
-    expect((await house.read<UploadDocument>(uploadId))?.document.problem).toContain(problem)
+    expect((await storedIn(house).read<UploadDocument>(uploadId))?.document.problem).toContain(problem)
   })
 
   it('keeps what was chosen for the files', async () => {
@@ -145,7 +146,7 @@ describe('importBidders', () => {
       figures: 'replace',
     }
     const { uploadId } = await send(formOf([['x.csv', bidderCsv(1)]], { ...csv, ...chosen }))
-    expect((await house.read<UploadDocument>(uploadId))?.document).toMatchObject({
+    expect((await storedIn(house).read<UploadDocument>(uploadId))?.document).toMatchObject({
       mapping: { Email: 'email', 'Last Name': 'ignored', 'First Name': 'fullName' },
       dateOrder: 'day-first',
       figures: 'replace',

@@ -51,7 +51,7 @@ export const startJobWith = async (
       const versions = await house.write([...causes, following(before, job)])
       return { job, versions: versions.slice(0, causes.length) }
     } catch (error) {
-      if (!(isStoreError(error, 'stale') || isStoreError(error, 'exists')) || look === looks) throw error
+      if (!isStoreError(error, 'stale', 'exists') || look === looks) throw error
       const now = await readJob(house, kind)
       if (now?.version === before?.version) throw error
       before = now

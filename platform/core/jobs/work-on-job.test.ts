@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../memory-store.ts'
 import { type Partition, partitionOf } from '../partition.ts'
 import { isStoreError, type StoredDocument } from '../store.ts'
+import { storedDocuments } from '../stored-documents.ts'
+import { storedIn, withStored } from '../testing/stored-in.ts'
 import { failJob } from './fail-job.ts'
 import { type JobDocument, type JobMessage, type JobWork, readJob } from './job.ts'
 import { type JobPorts, workOnJob } from './work-on-job.ts'
@@ -21,7 +23,7 @@ const visitAll: JobWork = async function* (job, { house }) {
   let done = job.cursor === undefined ? 0 : Number(job.cursor)
   while (done < records) {
     const ids = Array.from({ length: Math.min(5, records - done) }, (_, index) => recordId(done + index))
-    const found = await Promise.all(ids.map((id) => house.read<Tally>(id)))
+    const found = await Promise.all(ids.map((id) => storedIn(house).read<Tally>(id)))
     const others = found.flatMap((stored) =>
       stored
         ? [{ kind: 'replace' as const, document: { ...stored.document, visits: stored.document.visits + 1 }, version: stored.version }]
@@ -64,7 +66,7 @@ const setUp = async () => {
     limitMs: 1,
   }
   const stored = async () => (await readJob(house, 'rescore'))?.document
-  const visits = async () => (await house.query<Tally>({ type: 'tally' }, { limit: 100 })).items.map((tally) => tally.visits)
+  const visits = async () => (await storedIn(house).query<Tally>({ type: 'tally' }, { limit: 100 })).items.map((tally) => tally.visits)
   return { house, ports, sent, stored, visits, job }
 }
 
@@ -93,24 +95,23 @@ describe('workOnJob', () => {
   it('repeats the step when somebody changed a record between look and write', async () => {
     const { ports, house, visits } = await setUp()
     let disturbances = 3
-    const disturbed: Partition = {
-      ...house,
+    const disturbed = withStored(house, {
       read: async <T extends StoredDocument>(id: string) => {
-        const stored = await house.read<T>(id)
+        const stored = await storedIn(house).read<T>(id)
         if (id === recordId(7) && stored && disturbances > 0) {
           disturbances -= 1
           await house.write([{ kind: 'increment', id: recordId(7), by: { visits: 10 } }])
         }
         return stored
       },
-    }
+    })
     await workOnJob({ ...ports, tenant: () => ({ house: disturbed, account: house }) })(message)
     expect(await visits()).toEqual(all(1).with(7, 31))
   })
 
   it('stops at its next step when the work is started anew', async () => {
     const { ports, house, sent, stored, visits, job } = await setUp()
-    const { version = '' } = (await house.read('job:rescore')) ?? {}
+    const { version = '' } = (await storedIn(house).read('job:rescore')) ?? {}
     let restarted = false
     const work: JobWork = async function* (running, tools) {
       for await (const step of visitAll(running, tools)) {
@@ -161,12 +162,12 @@ describe('workOnJob', () => {
     const { house, ports, stored, job } = await setUp()
     let meanwhile: JobDocument[] = [{ ...job, worker: 'w_other' }]
     const read = async <T extends StoredDocument>(id: string) => {
-      const found = await house.read<T>(id)
+      const found = await storedIn(house).read<T>(id)
       const [document] = meanwhile.splice(0)
       if (document) await house.write([{ kind: 'put', document }])
       return found
     }
-    const disturbed = { ...ports, tenant: () => ({ house: { ...house, read }, account: house }), limitMs: 1_000_000 }
+    const disturbed = { ...ports, tenant: () => ({ house: withStored(house, { read }), account: house }), limitMs: 1_000_000 }
     await workOnJob(disturbed)(message)
     expect(await stored()).toMatchObject({ status: 'completed' })
     await house.write([{ kind: 'put', document: job }])
@@ -203,9 +204,11 @@ const mortal = (tenant: Partition, calls: number, takesEffect: boolean): Partiti
   const partition = (real: Partition): Partition => ({
     container: real.container,
     in: (container) => partition(real.in(container)),
-    read: (id) => risk(() => real.read(id)),
-    query: (query, page) => risk(() => real.query(query, page)),
-    count: (query) => risk(() => real.count(query)),
+    [storedDocuments]: {
+      read: (id) => risk(() => storedIn(real).read(id)),
+      query: (query, page) => risk(() => storedIn(real).query(query, page)),
+      count: (query) => risk(() => storedIn(real).count(query)),
+    },
     write: (writes) => risk(() => real.write(writes)),
   })
   return partition(tenant)

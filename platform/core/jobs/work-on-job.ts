@@ -144,7 +144,7 @@ const runSteps = async (ports: JobPorts, message: JobMessage, taken: Held, turn:
     await finish(house, held, ports)
     return 'done'
   } catch (error) {
-    if (isStoreError(error, 'stale') || isStoreError(error, 'missing') || isStoreError(error, 'exists')) return held
+    if (isStoreError(error, 'stale', 'missing', 'exists')) return held
     throw error
   }
 }

@@ -52,7 +52,7 @@ const lookAt = async <Message extends object>(ports: SweepPorts<Message>, found:
     await open.lookAgain(found, { inMs: patience * 2 ** Math.min(takenUp, doublings), takenUp: takenUp + 1 })
   } catch (error) {
     // It was asked for again at this moment, or is gone.
-    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return
+    if (isStoreError(error, 'stale', 'missing')) return
     throw error
   }
   await takeUp(message)

@@ -46,7 +46,7 @@ export const sendUnsent =
         for (const one of due) {
           await queue.send(one.document.message)
           await unsent.remove(one).catch((error: unknown) => {
-            if (!isStoreError(error, 'missing') && !isStoreError(error, 'stale')) throw error
+            if (!isStoreError(error, 'missing', 'stale')) throw error
           })
         }
         if (due.length < atOnce) return

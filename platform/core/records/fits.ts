@@ -29,6 +29,8 @@ export const fitsOf = (schema: z.core.$ZodType): Fits => {
       return schema instanceof z.ZodMiniExactOptional ? bySchema : orUndefined(fitsOf(def.innerType))
     case 'array':
       return everyOne(fitsOf(def.element))
+    case 'tuple':
+      return def.rest || def.items.some(isOptional) ? bySchema : eachOne(def.items.map(fitsOf))
     case 'object':
       return fitsObject(def.shape, def.catchall !== undefined)
     case 'union':
@@ -68,6 +70,13 @@ const everyOne =
   (value) =>
     Array.isArray(value) && value.every(fits)
 
+const isOptional = (schema: z.core.$ZodType): boolean => schema._zod.optin === 'optional'
+
+const eachOne =
+  (all: readonly Fits[]): Fits =>
+  (value) =>
+    Array.isArray(value) && value.length === all.length && all.every((fits, index) => fits(value[index]))
+
 const anyOf =
   (all: readonly Fits[]): Fits =>
   (value) =>
@@ -75,10 +84,14 @@ const anyOf =
 
 /** @param isClosed whether the schema says something of further fields, and decides where there are some */
 const fitsObject = (shape: z.core.$ZodShape, isClosed: boolean): Fits => {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, fitsOf(schema)] as const)
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const mayBeAbsent = schema instanceof z.ZodMiniExactOptional
+    return { name, mayBeAbsent, fits: fitsOf(mayBeAbsent ? schema._zod.def.innerType : schema) }
+  })
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-    for (const [name, fits] of fields) if (!fits((value as Record<string, unknown>)[name])) return false
+    for (const { name, mayBeAbsent, fits } of fields)
+      if (!(mayBeAbsent && !(name in value)) && !fits((value as Record<string, unknown>)[name])) return false
     return !isClosed || Object.keys(value).every((name) => Object.hasOwn(shape, name))
   }
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../failure.ts'
 import type { PartitionReader } from '../partition.ts'
 import type { PageRequest, StoredDocument, Versioned } from '../store.ts'
+import { storedDocuments } from '../stored-documents.ts'
 import type { Listable, RecordType, Selection } from './record.ts'
 
 /** A page of documents, each with its version. */
@@ -33,7 +34,7 @@ const partitionFor = <D, P>({ isIn, definition }: Listable<D, P>, tenant: Partit
 
 /** Lists of a record or of a projection of it, within a tenant's partition. */
 export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader): Lister<D, P> {
-  const partition = partitionFor(listed, tenant)
+  const partition = partitionFor(listed, tenant)[storedDocuments]
   const wholeOnes = async (stored: readonly Versioned<StoredDocument>[]): Promise<Versioned<StoredDocument>[]> => {
     const read = await Promise.all(stored.map((one) => (listed.needsWhole(one.document) ? partition.read(one.document.id) : one)))
     return read.filter((one) => one !== undefined)
@@ -61,7 +62,7 @@ export function listerOf<D, P>(listed: Listable<D, P>, tenant: PartitionReader):
 
 /** The records of one type that a tenant's partition holds. */
 export function readerOf<D extends StoredDocument>(record: RecordType<D>, tenant: PartitionReader): Reader<D> {
-  const partition = partitionFor(record, tenant)
+  const partition = partitionFor(record, tenant)[storedDocuments]
   const find = async (id: string): Promise<Versioned<D> | undefined> => {
     const stored = await partition.read(id)
     return stored && record.is(stored.document) ? { ...stored, document: record.parse(stored.document) } : undefined

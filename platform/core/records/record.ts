@@ -125,6 +125,23 @@ export interface RecordType<D extends StoredDocument = StoredDocument> extends L
   replacement(document: New<D>, version: string): Write
 }
 
+/** A declared record where the code does not know which one. */
+export type AnyRecord = Omit<RecordType, 'query' | 'nameOf' | 'idFor' | 'creation' | 'put' | 'replacement'>
+
+/** The same for lists by fields whose names come from the declaration. */
+export const byAnyField = (record: AnyRecord): Listable<Record<string, string>, StoredDocument> => ({
+  ...record,
+  query: (selection) => queryOf(record.definition, selection),
+})
+
+const queryOf = (
+  { type, formerTypes = [] }: { type: string; formerTypes?: readonly string[] },
+  selection: Omit<Query, 'type'> = {},
+): Query => ({
+  type: formerTypes.length > 0 ? [type, ...formerTypes] : type,
+  ...selection,
+})
+
 /** A document before it gets its type. */
 export type New<D extends StoredDocument> = Omit<D, 'type'> & { id: string; type?: D['type'] }
 
@@ -160,7 +177,7 @@ export function record<const Type extends string, Fields extends z.core.$ZodShap
       return document as D
     },
     needsWhole: () => false,
-    query: (selection = {}) => ({ type: formerTypes.length > 0 ? [type, ...formerTypes] : type, ...selection }),
+    query: (selection) => queryOf(definition, selection),
     is: (stored) => stored.type === type || formerTypes.includes(stored.type),
     isIn: (other) => other === container || alsoIn.includes(other),
     nameOf: (document) => nameOf?.(document),

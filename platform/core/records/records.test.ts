@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { memoryStore } from '../memory-store.ts'
 import { partitionOf } from '../partition.ts'
 import { StoreError, type Write } from '../store.ts'
+import { storedIn } from '../testing/stored-in.ts'
 import { projection } from './projection.ts'
 import { listerOf, readerOf } from './reader.ts'
 import { type DocumentOf, record } from './record.ts'
@@ -95,7 +96,7 @@ describe('what is read', () => {
     const newer = { ...paintings.document(painting('p1')), artist: 'Turner' }
     await partition.write([{ kind: 'create', document: newer }])
     await recordsOf(paintings, partition).change('p1', (document) => ({ ...document, title: 'Noon' }))
-    expect((await partition.read('p1'))?.document).toMatchObject({ title: 'Noon', artist: 'Turner', schemaVersion: 3, ttl: 60 })
+    expect((await storedIn(partition).read('p1'))?.document).toMatchObject({ title: 'Noon', artist: 'Turner', schemaVersion: 3, ttl: 60 })
   })
 
   it('is read page by page to its end, and counted', async () => {
@@ -200,6 +201,6 @@ describe('what is written', () => {
     const document = paintings.document(painting('p1'))
     await recordsOf(paintings, partition).create(document, [auditOf(paintings, document, { audit }, { action: 'auction.create' })])
     expect(events).toEqual([{ action: 'auction.create', subjectType: 'auction', subjectId: 'p1', subjectName: 'Dawn' }])
-    expect(await partition.read('audit_1')).toBeDefined()
+    expect(await storedIn(partition).read('audit_1')).toBeDefined()
   })
 })

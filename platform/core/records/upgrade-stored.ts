@@ -104,7 +104,7 @@ const upgradeOne = async (
     await store.write(container, partition, [{ kind: 'replace', document: placed(container, partition, current), version }])
     return 'upgraded'
   } catch (error) {
-    if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return 'changed'
+    if (isStoreError(error, 'stale', 'missing')) return 'changed'
     if (!(error instanceof Failure) || error.code !== 'record_damaged') throw error
     log.error('a stored record cannot be upgraded', error, { type: record.definition.type, id: document.id })
     return 'damaged'

@@ -3,7 +3,7 @@ import { sameContent } from '@auctionwiz/domain/merges/same-content'
 import type { AuditSubject } from '../audit.ts'
 import { Failure } from '../failure.ts'
 import type { Partition } from '../partition.ts'
-import { retryConflicts } from '../retry-conflicts.ts'
+import { type Manner, retryConflicts } from '../retry-conflicts.ts'
 import { isStoreError, type StoredDocument, type Versioned, type Write } from '../store.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { New, RecordType } from './record.ts'
@@ -35,9 +35,14 @@ export interface Writer<D extends StoredDocument> extends Reader<D> {
   /**
    * Changes it as it is now, or creates it where there is none, again and again while somebody else does so.
    * @param change the document after the change; undefined leaves it as it is
+   * @param manner how often it is tried, and what happens in place of a failure with `busy`
    * @returns the document as it is then; undefined where there is none
    */
-  upsert(id: string, change: (document: D | undefined) => New<D> | undefined): Promise<Versioned<D> | undefined>
+  upsert(
+    id: string,
+    change: (document: D | undefined) => New<D> | undefined,
+    manner?: Manner<Versioned<D> | undefined>,
+  ): Promise<Versioned<D> | undefined>
   remove(id: string, version?: string, beside?: readonly Write[]): Promise<void>
   /** Removes what works once. @returns false where somebody else changed or removed it since `version` was read */
   removeOnce(id: string, version: string, beside?: readonly Write[]): Promise<boolean>
@@ -78,20 +83,22 @@ export function recordsOf<D extends StoredDocument>(record: RecordType<D>, tenan
         if (!changed) return before
         return replace(changed, before.version, beside(record.document(changed), before.document))
       }),
-    upsert: (id, change) =>
-      retryConflicts(async () => {
+    upsert: (id, change, manner) => {
+      const upsertOnce = async () => {
         const before = await reader.find(id)
         const changed = change(before?.document)
         if (!changed) return before
         return before ? replace(changed, before.version) : create(changed)
-      }, ['stale', 'exists', 'missing']),
+      }
+      return retryConflicts(upsertOnce, ['stale', 'exists', 'missing'], manner)
+    },
     remove,
     removeOnce: async (id, version, beside) => {
       try {
         await remove(id, version, beside)
         return true
       } catch (error) {
-        if (isStoreError(error, 'stale') || isStoreError(error, 'missing')) return false
+        if (isStoreError(error, 'stale', 'missing')) return false
         throw error
       }
     },

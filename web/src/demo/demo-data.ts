@@ -8,13 +8,13 @@ import { sampleDuplicates } from '@auctionwiz/domain/samples/sample-duplicates'
 import { type SamplePerson, samplePeopleOf, sampleSales } from '@auctionwiz/domain/samples/sample-files'
 import { regularsAccounts, sampleRegulars, sampleVisitors } from '@auctionwiz/domain/samples/sample-visitors'
 import { type InitialHouse, initialNetwork } from '@auctionwiz/functions-bidders/network/initial-network'
-import { sharingId } from '@auctionwiz/functions-bidders/network/sharing'
 import type { ContainerName } from '@auctionwiz/platform/core/containers'
 import { webKeyedCrypto } from '@auctionwiz/platform/core/keyed-crypto'
 import { memoryStore } from '@auctionwiz/platform/core/memory-store'
 import { partitionOf } from '@auctionwiz/platform/core/partition'
 import { batchLimit, type DocumentStore, type StoredDocument } from '@auctionwiz/platform/core/store'
 import { auctionRecord } from '@auctionwiz/records/auctions'
+import { networkSharingRecord, sharingId } from '@auctionwiz/records/network-participation'
 import { demoPasswordHash } from './demo-passwords.ts'
 import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
@@ -89,7 +89,7 @@ export const demoStore = async (now: Date): Promise<DocumentStore> => {
           updatedAt: at,
         }),
       ),
-      document('networkSharing', sharingId, { sharing: true, changedAt: at, changedBy: 'Demo User' }),
+      networkSharingRecord.document({ id: sharingId, sharing: true, changedAt: at, changedBy: 'Demo User' }),
       document('group', 'grp_demo_east', {
         name: 'East Coast',
         description: 'The houses between Boston and New York',
@@ -171,7 +171,7 @@ const putHouses = async (store: DocumentStore, now: Date): Promise<void> => {
     await put(store, 'bidders', [owner, auctionHouseId], [...documents, ...counters, ...own, ...shares])
     if (owner === accountId)
       await put(store, auctionRecord.definition.container, [owner, auctionHouseId], sampleAuctions(auctionHouseId, now))
-    else await put(store, 'accounts', [owner], [document('networkSharing', sharingId, { sharing: true })])
+    else await put(store, 'accounts', [owner], [networkSharingRecord.document({ id: sharingId, sharing: true })])
   }
   for (const [bucket, documents] of network.people) await put(store, 'people', [bucket], documents)
 }

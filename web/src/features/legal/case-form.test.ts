@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../app/format.ts'
+import { houseOf } from '../../app/session/session-fixtures.ts'
 import { sampleBidder } from '../bidders/testing/sample-bidder.ts'
 import { caseAbout, checkCase, newCaseOf, parseAmount } from './case-form.ts'
 
 const house = {
-  id: 'h1',
-  accountId: 'a1',
+  ...houseOf('a1', 'h1'),
   name: 'New York',
   businessName: 'Harcourt & Vale New York',
-  address: { street: '1 Saleroom Street', city: 'New York', state: 'NY', zipCode: '10012', country: 'USA' },
   contact: { phone: '+1 212 555 0100', email: 'house@example.com' },
-  settings: { timezone: 'UTC', defaultCurrency: 'USD', scoringWeights: { national: true, local: true } },
-  status: 'active',
-  createdAt: '2020-01-01T00:00:00Z',
-  updatedAt: '2020-01-01T00:00:00Z',
-} as const
+}
 const format = createFormat('UTC', 'USD')
 const bidder = sampleBidder()
 const withFacts = (facts: Partial<typeof bidder.facts>) => caseAbout({ ...bidder, facts: { ...bidder.facts, ...facts } }, house, format)

@@ -1,0 +1,11 @@
+import type { PartitionReader } from '../partition.ts'
+import { type StoredDocuments, storedDocuments } from '../stored-documents.ts'
+
+/** The documents of a partition as stored, for tests that check what is stored. */
+export const storedIn = (partition: PartitionReader): StoredDocuments => partition[storedDocuments]
+
+/** The partition with other reads in place of its own, such as ones that count or fail. */
+export const withStored = <P extends PartitionReader>(partition: P, reads: Partial<StoredDocuments>): P => ({
+  ...partition,
+  [storedDocuments]: { ...partition[storedDocuments], ...reads },
+})

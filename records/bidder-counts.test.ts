@@ -1,0 +1,33 @@
+import { type Counted, countsOf } from '@auctionwiz/domain/bidders/counts'
+import { memoryStore } from '@auctionwiz/platform/core/memory-store'
+import { partitionOf } from '@auctionwiz/platform/core/partition'
+import { expect, it } from 'vitest'
+import { readBidderCounts } from './bidder-counts.ts'
+
+const bidder = (score: number, tier: Counted['nationalScore']['tier']): Counted => ({
+  status: 'Active',
+  autoInviteStatus: 'Manual Review',
+  createdAt: '2026-11-01T00:00:00Z',
+  nationalScore: { score, tier },
+  localScore: { score: 55, tier: 'Silver' },
+})
+
+const stored = async (counts: object) => {
+  const house = partitionOf(memoryStore(), 'bidders', ['a1', 'h1'])
+  await house.write([{ kind: 'put', document: { ...counts, id: 'counts:bidders', type: 'counts' } }])
+  return readBidderCounts(house)
+}
+
+it('no longer counts the provisional 50 of bidders without history, of all or of some', async () => {
+  const counts = countsOf([bidder(92, 'Gold'), bidder(51, 'Silver'), bidder(50, 'New'), bidder(50, 'New')])
+  for (const provisional of [0, 1, 2]) {
+    const { tens, sum } = counts.national
+    const national = { ...counts.national, sum: sum + provisional * 50, tens: { ...tens, 5: (tens[5] ?? 0) + provisional } }
+    expect((await stored({ ...counts, national }))?.national).toEqual(counts.national)
+  }
+})
+
+it('leaves the counts of the present version as they are', async () => {
+  const counts = countsOf([bidder(92, 'Gold'), bidder(50, 'New')])
+  expect((await stored({ ...counts, schemaVersion: 2 }))?.national).toEqual(counts.national)
+})
