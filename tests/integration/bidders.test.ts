@@ -48,7 +48,7 @@ describe('while the store is in trouble', () => {
 
   it.each([429, 503])('a create that meets %i a few times succeeds once', async (status) => {
     const call = await (await createTenant(stack)).as('admin')
-    await fault({ method: 'POST', path: 'houses/docs', status, retryAfterMs: 1, count: 2 })
+    await fault({ method: 'POST', path: 'bidders/docs', status, retryAfterMs: 1, count: 2 })
     const create = () => call(createBidder, { body: ann, idempotencyKey: 'key-00000002' })
     await create().catch(create).catch(create)
     expect((await call(listBidders, {})).total).toBe(1)
@@ -56,7 +56,7 @@ describe('while the store is in trouble', () => {
 
   it('a list answers that the service is busy and when to come back', async () => {
     const tenant = await createTenant(stack)
-    await fault({ method: 'POST', path: 'houses/docs', status: 429, retryAfterMs: 1, count: 1000 })
+    await fault({ method: 'POST', path: 'bidders/docs', status: 429, retryAfterMs: 1, count: 1000 })
     const headers = { authorization: `Bearer ${await tenant.token('admin')}` }
     const response = await fetch(`${stack.urls.bidders}/bidders/v1/listBidders`, { headers })
     expect(response.status).toBe(503)

@@ -21,7 +21,7 @@ it.each(['auth', 'bidders', 'upload'] as const)('%s is ready once a queue trigge
 })
 
 it('is degraded while one container of the database is slow', async () => {
-  await faults({ path: '/colls/houses', latencyMs: 4_000, count: 0 })
+  await faults({ path: '/colls/bidders', latencyMs: 4_000, count: 0 })
   expect(await readiness(stack.urls.bidders)).toMatchObject({ status: 'degraded', dependencies: { cosmos: 'down' } })
 })
 
