@@ -16,13 +16,13 @@ interface Chunk {
 
 interface Budget {
   name: string
-  /** Chunks by their source or their name; each brings what it imports statically. */
+  /** Chunks by source or name; each includes its static imports. */
   loads: string[]
-  /** What is there already when these load. */
+  /** Chunks that are loaded before these. */
   after?: string[]
   /** In KiB. */
   limit: number
-  /** Sources that must not come along. */
+  /** Sources that must not be part of these chunks. */
   without?: string[]
 }
 
@@ -76,7 +76,7 @@ const budgets: Budget[] = [
 const dist = process.argv[2] ?? fileURLToPath(new URL('dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The chunks that these sources load at once, by manifest key. */
+/** The chunks that these sources import statically, by manifest key. */
 const closure = (sources: string[]): Set<string> => {
   const found = new Set<string>()
   const visit = (source: string): void => {

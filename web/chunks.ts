@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 
-/** What the bundler tells of a module. */
+/** What the bundler knows about a module. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
 }
@@ -17,9 +17,8 @@ const entries = [
 ].map(at)
 
 /**
- * The chunk for a module that the shell or its first view loads at once: every request costs a round trip on a phone, so what they need comes in
- * a few pieces and not in thirty: `frame` with the shell itself. What screens around sign-in need too is a piece of its own, `common`, and so is what
- * belongs to the first view alone, `bidders`.
+ * The chunk for a module that the shell or its first view imports statically. Every request costs a phone a round trip, so these modules share
+ * three chunks: `frame` for the shell, `common` for what the screens around sign-in also use, and `bidders` for what only the first view uses.
  */
 export const shellChunks = (): ((id: string, modules: Modules) => string | null) => {
   let reached: { shell: Set<string>; entries: Set<string> } | undefined
@@ -31,7 +30,7 @@ export const shellChunks = (): ((id: string, modules: Modules) => string | null)
   }
 }
 
-/** The chunk for what belongs to the first view alone, also where its panel and dialogs take some of it. */
+/** The chunk for what only the first view, its panel and its dialogs use. */
 export const firstViewChunk = (): ((id: string, modules: Modules) => string | null) => {
   let reached: Set<string> | undefined
   return (id, modules) => {
@@ -42,7 +41,7 @@ export const firstViewChunk = (): ((id: string, modules: Modules) => string | nu
 
 const folder = '/features/bidders/'
 
-/** Whether no other view takes it: those would bring all of the first one along. */
+/** Whether no other view imports it: another view would load the whole first view with it. */
 const isOfBidders = (id: string, modules: Modules): boolean =>
   id.includes(folder) &&
   (modules.getModuleInfo(id)?.importers ?? []).every((importer) => importer.includes(folder) || !importer.includes('/features/'))
@@ -61,8 +60,8 @@ const reachableFrom = (sources: readonly string[], modules: Modules): Set<string
 type Output = Rollup.OutputBundle
 
 /**
- * Names, in the page itself, the files that the shell and its first view need: `appearance.js` fetches them at once for who is signed in, beside the
- * first download and not after it has run.
+ * Lists in the page the files that the shell and its first view need. `appearance.js` fetches them for signed-in users in parallel with the
+ * first download.
  */
 export const earlyShell = (): Plugin => ({
   name: 'early-shell',
@@ -81,8 +80,8 @@ export const earlyShell = (): Plugin => ({
 const preloads = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g
 
 /**
- * The page with its largest scripts asked for first: the smaller ones arrive while those still come. What is painted first waits for none of them,
- * so they leave the line to what it does wait for.
+ * Returns the page with its largest scripts requested first; the smaller ones arrive while those still load. The first paint waits for no script,
+ * so scripts have a lower priority than what it waits for.
  */
 const largestFirst = (html: string, bundle: Output): string => {
   const sizeOf = (file: string | undefined): number => {
@@ -96,7 +95,7 @@ const largestFirst = (html: string, bundle: Output): string => {
     .replaceAll(/<link rel="modulepreload"|<script type="module"/g, (start) => `${start} fetchpriority="low"`)
 }
 
-/** The files that modules load at once, scripts and styles. */
+/** The scripts and styles that modules import statically. */
 const filesOf = (bundle: Output, modules: readonly string[]): Set<string> => {
   const found = new Set<string>()
   const visit = (file: string): void => {

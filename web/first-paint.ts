@@ -11,8 +11,8 @@ const sheet = fileURLToPath(new URL('src/app/theme/first-paint.css', import.meta
 const link = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * Puts what the first paint needs into the page itself and the style sheet at its end, where it keeps nothing from being painted but the scripts
- * waiting: the outline of the shell shows before anything but `appearance.js` has come. The security policy of the built site names the style by its hash.
+ * Inlines the styles that the first paint needs and moves the style sheet to the end of the page, where it blocks only scripts. The outline of the
+ * shell then shows as soon as `appearance.js` has loaded. The security policy of the built site allows the inlined style by its hash.
  */
 export const firstPaint = (): Plugin => {
   let style: string | undefined
@@ -44,7 +44,7 @@ const firstPaintCss = async (): Promise<string> => {
   return code.trim()
 }
 
-/** The site's configuration with one more style that its security policy lets through, by its hash. */
+/** The site's configuration with one more style allowed, by its hash, in its security policy. */
 export const allowStyle = (config: string, style: string): string => {
   const hash = createHash('sha256').update(style).digest('base64')
   const allowed = config.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`)

@@ -8,7 +8,7 @@ import { themeCss } from './src/app/theme/theme-css.ts'
 
 const themes = 'virtual:themes.css'
 
-/** The themes become a style sheet while building, see `themeCss`; the built sheet keeps what is used of them. */
+/** Generates a style sheet from the themes at build time, see `themeCss`; the built sheet keeps only the used variables. */
 const themeSheet = (): Plugin => ({
   name: 'theme-sheet',
   resolveId: (id) => (id === themes ? id : undefined),
@@ -39,19 +39,19 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What people wait for has its budgets in check-size.ts; the demonstration and the reader of workbooks are larger, and fetched by who asks for them.
+    // check-size.ts holds the budgets of what users wait for; the demonstration and the workbook reader are larger, and loaded on demand.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { index: at('index.html'), redirect: at('redirect.html') },
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and what changes seldom: kept by browsers over releases. It is the largest piece, so what else is needed
-            // comes beside it and not in it.
+            // What every page needs and what rarely changes, so that browsers cache it across releases. It is the largest chunk, so other
+            // code loads in parallel in separate chunks.
             { name: 'react', test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
-            // zod must not be evaluated before it was told to do without eval.
+            // zod must be configured without eval before it is evaluated.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 3 },
-            // The rest of what the first page needs, in one piece rather than in many small ones; the page that MSAL answers to is another.
+            // The rest of the first page's code in one chunk instead of many small ones; the MSAL redirect page is separate.
             { name: 'first', tags: ['$initial'], test: /^(?!.*(@azure|redirect\.))/, priority: 2 },
             { name: shellChunks(), debugName: 'shell', priority: 1 },
             { name: firstViewChunk(), debugName: 'first view', priority: 0 },

@@ -14,7 +14,7 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
 const start = async (): Promise<void> => {
-  // With the code of the first screen there, the outline gives way to the screen and not to a blank.
+  // Once the first screen's code is loaded, the screen replaces the outline without a blank page in between.
   const [config] = await Promise.all([loadConfig(), prefetchFirstScreen()])
   const session = openSession(config)
   startTransition(() => root.render(<App config={config} session={session} />))

@@ -1,4 +1,4 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge'
 
-// The identity provider answers here; the answer goes to the sign-in screen that asked. Opened without an answer, the page leads there.
+// The identity provider redirects here; the answer goes to the sign-in screen that requested it. Without an answer the page redirects there.
 broadcastResponseToMainFrame().catch(() => window.location.replace('/login'))

@@ -1,2 +1,2 @@
-/** The style sheet made from the themes while building, see `vite.config.ts`. */
+/** The style sheet generated from the themes at build time, see `vite.config.ts`. */
 declare module 'virtual:themes.css'

@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-// The content security policy forbids eval; zod would try it to compile its parsers. First import of the app.
+// The content security policy forbids eval, which zod would use to compile its parsers. This is the app's first import.
 config({ jitless: true })

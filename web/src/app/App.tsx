@@ -12,7 +12,7 @@ import { SessionContext } from './session/session-context.ts'
 
 const { challenge, selectAccount, support, entry, shell } = entryScreens
 
-/** The whole app: one session, one address bar, and the screen that both call for. */
+/** The whole app: one session, one address bar, and the screen that matches both. */
 export const App = ({ config, session }: { config: RuntimeConfig; session: Session }) => (
   <SessionContext value={{ config, session }}>
     <AddressBar>

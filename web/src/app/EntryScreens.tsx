@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 
 const StopEmailsScreen = lazy(() => import('../features/email-stops/StopEmailsScreen.tsx'))
 
-/** The screens beside sign-in, open to everybody. They come in one piece: the sign-in screen has no room to name each. */
+/** The public screens other than sign-in. They share one chunk, so that the sign-in screen does not list each of them. */
 const EntryScreens = () => {
   const { pathname } = useLocation()
   switch (pathname.replace(/\/$/, '')) {

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { LoadFailure } from './StartFailure.tsx'
 
 interface Props {
-  /** Another place is another try. */
+  /** A new address resets the error. */
   place: string
   inShell?: boolean
   children: ReactNode
 }
 
-/** Keeps a screen that could not be loaded, or that broke, from taking the shell with it. React writes the error to the console. */
+/** Contains a screen that failed to load or to render, so that the shell keeps working. React logs the error to the console. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

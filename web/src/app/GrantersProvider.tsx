@@ -6,7 +6,7 @@ import { GrantersContext } from './granters.ts'
 import { useHouseInView } from './house.ts'
 import { useSignedIn } from './session/session-context.ts'
 
-/** Reads once for all screens whom to ask in the house in view; nothing for the owner, who may do everything. */
+/** Reads, once for all screens, who grants permissions in the current house. Reads nothing for the owner, who may do everything. */
 export const GrantersProvider = ({ children }: { children: ReactNode }) => {
   const house = useHouseInView()
   const { access } = useSignedIn()

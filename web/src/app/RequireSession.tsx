@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 import { useSessionState } from './session/session-context.ts'
 import type { SessionState } from './session/session-state.ts'
 
-/** Shows a screen to whom it is for, and leads everyone else to where they stand, keeping the address they asked for. */
+/** Shows a screen to users who may see it and redirects everyone else to the screen for their session state. Keeps the requested address. */
 export const RequireSession = ({ of, screen }: { of: SessionState['kind']; screen: ReactNode }) => {
   const { kind } = useSessionState()
   const location = useLocation()
@@ -37,7 +37,7 @@ const placeOf = (kind: Exclude<SessionState['kind'], 'resuming'>, location: Loca
 
 const entries: readonly string[] = [paths.login, paths.verify, paths.selectAccount, paths.support]
 
-/** Where they wanted to go: the address itself, or the one that an entry screen carries. Only addresses of this app are followed. */
+/** The requested address: the current one, or the one that an entry screen passes on. Only addresses of this app are followed. */
 export const wantedBy = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined => {
   if (!entries.includes(pathname)) return pathname === '/' ? undefined : `${pathname}${search}${hash}`
   const carried = new URLSearchParams(search).get('return')

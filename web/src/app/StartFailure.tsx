@@ -4,14 +4,14 @@ import { text } from '../messages/index.ts'
 
 const reload = () => window.location.reload()
 
-/** The app's settings could not be read: nothing works without them. */
+/** Shown when the app's settings could not be read; nothing works without them. */
 export const StartFailure = () => (
   <main>
     <Failure title={text.start.failed} help={text.start.failedHelp} />
   </main>
 )
 
-/** A screen's code could not be loaded or broke; `inShell` where the page has its main part already. */
+/** Shown when a screen failed to load or to render; `inShell` when the page already has its main part. */
 export const LoadFailure = ({ inShell }: { inShell: boolean }) => {
   const failure = <Failure title={text.start.loadFailed} help={text.start.loadFailedHelp} />
   return inShell ? failure : <main>{failure}</main>

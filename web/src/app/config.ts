@@ -17,7 +17,7 @@ export const runtimeConfig = z.object({
 })
 export type RuntimeConfig = z.output<typeof runtimeConfig>
 
-/** Reads the settings; throws when they are missing or make no sense. */
+/** Reads the settings; throws when they are missing or invalid. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`)
@@ -27,11 +27,11 @@ export const loadConfig = async (): Promise<RuntimeConfig> => {
 /** The address of an app's service. */
 export const serviceAddress = (config: RuntimeConfig, app: App): string => config.services[app]
 
-/** A static web app's preview of a pull request or branch; its production host carries no region. */
+/** A static web app's preview of a pull request or branch; its production host has no region. */
 const previewHost = String.raw`[a-z0-9-]+-[a-z0-9]+\.[a-z0-9]+\.\d+\.azurestaticapps\.net`
 const demoHosts = new RegExp(String.raw`^(localhost|127\.0\.0\.1|demo\..+|preview\..+|${previewHost})$`)
 
-/** Demo mode needs the deployment's consent and a host of ours; production hosts refuse it whatever the browser has stored. */
+/** Demo mode needs the deployment's setting and a known host. Production hosts refuse it, regardless of what the browser has stored. */
 export const demoAllowed = (config: RuntimeConfig, hostname: string): boolean => config.allowDemoMode && demoHosts.test(hostname)
 
 export const isLocalHost = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

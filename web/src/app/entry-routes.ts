@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 import { biddersScreen, type Screen, screen } from './screen.ts'
 
-/** The screens around sign-in and the shell. This file is part of the first download; the views of the shell are in routes.ts, which comes with it. */
+/** The screens around sign-in and the shell. This file is part of the first download; routes.ts holds the views and loads with the shell. */
 export const entryScreens = {
   selectAccount: screen(() => import('../features/sign-in/SelectAccountScreen.tsx')),
   challenge: screen(() => import('../features/sign-in/challenge/ChallengeScreen.tsx')),
@@ -10,11 +10,11 @@ export const entryScreens = {
   shell: screen(() => import('./shell/Shell.tsx')),
 } satisfies Record<string, Screen>
 
-/** Fetches, beside the settings, the code that someone signed in will most likely need: the shell, and Bidders unless they ask for another view. */
+/** Fetches, in parallel with the settings, the code a signed-in user most likely needs: the shell, and Bidders unless the address names another view. */
 export const prefetchFirstScreen = async (): Promise<void> => {
   if (localStorage.getItem('accessToken') === null) return
   const { pathname } = window.location
   const wanted = pathname === '/' || pathname.startsWith(paths.bidders) ? [entryScreens.shell, biddersScreen] : [entryScreens.shell]
-  // A failure shows where the screen is needed, which asks again.
+  // The screen itself retries and shows a failure.
   await Promise.allSettled(wanted.map(({ load }) => load()))
 }

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import { callKey, useQuery } from './calls/use-call.ts'
 import { useConfig, useSession } from './session/session-context.ts'
 
-/** Which features the account has, as the service last said. While it has not said, or cannot be asked, the fallbacks hold. */
+/** The account's features according to the service's last answer. Without an answer the fallbacks apply. */
 export const useFeatures = (): ((feature: Feature) => boolean) => {
   const { environment } = useConfig()
   const { data } = useQuery(listFeatures, {}, { revalidateIfStale: false })
@@ -13,8 +13,8 @@ export const useFeatures = (): ((feature: Feature) => boolean) => {
 }
 
 /**
- * Keeps what is known of the features up to date, once for all screens: asked for each 300 s, when the window is returned to and in each account
- * anew. What a service refuses for its feature leaves the screen at once; the next answer says whether it is so for good.
+ * Keeps the features up to date, once for all screens: polls every 300 s, when the window regains focus, and for each account.
+ * A feature that a service refuses is hidden immediately; the next answer confirms or reverts that.
  */
 export const useFreshFeatures = (): void => {
   const session = useSession()

@@ -63,14 +63,14 @@ export const createFormat = (timeZone: string, currency: Currency): Format => {
   }
 }
 
-/** Writes so many minor units of a currency; how many make a whole is looked up once, not for each row of a list. */
+/** Formats an amount in minor units of a currency; the number of decimals is looked up once, not for each row of a list. */
 const amountFormat = (currency: Currency): ((minor: number) => string) => {
   const format = new Intl.NumberFormat(numbers, { style: 'currency', currency })
   const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
   return (minor) => format.format(minor / units)
 }
 
-/** Formats of the house in view: its time zone and its currency. */
+/** The formats of the current house: its time zone and its currency. */
 export const useFormat = (): Format => {
   const house = useHouseInView()
   const timeZone = house?.settings.timezone ?? 'UTC'
@@ -83,7 +83,7 @@ const formats = new Map<string, Format>()
 /** For days without a time, such as 2026-11-18, which are the same day in every zone. */
 export const calendarFormat = (): Format => formatOf('UTC', 'USD')
 
-/** Made once for each zone and currency: there is one in every cell, and its parts are slow to make. */
+/** Created once for each zone and currency: every cell uses one, and Intl formatters are slow to create. */
 const formatOf = (timeZone: string, currency: Currency): Format => {
   const key = `${timeZone} ${currency}`
   const known = formats.get(key) ?? createFormat(timeZone, currency)

@@ -5,23 +5,23 @@ import { fill, text } from '../messages/index.ts'
 import { useHouseInView } from './house.ts'
 import { useSignedIn } from './session/session-context.ts'
 
-/** Whom to ask for permissions in the house in view; empty as long as that is not known. */
+/** Who grants permissions in the current house; empty while that is unknown. */
 export const GrantersContext = createContext<readonly Granter[]>([])
 
-/** Who can grant a permission in the house in view: by name, or by their roles where the names are not known. */
+/** Who can grant a permission in the current house: by name, or by role where the names are unknown. */
 export const useGrantedBy = (permission: string): string => {
   const granters = useContext(GrantersContext)
   const house = useHouseInView()
   return grantersText(granters, permission) ?? fill(text.permission.grantedBy, { house: house?.name ?? '' })
 }
 
-/** The account's owner, who makes administrators, likewise. */
+/** The account's owner, who appoints administrators: by name or by role. */
 export const useOwnerNamed = (): string => {
   const name = useOwnerName()
   return name === undefined ? text.permission.owner : fill(text.permission.ownerNamed, { name })
 }
 
-/** Why somebody may not what only the owner may, and who that is; undefined for the owner. */
+/** Why the user may not do what only the owner may, with the owner's name; undefined for the owner. */
 export const useOwnerReason = (): string | undefined => {
   const { access } = useSignedIn()
   const name = useOwnerName()

@@ -17,8 +17,8 @@ const offsetAt = (instant: number, timeZone: string): number => {
 }
 
 /**
- * The instant (ISO 8601 in UTC) of a wall-clock time such as `2026-12-05T10:00` in a time zone; undefined when it is no time. A time that
- * the clocks skip in spring is taken an hour later, of one that comes twice in autumn the first is meant.
+ * The instant (ISO 8601 in UTC) of a wall-clock time such as `2026-12-05T10:00` in a time zone; undefined for an invalid time. A time that
+ * the clocks skip in spring counts an hour later; of a time that occurs twice in autumn, the first counts.
  */
 export const instantOf = (local: string, timeZone: string): string | undefined => {
   const wall = Date.parse(`${local}:00Z`)

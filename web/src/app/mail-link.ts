@@ -1,2 +1,2 @@
-/** Opens a mail to an address and nothing else: what stands in the address adds no other recipient, subject or text. */
+/** A mailto link for an address. Escaping keeps the address from adding other recipients, a subject or a text. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

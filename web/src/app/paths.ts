@@ -16,5 +16,5 @@ export const paths = {
   settings: '/settings',
 } as const
 
-/** Pages without the app, which the operator replaces: see docs/deployment-checklist.md. */
+/** Static pages that the operator replaces: see docs/deployment-checklist.md. */
 export const legalPages = { terms: '/legal/terms.html', privacy: '/legal/privacy.html' } as const

@@ -4,17 +4,17 @@ import { fill } from '../messages/index.ts'
 import { useGrantedBy } from './granters.ts'
 import { useSignedIn } from './session/session-context.ts'
 
-/** What the user may do in the house in view: by the role there and by what was granted or denied beside it. */
+/** What the user may do in the current house: the role there, plus individual grants and denials. */
 export const usePermissions = (): ((permission: Permission) => boolean) => {
   const { access, auctionHouseId } = useSignedIn()
   const held = access.houses.find((house) => house.auctionHouseId === auctionHouseId)
   return (permission) => access.accountRole === 'owner' || held?.permissions.includes(permission) === true
 }
 
-/** Whether the user may do this in the house in view. The service checks it again at each call. */
+/** Whether the user may do this in the current house. The service checks it again at each call. */
 export const useCan = (permission: Permission): boolean => usePermissions()(permission)
 
-/** Why the user may not: the permission missing and who can grant it, as the service would say. Undefined when they may. */
+/** Why the user may not do this: the missing permission and who can grant it, in the service's words. Undefined when they may. */
 export const usePermissionReason = (permission: Permission): string | undefined => {
   const grantedBy = useGrantedBy(permission)
   return useCan(permission) ? undefined : fill(sharedTexts.forbidden, { permission, grantedBy })

@@ -1,6 +1,6 @@
 import { biddersScreen, type Screen, screen } from './screen.ts'
 
-/** The views in the shell, each a chunk of its own. */
+/** The views in the shell; each is a separate chunk. */
 export const screens = {
   bidders: biddersScreen,
   notFound: screen(() => import('./NotFound.tsx')),

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export interface Screen {
   Component: LazyExoticComponent<ComponentType>
-  /** Fetches the screen's code ahead of its need, as when its link is hovered. */
+  /** Prefetches the screen's code, for example when its link is hovered. */
   load: () => Promise<unknown>
 }
 
-/** A screen that is a chunk of its own. */
+/** A screen in a separate chunk. */
 export const screen = (load: () => Promise<{ default: ComponentType }>): Screen => ({ Component: lazy(load), load })
 
-/** The first view that most people see: part of the shell, and fetched ahead of it. */
+/** The first view that most users see: prefetched with the shell. */
 export const biddersScreen = screen(() => import('../features/bidders/BiddersScreen.tsx'))

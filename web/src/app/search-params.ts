@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Change = URLSearchParams | ((current: URLSearchParams) => URLSearchParams)
 
-/** The query of the address and how to change it: the library's hook of this name without the 10 KiB of forms it brings along. */
+/** The query of the address and a setter. Replaces the library's hook of this name, which adds 10 KiB of form code. */
 export const useSearchParams = (): [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void] => {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
-/** Whoever comes from another screen goes on in the content: what they pressed there is gone. A page that is loaded leaves the focus to the browser. */
+/** Moves the focus to the content after navigation from another screen, whose pressed control is gone. On a page load the browser decides. */
 export const useFocusOnEntry = (content: RefObject<HTMLElement | null>): void => {
   const led = useRef(useNavigationType() !== NavigationType.Pop)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A signal for work that is begun here, asked for as it begins: aborted once this component is unmounted. */
+/** Returns a signal for work that starts now; aborted when this component unmounts. */
 export const useUnmountSignal = (): (() => AbortSignal) => {
   const unmounting = useRef(new AbortController())
   useEffect(() => {
-    // In strict mode React runs the clean-up once and mounts the component again.
+    // In strict mode React runs the clean-up once and remounts the component.
     unmounting.current = new AbortController()
     return () => unmounting.current.abort()
   }, [])

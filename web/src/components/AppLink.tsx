@@ -8,7 +8,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown
 }
 
-/** A link to an address of the app: a plain press navigates here, other presses (new tab, new window) are the browser's. */
+/** A link within the app: a plain press navigates here; the browser handles other presses (new tab, new window). */
 export const AppLink = ({ to, replace = false, state, onClick, children, ...rest }: AppLinkProps) => {
   const navigate = useNavigate()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

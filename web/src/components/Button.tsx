@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'subtle' | 'danger' | 'link'
 interface Look {
   /** `primary` once per screen; `danger` for what cannot be undone; default `secondary`. */
   look?: ButtonLook | undefined
-  /** A 20 px icon before the words. */
+  /** A 20 px icon before the label. */
   icon?: ReactNode
   /** Fills the width it is given. */
   wide?: boolean | undefined
@@ -17,11 +17,11 @@ interface Look {
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Look {
-  /** Not to be pressed now; it stays reachable so that `reason` can be read. */
+  /** Disabled but focusable, so that the user can read `reason`. */
   disabled?: boolean | undefined
   /** Why it is disabled, such as `usePermissionReason('bidders:create')`; a reason alone disables the button too. */
   reason?: string | undefined
-  /** Being carried out: not to be pressed again. Give the busy words as children. */
+  /** The action is running: the button is disabled. Pass the busy label as children. */
   busy?: boolean | undefined
 }
 
@@ -65,7 +65,7 @@ export const Button = ({
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it navigates. */
 export const ButtonLink = ({ look = 'secondary', icon, wide, small, children, className, ...rest }: AppLinkProps & Look) => (
   <AppLink {...rest} className={classes(lookClass({ look, wide, small }, children), className)}>
     {icon}

@@ -3,9 +3,9 @@ import styles from './Checkbox.module.css'
 import { classes } from './class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Words at its right. Without them give an `aria-label`. */
+  /** Label at its right. Without it give an `aria-label`. */
   children?: ReactNode
-  /** Some but not all of what it stands for are chosen. */
+  /** Some but not all of the items it covers are selected. */
   mixed?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   children: ReactNode
 }
 
-/** Turns something on or off at once. */
+/** A switch that takes effect immediately. */
 export const Switch = ({ children, checked, className, ...rest }: SwitchProps) => (
   <label className={classes(styles.label, className)}>
     <input {...rest} type="checkbox" role="switch" checked={checked} aria-checked={checked} className={styles.switch} />

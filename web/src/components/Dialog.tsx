@@ -6,23 +6,23 @@ import styles from './Dialog.module.css'
 const load = () => import('./FluentDialog.tsx')
 const FluentDialog = lazy(load)
 
-/** Fetches the dialog's code before it is needed: call it when a button that opens one is hovered or focused. */
+/** Prefetches the dialog's code: call it when a button that opens one is hovered or focused. */
 export const prefetchDialog = (): void => void load()
 
 export interface DialogProps {
   title: string
-  /** A badge beside the title. */
+  /** A badge next to the title. */
   mark?: ReactNode
   /** Escape, the cross, Cancel and a press outside. Render the dialog only while it is open. */
   onClose: () => void
   children: ReactNode
-  /** Buttons at the right of the foot, after Cancel; a submit button sends the form. */
+  /** Buttons at the right of the footer, after Cancel; a submit button sends the form. */
   actions?: ReactNode
-  /** Words at the left of the foot. */
+  /** Text at the left of the footer. */
   note?: ReactNode
   /** Makes the content a form: Enter sends. */
   onSubmit?: (() => void) | undefined
-  /** Something was typed: leaving asks once. */
+  /** The form has unsaved input: leaving asks once. */
   dirty?: boolean
   /** In px, at most the window. Default 560. */
   width?: number
@@ -92,17 +92,17 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
-/** Kept apart, so that drawing the dialog again does not take the focus again. */
+/** A separate component, so that rerendering the dialog does not move the focus again. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** Closing gives the focus back to what opened the dialog. */
+/** Closing returns the focus to the element that opened the dialog. */
 const useFocusReturn = (): void => {
-  // Read while rendering: by the time of effects the focus may be in the dialog.
+  // Read during rendering: when effects run, the focus may already be in the dialog.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
       if (!(opener instanceof HTMLElement) || opener === document.body) return
-      // What opened it may be gone with what was deleted; the keyboard then goes on in the content.
+      // A deletion may have removed the opener; the focus then moves to the content.
       requestAnimationFrame(() => (opener.isConnected ? opener : document.getElementById('content'))?.focus())
     },
     [opener],
@@ -110,18 +110,18 @@ const useFocusReturn = (): void => {
 }
 
 export interface ConfirmDialogProps {
-  /** Names the thing, such as "Delete Vanessa Parr?". */
+  /** Names the record, such as "Delete Vanessa Parr?". */
   title: string
-  /** What follows. */
+  /** The consequences. */
   children: ReactNode
-  /** The deed, such as "Delete Bidder". */
+  /** The action, such as "Delete Bidder". */
   confirmLabel: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of something that cannot be undone. */
 export const ConfirmDialog = ({ title, children, confirmLabel, busy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog
     title={title}

@@ -6,7 +6,7 @@ export interface NoticeProps {
   /** A 24 px icon. */
   icon?: ReactNode
   title: string
-  /** `h1` where it is all the page says. Default `h2`, under a title row. */
+  /** `h1` for the only text of a page. Default `h2`, under a title row. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
   /** Small print, such as a request id. */
@@ -17,7 +17,7 @@ export interface NoticeProps {
   compact?: boolean | undefined
 }
 
-/** The shape that empty, error and no-permission states share. */
+/** The layout that empty, error and no-permission states share. */
 export const Notice = ({ icon, title, heading: Heading = 'h2', children, detail, actions, compact }: NoticeProps) => (
   <div className={classes(styles.notice, compact && styles.compact)}>
     {icon}
@@ -28,5 +28,5 @@ export const Notice = ({ icon, title, heading: Heading = 'h2', children, detail,
   </div>
 )
 
-/** Says what will be here, why it is empty, and the one action that fills it. */
+/** Says what will appear here, why it is empty, and the one action that fills it. */
 export const EmptyState = (props: NoticeProps) => <Notice {...props} />

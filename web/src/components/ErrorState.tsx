@@ -8,15 +8,15 @@ import { copyText } from './copy-text.ts'
 import { Notice } from './EmptyState.tsx'
 
 export interface ErrorStateProps {
-  /** What could not be done, such as "Bidders could not be loaded". */
+  /** What failed, such as "Bidders could not be loaded". */
   title: string
   error: unknown
-  /** Asks again. Without it there is no Try again. */
+  /** Retries. Without it there is no Try again. */
   onRetry?: (() => void) | undefined
   compact?: boolean
 }
 
-/** A failure: what it was, its status and correlation id to quote to support, and Try again. */
+/** A failure: what failed, the status and correlation id for support, and Try again. */
 export const ErrorState = ({ title, error, onRetry, compact }: ErrorStateProps) => {
   const [copied, setCopied] = useState(false)
   const details = errorDetails(error)
@@ -49,7 +49,7 @@ export const ErrorState = ({ title, error, onRetry, compact }: ErrorStateProps) 
   )
 }
 
-/** The words of a failure for people. */
+/** The user-facing text of a failure. */
 export const errorMessage = (error: unknown): string => (error instanceof CallError ? error.message : text.common.unexpectedError)
 
 const errorDetails = (error: unknown): string | undefined =>

@@ -3,13 +3,13 @@ import { fill, text } from '../messages/index.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface ErrorSummaryProps {
-  /** What is wrong as a whole, such as the service's message. Default: how many fields need attention. */
+  /** The overall problem, such as the service's message. Default: how many fields need attention. */
   title?: string | undefined
-  /** Each field's id (see `Field`), its label and what is wrong. */
+  /** Each field's id (see `Field`), its label and its problem. */
   errors: readonly { id: string; label: string; message: string }[]
 }
 
-/** Above a form that could not be sent: takes the focus, and each line leads to its field. Render it only when there is an error. */
+/** The problems above a rejected form: takes the focus; each line links to its field. Render it only when there is an error. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

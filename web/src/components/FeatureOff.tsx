@@ -4,7 +4,7 @@ import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-clo
 import { fill, text } from '../messages/index.ts'
 import { Notice } from './EmptyState.tsx'
 
-/** Instead of what the account does not have: the words of the service, and what would bring it. */
+/** Replaces a feature that the account lacks: the service's message, and how to get the feature. */
 export const FeatureOff = ({ feature }: { feature: Feature }) => (
   <div role="alert">
     <Notice icon={<LockClosed24Regular />} title={fill(sharedTexts.featureUnavailable, { feature })} compact>

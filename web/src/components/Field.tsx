@@ -20,7 +20,7 @@ export interface FieldProps {
   /** Says "(optional)" after the label. */
   optional?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do; shown below and read out. */
+  /** The problem and what to do; shown below and announced. */
   error?: string | undefined
   /** At the right of the label, such as a link. */
   aside?: ReactNode
@@ -56,13 +56,13 @@ export const Field = ({ label, children, id, optional, hint, error, aside }: Fie
   )
 }
 
-/** The attributes that tie a control to the Field around it; none outside of one. */
+/** The attributes that link a control to the Field around it; none outside of one. */
 export const useField = (): { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined } => {
   const field = useContext(Context)
   return field ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined } : {}
 }
 
-/** One line of text. `after` stands inside the box at its right. */
+/** One line of text. `after` is rendered inside the box at its right. */
 export const TextInput = ({ className, before, after, ...rest }: ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode }) => (
   <span className={classes(styles.box, className)}>
     {before}

@@ -4,7 +4,7 @@ import { fill, text } from '../messages/index.ts'
 import { Button } from './Button.tsx'
 import styles from './FilterChip.module.css'
 
-/** One filter in force: its name, what it lets through, and a cross that lifts it. */
+/** One active filter: its name, its values, and a cross that removes it. */
 export const FilterChip = ({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) => (
   <span className={styles.chip}>
     <span className={styles.name}>{name}</span>
@@ -15,7 +15,7 @@ export const FilterChip = ({ name, value, onRemove }: { name: string; value: str
   </span>
 )
 
-/** The row of chips, 32 px, with "Clear filters" at its end; nothing when no filter is in force. */
+/** The row of chips, 32 px, with "Clear filters" at its end; nothing when no filter is active. */
 export const ChipRow = ({ children, onClear }: { children: ReactNode; onClear: () => void }) => (
   <div className={styles.row}>
     {children}

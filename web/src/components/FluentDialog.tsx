@@ -38,7 +38,7 @@ const FluentDialog = ({ title, mark, width, kind, onClose, children }: FluentDia
 
 let open = 0
 
-/** Marks the page while a dialog is open: only then may Fluent's invisible stops at its ends take the focus. */
+/** Marks the page while a dialog is open: only then may Fluent's focus sentinels at its ends take the focus. */
 const useOpenMark = (): void => {
   useEffect(() => {
     const count = (by: number) => {

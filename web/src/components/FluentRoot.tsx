@@ -7,7 +7,7 @@ import styles from './FluentRoot.module.css'
 /** Tokens come from the page's own CSS variables, so Fluent adds none. */
 const inherited: PartialTheme = {}
 
-/** What Fluent components need around them. It draws nothing and takes no room; import it only in chunks that load Fluent anyway. */
+/** The provider that Fluent components need. It renders nothing visible; import it only in chunks that load Fluent anyway. */
 export const FluentRoot = ({ children }: { children: ReactNode }) => (
   <FluentProvider theme={inherited} className={classes(styles.root)}>
     {children}
@@ -15,8 +15,8 @@ export const FluentRoot = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Fluent's focus manager ends with the last component that uses it, and a dialog that is that last one leaves the page hidden from screen
- * readers. This one stays.
+ * Keeps Fluent's focus manager mounted. It unmounts with the last component that uses it; if that is a dialog, the page stays hidden from
+ * screen readers.
  */
 const FocusManager = () => {
   useFocusFinders()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './ForeignBox.module.css'
 
-/** What somebody else saved while a form was open. It takes the focus: the form may be scrolled far down to its button. */
+/** What another user saved while a form was open. It takes the focus, because the form may be scrolled down to its button. */
 export const ForeignBox = ({ title, children }: { title: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -18,7 +18,7 @@ export const ForeignList = ({ children }: { children: ReactNode }) => <ul classN
 
 interface ForeignItemProps {
   children: ReactNode
-  /** How to take over what the other person chose. */
+  /** How to use the other user's version. */
   take?: ReactNode
 }
 

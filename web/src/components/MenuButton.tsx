@@ -9,24 +9,24 @@ export interface MenuEntry {
   label: string
   icon?: ReactElement
   onSelect: () => void
-  /** Why it cannot be chosen now; shown below its label. */
+  /** Why it is disabled; shown below its label. */
   reason?: string | undefined
   danger?: boolean
 }
 
 export interface MenuButtonProps {
-  /** Name of the menu, and of the button when it has no words. */
+  /** Name of the menu, and of a button without text. */
   label: string
-  /** What can be chosen, with a line between groups; empty groups are left out. */
+  /** The items, with a line between groups; empty groups are omitted. */
   groups: readonly (readonly MenuEntry[])[]
   /** Default three dots. */
   icon?: ReactNode
   look?: ButtonLook
-  /** Words on the button; without them it is an icon alone. */
+  /** Text on the button; without it the button is only an icon. */
   children?: ReactNode
 }
 
-/** A button that opens a menu. The browser gives it the layer above the page, Escape, the press outside and the way back of the focus. */
+/** A button that opens a menu. The browser provides the top layer, Escape, the press outside and the return of the focus. */
 export const MenuButton = ({ label, groups, icon = <MoreHorizontal20Regular />, look = 'subtle', children }: MenuButtonProps) => {
   const id = useId()
   const button = useRef<HTMLSpanElement>(null)

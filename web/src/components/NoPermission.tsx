@@ -5,7 +5,7 @@ import { usePermissionReason } from '../app/permissions.ts'
 import { fill, text } from '../messages/index.ts'
 import { Notice } from './EmptyState.tsx'
 
-/** Instead of a screen that the user may not see at this house: what it needs and who can grant it. */
+/** Replaces a screen that the user may not see at this house: the required permission and who can grant it. */
 export const NoPermission = ({ permission, what, compact }: { permission: Permission; what: string; compact?: boolean }) => {
   const house = useHouse()
   return (

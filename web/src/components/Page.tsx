@@ -36,17 +36,17 @@ export const ToolRow = ({ children }: { children: ReactNode }) => <div className
 
 export const Spacer = () => <span className={styles.spacer} />
 
-/** The part that scrolls. `padded` gives it the content padding. */
+/** The scrolling part. `padded` adds the content padding. */
 export const PageScroll = ({ children, padded = false }: { children: ReactNode; padded?: boolean }) => (
   <div className={classes(styles.scroll, padded && styles.padded)}>{children}</div>
 )
 
-/** The foot of 40 px for totals; a bulk bar takes its place. `tone="selected"` is the bulk bar's. */
+/** The footer of 40 px for totals; a bulk bar takes its place. `tone="selected"` is for the bulk bar. */
 export const PageFoot = ({ children, tone }: { children: ReactNode; tone?: 'selected' }) => (
   <div className={classes(styles.foot, tone && styles.selected)} data-tone={tone}>
     {children}
   </div>
 )
 
-/** On the phone, the tools under the thumb; elsewhere nothing is drawn. */
+/** The tools at the bottom of the phone's screen; renders nothing elsewhere. */
 export const Dock = ({ children }: { children: ReactNode }) => <div className={styles.dock}>{children}</div>

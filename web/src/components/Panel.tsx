@@ -13,19 +13,19 @@ import { useWide } from './use-wide.ts'
 export interface PanelProps {
   /** Its name, the heading. */
   title: string
-  /** Beside the title, such as the bidder's number. */
+  /** Next to the title, such as the bidder's number. */
   mark?: ReactNode
   /** The line under the title. */
   subtitle?: ReactNode
-  /** At the right of the head, before the arrows, such as a SegmentedSwitch. Wraps below on the phone. */
+  /** At the right of the header, before the arrows, such as a SegmentedSwitch. Wraps below on the phone. */
   controls?: ReactNode
-  /** A `Tabs` row under the head. */
+  /** A `Tabs` row under the header. */
   tabs?: ReactNode
-  /** Buttons of the foot, 56 px. */
+  /** Buttons of the footer, 56 px. */
   foot?: ReactNode
-  /** The cross, Escape, and a press beside the panel where it overlays. */
+  /** The cross, Escape, and a press outside an overlaid panel. */
   onClose: () => void
-  /** The record before or after in the list; arrow keys do the same while the panel itself has the focus. Leave out at the ends. */
+  /** The previous or next record of the list; arrow keys do the same while the panel itself has the focus. Omit at the ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   /** Default true: the panel takes the focus when it opens docked. A list that keeps its arrow keys says false. An overlay always takes it. */
@@ -33,7 +33,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A record beside its list: docked at the right from 1200 px on, over the list below, the whole screen on the phone. */
+/** A record next to its list: docked at the right from 1200 px, over the list in narrower windows, full screen on the phone. */
 export const Panel = ({
   title,
   mark,

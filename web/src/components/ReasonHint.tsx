@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { place } from './place.ts'
 import styles from './ReasonHint.module.css'
 
-/** The shell holds it once: shows why a button is disabled while it has the focus or was pressed. By itself the browser tells only a mouse at rest. */
+/** Shows why a focused or pressed button is disabled; rendered once, in the shell. The browser's own tooltip needs a resting mouse. */
 export const ReasonHint = () => {
   const hint = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export const ReasonHint = () => {
     for (const event of shows) document.addEventListener(event, show, true)
     document.addEventListener('focusout', hide, true)
     document.addEventListener('keydown', onKeyDown, true)
-    // Coming into focus may move it, too.
+    // Focusing may also scroll the button.
     document.addEventListener('scroll', follow, true)
     return () => {
       for (const event of shows) document.removeEventListener(event, show, true)
@@ -31,6 +31,6 @@ export const ReasonHint = () => {
       document.removeEventListener('scroll', follow, true)
     }
   }, [])
-  // Readers are told by the button's description.
+  // Screen readers announce the button's description.
   return <div ref={hint} popover="manual" className={styles.hint} aria-hidden="true" />
 }

@@ -26,7 +26,7 @@ export const ScoreBar = ({ score, size = 'row' }: ScoreBarProps) => (
 const pips: Record<Tier, number> = { Premium: 4, Gold: 3, Silver: 2, Bronze: 1, New: 0 }
 const pipHeights = [4, 7, 10, 13]
 
-/** A tier as four rising bars and its word: shape, not colour, tells it. */
+/** A tier as four rising bars and its name: the shape identifies it, not the colour. */
 export const TierPips = ({ tier, small = false }: { tier: Tier; small?: boolean }) => (
   <span className={classes(styles.tier, small && styles.small)}>
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={styles.pips}>

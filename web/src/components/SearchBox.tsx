@@ -9,11 +9,11 @@ export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** Shown inside while empty, and its name for screen readers unless `aria-label` says otherwise. */
   placeholder: string
   value: string
-  /** Called at each key; waiting before asking the service is the screen's part. */
+  /** Called for each key; the screen debounces its requests. */
   onChange: (value: string) => void
 }
 
-/** A field to search in, with a cross that empties it; Escape does too. */
+/** A search field with a cross that clears it; Escape does too. */
 export const SearchBox = ({ value, onChange, placeholder, ...rest }: SearchBoxProps) => (
   <TextInput
     type="search"

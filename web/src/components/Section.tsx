@@ -5,12 +5,12 @@ interface SectionProps {
   title: string
   /** A line or two under the title. */
   help?: ReactNode
-  /** A short state beside the title, such as a badge. */
+  /** A short status next to the title, such as a badge. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** A part of a settings screen: its name and meaning at the left, what it holds at the right; one below the other where there is no room. */
+/** A section of a settings screen: title and description at the left, content at the right; stacked in narrow windows. */
 export const Section = ({ title, help, mark, children }: SectionProps) => {
   const id = useId()
   return (

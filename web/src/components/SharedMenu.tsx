@@ -12,7 +12,7 @@ export interface SharedMenuProps {
   onClose: () => void
 }
 
-/** The menu of one of many buttons, drawn while it is open. The browser closes it by Escape and by a press outside, and gives the focus back. */
+/** The menu of one of many buttons, rendered while it is open. The browser closes it on Escape or a press outside, and restores the focus. */
 export const SharedMenu = ({ anchor, label, groups, onClose }: SharedMenuProps) => {
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef(anchor)

@@ -9,7 +9,7 @@ export interface SkeletonRowsProps {
 
 const defaultColumns = [180, 88, 72, 200, 64]
 
-/** Rows that stand where data will be, the first time only. They take the height of real rows, so nothing moves. */
+/** Placeholder rows for the first load. They have the height of real rows, so nothing moves. */
 export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRowsProps) => (
   <div role="status" aria-label={text.common.loading}>
     {Array.from({ length: rows }, (_, row) => (
@@ -24,7 +24,7 @@ export const SkeletonRows = ({ rows = 8, columns = defaultColumns }: SkeletonRow
   </div>
 )
 
-/** The quiet line over stale data while newer is fetched; 2 px, takes no room. */
+/** The progress line over stale data while newer data loads; 2 px, takes no space. */
 export const ProgressLine = ({ active }: { active: boolean }) => (
   <div className={styles.line} role="progressbar" aria-label={text.common.updating} hidden={!active} />
 )

@@ -1,9 +1,9 @@
 import styles from './Slider.module.css'
 
 export interface SliderProps {
-  /** Names it to who can't see it. */
+  /** Its name for screen readers. */
   label: string
-  /** What the value is called where the number alone does not say it, such as "95 percent". */
+  /** The value in words, such as "95 percent". */
   valueText?: string
   value: number
   min?: number
@@ -13,7 +13,7 @@ export interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** Chooses a number from a range; the track is filled up to it. As wide as its place. */
+/** Chooses a number from a range; the track is filled up to it. Takes the full width. */
 export const Slider = ({ label, valueText, value, min = 0, max, step = 1, disabled, onChange }: SliderProps) => (
   <input
     type="range"

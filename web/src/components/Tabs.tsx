@@ -14,7 +14,7 @@ export interface TabsProps<Id extends string> {
   selected: Id
   /** Navigate here: a tab has its URL. */
   onSelect: (id: Id) => void
-  /** A tab may be chosen next: fetch what it needs. */
+  /** The user may choose the tab next: prefetch what it needs. */
   onNear?: (id: Id) => void
   /** Prefix of ids: a tab is `{name}-tab-{id}`; what the selected one shows is a `role="tabpanel"` with the id `{name}-panel`. */
   name: string
@@ -22,11 +22,11 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs of 40 px. Arrow keys, Home and End move and select; on the phone they scroll sideways. */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, onNear, name }: TabsProps<Id>) => {
-  // What is shown may have no tab of its own here: then the first one is where the keyboard gets in.
+  // The shown content may have no tab here; the first tab is then the keyboard's entry.
   const inReach = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where they scroll sideways the chosen one is in sight.
+    // Scrolls the selected tab into view where tabs scroll sideways.
     document.getElementById(`${name}-tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [name, selected])
   const select = (index: number) => {

@@ -9,9 +9,9 @@ import styles from './Toasts.module.css'
 
 export interface Toast {
   text: string
-  /** `done` leaves by itself after 6 s, or after 12 s when there is something to do about it; `problem` stays until dismissed. */
+  /** `done` disappears after 6 s, or after 12 s with an action; `problem` stays until dismissed. */
   tone?: 'done' | 'problem'
-  /** For two minutes, as something to be typed off. */
+  /** Shown for two minutes, for text that the user copies by hand. */
   stays?: boolean
   /** Such as Undo. */
   action?: { label: string; onAction: () => void }
@@ -28,18 +28,18 @@ const change = (next: readonly Shown[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says what was done, or that it could not be, at the foot of the window. Callable from anywhere. */
+/** Shows a success or a failure at the bottom of the window. Callable from anywhere. */
 export const toast = (message: Toast): void => {
   lastId += 1
   change([...shown.slice(-2), { ...message, id: lastId }])
 }
 
-/** Takes a message back that no longer holds, such as a failure after the retry. */
+/** Removes an outdated message, such as a failure after a successful retry. */
 export const withdrawToast = (text: string): void => change(shown.filter((message) => message.text !== text))
 
 const dismiss = (id: number): void => change(shown.filter((message) => message.id !== id))
 
-/** Where toasts appear; the shell holds it once. */
+/** The place where toasts appear; rendered once, in the shell. */
 export const Toasts = () => {
   const messages = useSyncExternalStore(subscribe, inView, inView)
   return (

@@ -1,4 +1,4 @@
-/** Copies text; pages without the clipboard API (plain http) and refusals fall back to a selection. Answers whether it was copied. */
+/** Copies text. Falls back to a selection without the clipboard API (plain http) or after a refusal. Returns whether it was copied. */
 export const copyText = async (value: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(value)

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * For a popover's `onBlur`: puts it away once Tab leads out of it, since it would cover what has the focus then. Its own button and what it
- * opened above itself, a menu or a dialog, belong to it.
+ * For a popover's `onBlur`: closes it when Tab leaves it, because it would cover the focused element. Its button and the menus
+ * and dialogs it opened belong to it.
  */
 export const hideWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return

@@ -1,7 +1,7 @@
 const gap = 4
 const edge = 8
 
-/** Puts an open popover below its button and flush with one end of it; above where there is no room below; never past the window's edge. */
+/** Positions an open popover below its button, aligned with one end; above it if there is no space below; always within the window. */
 export const place = (popover: HTMLElement, anchor: HTMLElement, end: 'left' | 'right' = 'right'): void => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the content by the next task.
+  // By the next task the download holds its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether what is urgent was drawn and the browser has had time to spare since. Browsers that don't tell are given a turn. */
+/** Whether the browser has been idle since the first render. In browsers without idle callbacks a timeout replaces them. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface PanelFocus {
   onClose: () => void
 }
 
-/** Moves the focus into an opening panel and back to where it was, keeps it inside an overlay, and closes on Escape. */
+/** Moves the focus into an opening panel and restores it afterwards; keeps it inside an overlay; closes on Escape. */
 export const usePanelFocus = (panel: RefObject<HTMLElement | null>, { trapped, takesFocus, onClose }: PanelFocus): void => {
   const takes = useRef(takesFocus || trapped)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const usePanelFocus = (panel: RefObject<HTMLElement | null>, { trapped, t
     return () => {
       const lost = document.activeElement === document.body || inside?.contains(document.activeElement)
       if (!lost) return
-      // The row of a deleted record is gone; the keyboard then goes on in the content.
+      // The row of a deleted record is gone; the focus then moves to the content.
       const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content')
       back?.focus({ preventScroll: true })
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const pause = 200
 
-/** What stands in the search box while it is typed, and what is searched for once typing pauses. Follows the address when that changes elsewhere. */
+/** The text of the search box, applied to the address after a pause in typing. Follows changes of the address. */
 export const useSearchText = (searched: string, search: (text: string) => void): [typed: string, type: (text: string) => void] => {
   const [typed, setTyped] = useState(searched)
   const asked = useRef(searched)
@@ -18,7 +18,7 @@ export const useSearchText = (searched: string, search: (text: string) => void):
       asked.current = text
       search(text)
     }
-    // Emptying the box needs no waiting: nothing more is to be typed.
+    // Clearing the box applies without a pause.
     const timer = setTimeout(ask, text === '' ? 0 : pause)
     return () => clearTimeout(timer)
   }, [typed, search])

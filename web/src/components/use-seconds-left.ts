@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a wait, and the way to begin one. */
+/** Whole seconds left of a wait, and a function that starts one. */
 export const useSecondsLeft = (): [left: number, start: (seconds: number) => void] => {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so many px wide: 1200 docks panels, 641 leaves the phone's forms. */
+/** Whether the window has this minimum width in px: panels dock from 1200, the phone's layout ends at 641. */
 export const useWide = (width: 641 | 1200): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ export interface TableToConvert {
   bytes: Uint8Array
 }
 
-/** Converts a table beside the page, which stays usable meanwhile. Workbooks are rare and what reads them is large: it comes with the worker. */
+/** Converts a table in a worker, so that the page stays responsive. The worker also holds the large workbook reader. */
 export const convertInWorker: ConvertTable = async (file, bytes) => {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
   try {

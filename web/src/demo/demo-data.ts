@@ -20,10 +20,10 @@ import { demoConnections } from './demo-platforms.ts'
 import { putStaff } from './demo-staff.ts'
 import people from './people.json' with { type: 'json' }
 
-/** Opens nothing but the sample data in this page. */
+/** Signs in only to the sample data in this page. */
 export const demoCredentials = { email: 'demo@auctionwiz.example', password: 'demo-access' }
 
-/** The sample data protects nobody. */
+/** The sample data needs no protection. */
 export const demoCrypto = webKeyedCrypto('the sample data protects nobody')
 
 export const userId = 'usr_demo'
@@ -133,7 +133,7 @@ const [first, second] = houses as [(typeof houses)[number], (typeof houses)[numb
 const samplePeople = samplePeopleOf(people)
 const peopleOf = ({ from, to }: { from: number; to: number }): SamplePerson[] => samplePeople.slice(from, to)
 
-/** Whom a house knows: its people, some of them twice, and in the second house visitors from the first. */
+/** The bidders of a house, some of them twice; in the second house also visitors from the first. */
 const knownAt = (house: { id: string; from: number; to: number }): SamplePerson[] => {
   const known = peopleOf(house)
   const visitors = house.id === second.id ? sampleVisitors(peopleOf(first)).map(({ person }) => person) : []
@@ -146,7 +146,7 @@ export const demoVisitor = (): { auctionHouseId: string; bidderId: string } => {
   return { auctionHouseId: second.id, bidderId: sampleBidderId(before + 1) }
 }
 
-/** The houses of the demonstration account, and those of other accounts that know the regulars of the first one. */
+/** The houses of the demonstration account, and those of other accounts that share bidders with the first one. */
 const initialHouses = (now: Date): InitialHouse[] => {
   const bidders = (auctionHouseId: string, name: string, known: readonly SamplePerson[]) =>
     known.map((person, index) => sampleBidder(person, sampleSales, index + 1, { auctionHouseId, name, currency: 'USD', now }))

@@ -10,7 +10,7 @@ import { partitionOf } from '@auctionwiz/platform/core/partition'
 import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { demoCrypto } from './demo-data.ts'
 
-/** As often as the queue delivers a message before it gives up. */
+/** How often the queue delivers a message before it gives up. */
 const deliveries = 5
 
 /** The background work of the demonstration runs in this page. */

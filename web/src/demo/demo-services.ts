@@ -99,7 +99,7 @@ const parametersIn = ({ segments }: DemoRoute): number => segments.filter(isPara
 const fits = ({ segments }: DemoRoute, path: readonly string[]): boolean =>
   segments.length === path.length && segments.every((segment, index) => isParameter(segment) || segment === path[index])
 
-/** What a service would hear of this browser: it is on the machine that answers. */
+/** The client address that a service sees: this browser runs on the same machine. */
 const ownHeaders: Partial<Record<string, string>> = { 'x-forwarded-for': '127.0.0.1', 'user-agent': globalThis.navigator?.userAgent ?? '' }
 
 const incoming = (url: URL, init: RequestInit, { segments }: DemoRoute, path: readonly string[]): IncomingCall => {
@@ -120,13 +120,13 @@ const demoFeature = async (store: DocumentStore, feature: string, accountId: str
   return (await requestRules.accountFacts(store, accountId)).addOns[feature]
 }
 
-/** What a message that would have been sent says of itself. */
+/** The title of a message that would have been sent. */
 const text = {
   code: 'Demo Mode sends nothing. The code to {to} is {code}.',
   mail: 'Demo Mode sends nothing. To {to}: {subject}',
 } as const
 
-/** Nobody reads mail in demo mode: what would have been sent is told on the page, a code until it is dismissed. */
+/** Demo mode sends no mail: the page shows the message instead, a code until it is dismissed. */
 const demoMessenger: Messenger = {
   send: async ({ to, subject = '', text: body }) => {
     const code = /\b\d{6}\b/.exec(body)?.[0]

@@ -35,7 +35,7 @@ export interface DemoPlace {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The people beside the demonstration's owner, invitations on their way, and what they all did lately. */
+/** The demonstration's other users, pending invitations, and recent activity. */
 export const putStaff = async (store: DocumentStore, place: DemoPlace): Promise<void> => {
   const colleagues = staff as Colleague[]
   const account = partitionOf(store, 'accounts', [place.accountId])
@@ -106,14 +106,14 @@ const memberOf = (colleague: Colleague, place: DemoPlace): MemberDocument => {
   })
 }
 
-/** One for each address, under the id that sending it again finds it by. */
+/** One for each address, with the id under which a resend finds it. */
 const invitationsTo = (place: DemoPlace): Promise<UserInvitationDocument[]> =>
   Promise.all(
     (
       [
         ['jaden.cleggett@auctionwiz.example', 'staff', 3, 'sent', { id: place.ownerId, name: 'Demo User' }],
         ['zachary.webb@auctionwiz.example', 'viewer', 1, 'failed', { id: place.ownerId, name: 'Demo User' }],
-        // Of somebody who reads only by now.
+        // By a user who is now a viewer.
         ['noor.haddad@auctionwiz.example', 'viewer', 6, 'sent', { id: 'usr_demo_riley', name: 'Riley Crouch' }],
       ] as const
     ).map(

@@ -4,7 +4,7 @@ import { Failure } from '@auctionwiz/platform/core/failure'
 import { randomId } from '@auctionwiz/platform/core/ids'
 import type { TokenVerifier } from '@auctionwiz/platform/core/runtime'
 
-/** Tokens that mean something in this page alone: names under which their content is kept. */
+/** Tokens valid only in this page: keys of their stored content. */
 export const demoTokens = (): { issuer: TokenIssuer; verifier: TokenVerifier } => {
   const tickets = new Map<string, string>()
   const sessions = new Map<string, string>()

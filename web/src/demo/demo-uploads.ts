@@ -9,7 +9,7 @@ import type { Runtime } from '@auctionwiz/platform/core/runtime'
 import { convertInWorker } from './convert-in-worker.ts'
 import { demoPlatforms, demoSealing } from './demo-platforms.ts'
 
-/** As often as the queue delivers a message before it gives up. */
+/** How often the queue delivers a message before it gives up. */
 const deliveries = 5
 
 /** Uploads of the demonstration: files stay in this page, and the import worker runs in it. */

@@ -78,7 +78,7 @@ it('imports a file in the page', async () => {
   expect((await call(listBidders, { query: { search: 'ann.pascoe@example.com' } })).bidders).toHaveLength(1)
 })
 
-/** Converts as the worker does, in the process of the tests. */
+/** Converts like the worker, in the process of the tests. */
 class WorkerHere {
   onmessage?: (event: { data: Converted }) => void
   postMessage({ file, bytes }: TableToConvert): void {

@@ -2,7 +2,7 @@ import '../zod-without-eval.ts'
 import { convertTable } from '@auctionwiz/functions-upload/tables/convert-table'
 import type { TableToConvert } from './convert-in-worker.ts'
 
-/** Converts the one table that it is sent, and answers with the outcome. A failure of its own is an error of the worker. */
+/** Converts the one table in its message and posts the outcome. An unexpected failure is an error of the worker. */
 self.onmessage = async ({ data: { file, bytes } }: MessageEvent<TableToConvert>) => {
   try {
     const converted = await convertTable(file, bytes)

@@ -1,4 +1,4 @@
-/** Every text of the sign-in screens, in English. Other languages have the same keys. `{name}` is filled in. */
+/** Every text of the sign-in screens, in English. Other languages have the same keys. `{name}` is a placeholder. */
 export const en = {
   common: {
     optional: '(optional)',

@@ -1,4 +1,4 @@
-/** The paged lists on screen, by the call they show: SWR's own refresh by key passes them over. */
+/** The paged lists on screen, by call: SWR's own refresh by key skips them. */
 const lists = new Map<string, Set<() => void>>()
 
 export const registerList = (name: string, reload: () => void): (() => void) => {

@@ -2,13 +2,13 @@ import { CallError } from '@auctionwiz/contracts/client'
 import type { SWRConfiguration } from 'swr'
 import { busySeconds } from '../session/busy-reads.ts'
 
-/** A failure that is not an outage is asked about again so often. */
+/** Retries after a failure that is not an outage. */
 const maxRetries = 3
 /** Milliseconds until the first attempt, and between two at most. */
 const shortest = 2_000
 const longest = 30_000
 
-/** How data is kept: per sign-in, asked for again when the window is returned to, tried again where that can help. */
+/** The cache rules: one cache per sign-in, revalidated when the window regains focus, retried where a retry can help. */
 export const swrOptions = (): SWRConfiguration => ({
   provider: () => new Map(),
   dedupingInterval: 2000,
@@ -21,10 +21,10 @@ export const swrOptions = (): SWRConfiguration => ({
 })
 
 /**
- * Milliseconds until the next attempt, later each time, no sooner than the service asks for; undefined to give up. A service that is busy or cannot
- * be reached is asked until it answers, so that what is shown comes right by itself once it is back.
+ * Milliseconds until the next attempt; undefined to give up. The delay grows with each attempt and respects the service's retry time. A service that
+ * is busy or unreachable is retried until it answers, so the screen recovers without the user.
  * @param count 1 for the first
- * @param random from 0 up to 1: the screens of many people do not ask at the same moment
+ * @param random from 0 up to 1: spreads the retries of many users
  */
 export const retryAfter = (error: unknown, count: number, random: number): number | undefined => {
   const seconds = busySeconds(error)

@@ -3,10 +3,10 @@ import type { AnswerOf, Endpoint } from '@auctionwiz/contracts/endpoint'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
-/** The typed client with the session's tokens, for calls that are neither shown data nor changes. */
+/** The typed client with the session's tokens, for calls that are neither cached queries nor mutations. */
 export const useCall = (): Client => useSession().call
 
-/** What a screen knows of one answer. `loading` is the first time only; `refreshing` while newer data is fetched behind what is shown. */
+/** The state of one query. `loading` applies to the first load only; `refreshing` while newer data is fetched behind the shown data. */
 export interface Data<T> {
   data: T | undefined
   error: unknown
@@ -16,15 +16,15 @@ export interface Data<T> {
   reload: () => void
 }
 
-/** Where an answer is kept: data of one house never shows in another. */
+/** The cache key of an answer: data of one house never shows in another. */
 export const callKey = (endpoint: Endpoint, input: unknown, auctionHouseId: string | undefined) =>
   [endpoint.name, endpoint.access.kind === 'access' && endpoint.access.scope === 'house' ? auctionHouseId : undefined, input] as const
 
 export type DataOptions = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'fallbackData' | 'revalidateIfStale'>
 
 /**
- * The answer of a call, kept and shared by all components that ask for the same. A null input asks nothing yet. With `keepPreviousData` the
- * rows of the last filter stay, quietly, until the new ones are there.
+ * The answer of a call, cached and shared by all components with the same call. A null input sends nothing yet. With `keepPreviousData` the
+ * rows of the last filter stay until the new ones arrive.
  */
 export const useQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> | null, options: DataOptions = {}): Data<AnswerOf<E>> => {
   const call = useCall()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from './use-call.ts'
 
 /**
- * The house's latest jobs of these kinds, in their order, looked at every second while one is open. `onStage` is told when one has become another or
- * its status has since the first look, and whether one is open; short work that begins and ends between two looks shows by its run.
+ * The house's latest jobs of these kinds, in their order, polled every second while one is open. Calls `onStage` when a job was replaced or its status
+ * changed since the first poll, and says whether one is open. A job that begins and ends between two polls is detected by its run.
  */
 export const useFollowedJobs = <Kinds extends readonly JobKind[]>(
   kinds: Kinds,

@@ -16,16 +16,16 @@ export interface Change<E extends Endpoint> {
 }
 
 export interface ChangeOptions<E extends Endpoint> {
-  /** What shows other data after the change: every answer kept of these calls is asked for again. */
+  /** The calls whose data the change affects: every cached answer of them is revalidated. */
   refreshes?: readonly Endpoint[]
-  /** After success, before the refresh is done; write answers that are known already with `store`. */
+  /** Called after success, before the refresh is done; stores known answers with `store`. */
   onDone?: (answer: AnswerOf<E>, store: Store) => void
 }
 
-/** Keeps an answer as if it had been asked for, so that opening it takes no network. */
+/** Caches an answer as if it had been requested, so that opening it needs no network. */
 export type Store = <E extends Endpoint>(endpoint: E, input: CallInput<E>, answer: AnswerOf<E>) => void
 
-/** The one way to change data: send, then refresh what it touches. A second send waits for the first by `busy`. */
+/** The one way to change data: sends, then refreshes the affected data. `busy` keeps a second send from overtaking the first. */
 export const useMutation = <E extends Endpoint>(endpoint: E, { refreshes = [], onDone }: ChangeOptions<E> = {}): Change<E> => {
   const call = useCall()
   const store = useStore()
@@ -50,14 +50,14 @@ export const useMutation = <E extends Endpoint>(endpoint: E, { refreshes = [], o
   return { change, busy, error, clearError: () => setError(undefined) }
 }
 
-/** Keeps an answer that is known already, such as the row a panel opens from. */
+/** Caches an answer that is already known, such as the row a panel opens from. */
 export const useStore = (): Store => {
   const { mutate } = useSWRConfig()
   const { auctionHouseId } = useSignedIn()
   return (endpoint, input, answer) => void mutate(callKey(endpoint, input, auctionHouseId), answer, { revalidate: false })
 }
 
-/** Asks again for every answer kept of these calls, pages included. */
+/** Revalidates every cached answer of these calls, pages included. */
 export const useRefresh = (): ((endpoints: readonly Endpoint[]) => void) => {
   const { mutate } = useSWRConfig()
   return (endpoints) => {

@@ -17,8 +17,8 @@ export interface Pages<T> extends Data<T[]> {
 }
 
 /**
- * The pages of a list that pages by continuation token (`query.page`, `nextPage`), from the first to as many as were asked for.
- * `later` is what the query of the pages after the first has differently, such as a larger `limit`.
+ * The pages of a list with continuation tokens (`query.page`, `nextPage`), from the first to the last one requested.
+ * `later` overrides the query of the pages after the first, for example with a larger `limit`.
  */
 export const usePages = <E extends Endpoint>(
   endpoint: AnswerOf<E> extends Paged ? E : never,
@@ -38,7 +38,7 @@ export const usePages = <E extends Endpoint>(
     { revalidateFirstPage: false, keepPreviousData: true },
   )
   useEffect(() => registerList(endpoint.name, () => void mutate()), [endpoint.name, mutate])
-  // Pages kept from an earlier visit show at once and are asked for again; SWR alone would take them as they are.
+  // Cached pages of an earlier visit show immediately and are revalidated; SWR alone would not revalidate them.
   const kept = useRef(data !== undefined)
   useEffect(() => {
     if (kept.current) void mutate()

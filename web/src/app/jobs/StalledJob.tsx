@@ -9,13 +9,13 @@ import { usePermissionReason } from '../permissions.ts'
 import { stalledText } from './messages.ts'
 import styles from './StalledJob.module.css'
 
-/** Says of background work that stalled since when it is silent, and continues it at once on Retry. Nothing while the work gets on. */
+/** Says since when a background job has been silent; Retry continues it immediately. Renders nothing while the job makes progress. */
 export const StalledJob = ({ job }: { job: Job }) => {
   const reason = usePermissionReason(retryPermissions[job.kind])
   const { change, busy, error } = useMutation(retryJob, { refreshes: [listJobs] })
   const format = useFormat()
   const movedAt = job.movedAt ?? job.startedAt
-  /** The silence that Retry was chosen for; it ends when the work gets on. */
+  /** The silence for which Retry was pressed; it ends with the job's next progress. */
   const [retried, setRetried] = useState<string>()
   if (!job.stalled) return null
   const retrying = busy || (retried === movedAt && error === undefined)

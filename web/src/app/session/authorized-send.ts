@@ -11,18 +11,18 @@ export interface RefreshDeps {
   now: () => number
   /** Runs one task at a time across all tabs. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>
-  /** The service ended the session: nobody is signed in any longer, for the reason given. */
+  /** The service ended the session, for the given reason. */
   onEnded: (reason: string) => void
   /** What the account demands of the user now. */
   onRenewed?: (mfa: MfaDemand | undefined) => void
 }
 
-/** A token that ends within this time is renewed before it is used, so that no large upload is sent in vain. */
+/** A token that expires within this time is renewed before use, so that a large upload does not fail at its end. */
 const renewBefore = 30_000
 
 /**
- * Sends with the access token as it is now: renewed when it is about to end, and once more, with a retry, when the service answers 401.
- * A refresh token works once, so tabs take turns, and a tab that waited uses what the one before it got.
+ * Sends with the current access token. Renews it when it is about to expire; after a 401 renews it and retries once.
+ * A refresh token works once, so tabs take turns, and a tab that waited uses the new token of the one before.
  */
 export const authorizedSend = (deps: RefreshDeps): Send => {
   const renewed = (token: string) => deps.exclusively(() => renew(deps, token))
@@ -35,13 +35,13 @@ export const authorizedSend = (deps: RefreshDeps): Send => {
     if (response.status !== 401 || ending) return response
     const next = await renewed(token)
     if (!next) return response
-    // An answer that nobody reads would keep its connection, of which a browser has few.
+    // An unread answer would hold one of the browser's few connections.
     await response.body?.cancel()
     return deps.send(url, withBearer(init, next))
   }
 }
 
-/** A new access token for the one that no longer works; undefined when the session has ended. */
+/** Replaces an access token that no longer works; undefined when the session has ended. */
 const renew = async (deps: RefreshDeps, spent: string): Promise<string | undefined> => {
   const storage = deps.storage()
   const { accessToken, refreshToken } = storage.tokens()

@@ -8,7 +8,7 @@ import { rereadingWhenBusy } from './busy-reads.ts'
 const failure = (status: number, code: ErrorCode, seconds?: number) =>
   new CallError('x', status, { code, message: 'x', ...(seconds !== undefined && { details: { seconds } }), correlationId: 'req_1' })
 
-/** A client that is answered so, one after the other, and then well. */
+/** A client that gets these answers in order, then successful ones. */
 const setUp = (...answers: readonly (readonly [status: number, code: ErrorCode, seconds?: number])[]) => {
   const waits: number[] = []
   let calls = 0

@@ -1,10 +1,10 @@
 import { CallError, type Client } from '@auctionwiz/contracts/client'
 
 const attempts = 3
-/** Seconds that a user waits in front of a screen. For a longer wait the read is retried in the background. */
+/** Seconds that a screen waits for a retry. After that the read is retried in the background. */
 const longest = 5
 
-/** Asks again for what only reads when the service was busy, once or twice, after the time that it asks for. `wait` is in milliseconds. */
+/** Retries a read that a busy service refused, at most twice, after the delay that the service asks for. `wait` takes milliseconds. */
 export const rereadingWhenBusy =
   (client: Client, wait: (ms: number) => Promise<void>): Client =>
   async (endpoint, input) => {
@@ -20,7 +20,7 @@ export const rereadingWhenBusy =
     }
   }
 
-/** Seconds after which a busy service wants to be asked again; undefined for any other failure. */
+/** The retry delay of a busy service in seconds; undefined for any other failure. */
 export const busySeconds = (error: unknown): number | undefined => {
   if (!(error instanceof CallError) || error.code !== 'busy') return undefined
   const { seconds } = error.details

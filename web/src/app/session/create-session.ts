@@ -22,13 +22,13 @@ export interface SessionDeps {
   now: () => number
   requestId: () => string
   exclusively: <T>(task: () => Promise<T>) => Promise<T>
-  /** Loads the demonstration; absent where the build holds none. */
+  /** Loads the demonstration; absent in builds without it. */
   loadDemo?: (() => Promise<DemoBackend>) | undefined
-  /** Signs out at the identity provider too, where that was how somebody signed in. */
+  /** Also signs out at the identity provider if the user signed in there. */
   leaveProvider?: () => void
 }
 
-/** Makes the session of this tab, signed out; `start` takes up what the browser has stored. */
+/** Creates the session of this tab, signed out; `start` restores what the browser has stored. */
 export const createSession = (deps: SessionDeps): Session => {
   let state: SessionState = { kind: 'signedOut' }
   let demo: DemoBackend | undefined
@@ -60,7 +60,7 @@ export const createSession = (deps: SessionDeps): Session => {
     storage.write({ user, place })
     enter({ user, ...place })
   }
-  // Rarely anything new: what is shown is drawn again only then.
+  // Usually nothing changed; the screen renders again only for a change.
   const onRenewed = (mfa: Place['mfa']): void => {
     for (const listener of renewals) listener()
     if (state.kind === 'signedIn' && JSON.stringify(mfa) !== JSON.stringify(state.mfa)) update({ mfa })
@@ -69,7 +69,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const address: Transport['address'] = (app) => (demo ? `https://${app}.demo.invalid` : serviceAddress(deps.config, app))
   const credentials: Transport['credentials'] = () => {
     const tokens = storage.tokens()
-    // At work the access token, which lasts, opens what the sign-in's own token opens.
+    // At work the long-lived access token also covers what the session token covers.
     return state.kind === 'signedIn' ? { ...tokens, sessionToken: tokens.accessToken, auctionHouseId: state.auctionHouseId } : tokens
   }
   const callWith = (live: Transport['send'], given = credentials): Client => {
@@ -203,7 +203,7 @@ export const createSession = (deps: SessionDeps): Session => {
     },
     logout: (notice) => {
       const { refreshToken, accessToken } = storage.tokens()
-      // Leaving works without the service too; the refresh token it did not hear of ends by itself.
+      // Signing out works without the service too; a refresh token that it did not revoke expires.
       const told = refreshToken && accessToken ? call(logout, { body: { refreshToken } }).catch(() => undefined) : Promise.resolve()
       const leave = demo || notice !== undefined ? undefined : deps.leaveProvider
       end(notice)

@@ -1,8 +1,8 @@
 import type { Transport } from '@auctionwiz/contracts/client'
 
 /**
- * The demonstration: all services in this page. `send` stands in for fetch and is asked at `https://{app}.demo.invalid/{path}`,
- * a host that cannot exist; email and password are the demonstration's own user.
+ * The demonstration: all services in this page. `send` replaces fetch and serves `https://{app}.demo.invalid/{path}`,
+ * a host that cannot exist; email and password belong to the demonstration's user.
  */
 export interface DemoBackend {
   send: Transport['send']
@@ -16,5 +16,5 @@ interface DemoModule {
 
 const found = import.meta.glob<DemoModule>('../../demo/index.ts')['../../demo/index.ts']
 
-/** Loads the demonstration's code; nothing of it is in the first download. */
+/** Loads the demonstration's code, which is not part of the first download. */
 export const loadDemo: (() => Promise<DemoBackend>) | undefined = found && (async () => (await found()).startDemo())

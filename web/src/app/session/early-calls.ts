@@ -1,4 +1,4 @@
-/** Calls that `public/appearance.js` made before any of this code was there, by their addresses. */
+/** Calls that `public/appearance.js` made before this code was loaded, by address. */
 interface EarlyCalls {
   token: string
   calls: Map<string, { house: string; answer: Promise<Response> }>
@@ -10,13 +10,13 @@ declare global {
   }
 }
 
-/** Where the browser keeps which calls to make early: on each line the house, if any, and the address, with a space between. */
+/** Storage key of the calls to make early. Each line holds the house, if any, a space, and the address. */
 export const earlyCallsKey = 'earlyCalls'
 
-/** What the shell and the first page of the list wait for. */
+/** The calls that the shell and the first page of the list wait for. */
 const early = /\/(features|bidders\/v1\/listBidders\?(?!.*\bpage=).*)$/
 
-/** An answer that nobody asked for in so many ms is no longer what the service would say. */
+/** Milliseconds after which an unused early answer is stale. */
 const lasts = 10_000
 
 export interface EarlyDeps {
@@ -30,8 +30,8 @@ export interface EarlyDeps {
 }
 
 /**
- * Sends as `send` does, but takes the answer of an early call that was the very same, each once; and notes which calls to make early when the
- * address without filters is opened next time.
+ * Sends like `send`, but uses the answer of an identical early call, each once. Records which calls to make early the next time the
+ * unfiltered address is opened.
  */
 export const withEarlyCalls = ({ send, storage, search, now, made }: EarlyDeps): EarlyDeps['send'] => {
   const note = (house: string, url: string): void => {

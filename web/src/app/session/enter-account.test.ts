@@ -14,7 +14,7 @@ const granted = (id: string, number: number) =>
     access: accessOf(id),
   })
 
-/** A session at work in the account a1 whose services answer by path, and what they were asked. */
+/** A session at work in the account a1 whose services answer by path, and the requests they got. */
 const atWork = async (answers: Record<string, () => Response>) => {
   const local = fakeStorage()
   const asked: string[] = []

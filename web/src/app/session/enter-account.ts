@@ -3,18 +3,18 @@ import { switchAccount } from '@auctionwiz/contracts/houses'
 import { renewAccessToken } from '@auctionwiz/contracts/sign-in'
 import type { Session } from './session.ts'
 
-/** Enters an account from wherever one stands: at work the session goes on there, right after a sign-in it begins there. */
+/** Enters an account in any session state: at work the session moves to it; right after a sign-in it starts there. */
 export const enterAccount = async (session: Session, accountId: string): Promise<void> => {
   if (session.getState().kind !== 'signedIn') return session.selectAccount(accountId)
   const enter = () => session.call(switchAccount, { body: { accountId, refreshToken: session.refreshToken } })
   session.adopt(
     await enter().catch((error: unknown) => {
-      // The refresh token was used meanwhile, by another tab or for this very call: once more with the next one.
+      // Another tab or this very call used the refresh token meanwhile: retries once with the next one.
       if (error instanceof CallError && error.code === 'refresh_rejected') return enter()
       throw error
     }),
   )
 }
 
-/** Gets a new access token, for what has been opened to the user since the last one. */
+/** Gets a new access token with the rights that the user got since the last one. */
 export const renewAccess = async (session: Session): Promise<void> => session.adopt(await session.call(renewAccessToken, {}))

@@ -1,4 +1,4 @@
-/** One task at a time in all tabs of this browser, by a Web Lock; where there are none (plain http), in this tab. */
+/** Runs one task at a time across all tabs of this browser, by a Web Lock; without Web Locks (plain http), in this tab. */
 export const exclusively = <T>(task: () => Promise<T>): Promise<T> => {
   if ('locks' in navigator) return navigator.locks.request('auctionwiz-refresh', task)
   const turn = last.then(task, task)

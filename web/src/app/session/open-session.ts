@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 import { browserStorage } from './session-storage.ts'
 import { messageOf } from './sign-in-failures.ts'
 
-/** This browser's session: taken up from what it stored, following its other tabs. */
+/** This browser's session: restored from its storage, in sync with its other tabs. */
 export const openSession = (config: RuntimeConfig): Session => {
   const session = createSession({
     config,
@@ -26,7 +26,7 @@ export const openSession = (config: RuntimeConfig): Session => {
     exclusively,
     loadDemo,
     leaveProvider: () => {
-      // The session here is over already; whoever cannot be taken to the provider stays signed out on this page.
+      // The session here is already over; a user who cannot be redirected to the provider stays signed out on this page.
       if (takeProviderSession())
         import('../../features/sign-in/provider-sign-in.ts')
           .then(({ leaveProvider }) => leaveProvider(config.identity))
@@ -40,6 +40,6 @@ export const openSession = (config: RuntimeConfig): Session => {
   return session
 }
 
-/** Ties a sign-in attempt to its line in the log. Pages over plain http have no randomUUID. */
+/** A correlation id for a sign-in attempt. Pages over plain http have no randomUUID. */
 const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 /**
- * The address that an identity provider's token names, for the person to read and to copy for support; undefined where it names none. Nothing is
- * decided by it: only the service checks the token.
+ * The email address in an identity provider's token, shown to the user and copied for support; undefined without one. It decides
+ * nothing: only the service checks the token.
  */
 export function emailIn(idToken: string): string | undefined {
   try {
@@ -9,7 +9,7 @@ export function emailIn(idToken: string): string | undefined {
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown; preferred_username?: unknown }
     return [claims.email, claims.preferred_username].find((claim) => typeof claim === 'string')
   } catch {
-    // Not a token that can be read: the diagnostics then say that the address is not known.
+    // An unreadable token: the diagnostics then say that the address is unknown.
     return undefined
   }
 }

@@ -18,8 +18,8 @@ interface ResumeDeps {
 }
 
 /**
- * Takes up what the browser stored: the demonstration when its marker is set and it may run here (elsewhere the marker is refused and
- * removed), an account entered, or a sign-in that stopped before an account was chosen or before its second factor.
+ * Restores what the browser stored: an entered account, or a sign-in that stopped before the choice of an account or before the second factor.
+ * Starts the demonstration when its marker is set and it may run here; elsewhere removes the marker.
  */
 export const resumeSession = async (deps: ResumeDeps): Promise<void> => {
   const { storage } = deps

@@ -15,13 +15,13 @@ export const useSession = (): Session => useProvided().session
 
 export const useConfig = (): RuntimeConfig => useProvided().config
 
-/** Where the person stands; the component follows each change. */
+/** The session state; the component rerenders with each change. */
 export const useSessionState = (): SessionState => {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.getState, session.getState)
 }
 
-/** The user at work and where; only inside the shell, which is shown to nobody else. */
+/** The signed-in user and the current house; only inside the shell, which nobody else sees. */
 export const useSignedIn = (): SignedInState => {
   const state = useSessionState()
   if (state.kind !== 'signedIn') throw new Error('Nobody is signed in')

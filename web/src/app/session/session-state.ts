@@ -5,7 +5,7 @@ import type { MfaChallenge, MfaDemand } from '@auctionwiz/contracts/sign-in'
 const supportTypes = ['no-account-access', 'account-access', 'account-not-cached', 'general'] as const
 export type SupportType = (typeof supportTypes)[number]
 
-/** Why someone cannot get in, to be read and to be copied for support. */
+/** Why a user cannot get in, shown to the user and copied for support. */
 export interface SupportInfo {
   errorType: SupportType
   errorDetails: string
@@ -14,26 +14,26 @@ export interface SupportInfo {
   accountId?: string
 }
 
-/** Someone at work in one house of one account. */
+/** A user at work in one house of one account. */
 export interface SignedInState {
   kind: 'signedIn'
   user: User
   account: Account
   access: AccountAccess
-  /** The house in view; absent when the user has access to none. */
+  /** The current house; absent when the user has access to none. */
   auctionHouseId: string | undefined
-  /** Set while the user at this browser looks at the account as `user` does: nothing can be changed until it ends. Instant in ISO 8601. */
+  /** Set while the user views the account as `user`: nothing can be changed until it ends. Instant in ISO 8601. */
   viewing?: { by: string; until: string }
-  /** What the account still demands of the user before it opens, or goes on being open. */
+  /** What the account still requires of the user for access. */
   mfa?: MfaDemand | undefined
 }
 
-/** Where somebody works: what is kept of an account that was entered. */
+/** What is stored of an entered account. */
 export type Place = Pick<SignedInState, 'user' | 'account' | 'access' | 'mfa'>
 
 /**
- * Where a person stands: nobody is signed in (`notice` says why not any longer), a stored sign-in is being taken up, a second factor is
- * awaited, an account is to be chosen, nothing is open to them (support screen), or they are at work.
+ * The session state: signed out (`notice` says why the session ended), restoring a stored sign-in, waiting for a second factor,
+ * choosing an account, without access (support screen), or at work.
  */
 export type SessionState =
   | { kind: 'signedOut'; notice?: string }
@@ -43,13 +43,13 @@ export type SessionState =
   | { kind: 'support'; info: SupportInfo }
   | SignedInState
 
-/** The support screen of somebody who is known: why they can't get in, and into which account where they chose one. */
+/** The support screen of a known user: why they can't get in, and the account they chose, if any. */
 export const supportFor = ({ id, email }: User, errorType: SupportType, errorDetails: string, accountId?: string): SessionState => ({
   kind: 'support',
   info: { errorType, errorDetails, userId: id, userEmail: email, ...(accountId !== undefined && { accountId }) },
 })
 
-/** The houses the user may see: the owner all of the account's, others those they were assigned to. */
+/** The houses the user may see: all of the account for its owner, the assigned ones for others. */
 export const visibleHouses = ({ account, access }: Pick<SignedInState, 'account' | 'access'>): AuctionHouse[] =>
   access.accountRole === 'owner'
     ? account.auctionHouses

@@ -13,7 +13,7 @@ export interface Tokens {
   accessTokenExpiresAt?: number | undefined
 }
 
-/** Who is signed in and where. `place` is the account entered, kept so that the shell opens without asking for it. */
+/** Who is signed in. `place` is the entered account, stored so that the shell opens without reading it. */
 export interface Identity {
   user?: User | undefined
   place?: z.output<typeof place> | undefined
@@ -30,24 +30,24 @@ export interface PendingChallenge {
 export interface SessionStorage {
   tokens(): Tokens
   identity(): Identity
-  /** Writes what is given, in that order; an undefined value removes its key. */
+  /** Writes the given values in order; an undefined value removes its key. */
   write(change: Tokens & Identity): void
-  /** Removes everything of the sign-in, the demo marker and what the lists open with too. */
+  /** Removes the sign-in, the demo marker and the stored default lists. */
   clear(): void
   demoMode: boolean
-  /** Outlives a reload of this tab, since a phone may drop the page while its user reads a code in another app. */
+  /** Survives a reload of this tab, because a phone may drop the page while its user reads a code in another app. */
   challenge: PendingChallenge | undefined
 }
 
 const keys = ['place', 'auctionHouseId', 'accessTokenExpiresAt', 'refreshToken', 'sessionToken', 'user', 'accessToken'] as const
 const demoKey = 'demoMode'
 const challengeKey = 'challenge'
-/** What a person's lists open with, which may name a bidder who was searched for. */
+/** A user's default lists, whose queries may contain a bidder's name. */
 export const defaultListPrefix = 'bidders.default.'
 
 /**
- * The sign-in in localStorage, where other tabs see it, and a pending challenge in `tab`, the tab's own sessionStorage. A record that no longer parses
- * counts as absent.
+ * Keeps the sign-in in localStorage, which other tabs share, and a pending challenge in `tab`, the tab's sessionStorage. A record that no longer
+ * parses counts as absent.
  */
 export const browserStorage = (storage: Storage, tab: Storage): SessionStorage => {
   const textAt = (key: string) => storage.getItem(key) ?? undefined
@@ -92,7 +92,7 @@ export const browserStorage = (storage: Storage, tab: Storage): SessionStorage =
   }
 }
 
-/** For demo mode: in memory, but for the marker, which `marker` keeps. */
+/** For demo mode: in memory, except for the marker, which `marker` keeps. */
 export const memoryStorage = (marker: SessionStorage): SessionStorage => {
   let stored: Tokens & Identity = {}
   return {
@@ -120,7 +120,7 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, text: string | und
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    // An older version's record, or someone's edit: as if it were not there.
+    // An older version's record or a manual edit counts as absent.
     return undefined
   }
 }

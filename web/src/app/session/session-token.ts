@@ -3,8 +3,8 @@ import { createSessionToken, type SignedIn } from '@auctionwiz/contracts/sign-in
 import { fill, text } from '../../messages/index.ts'
 
 /**
- * The session token of a completed sign-in: the one that came with it or else one for its ticket. Fails with the user's address where neither
- * is to be had; the cause is kept.
+ * The session token of a completed sign-in: the one in its answer, else one for its ticket. Throws with the user's address and the cause
+ * where neither exists.
  */
 export const sessionTokenOf = async (call: Client, { user, sessionToken, ticket }: SignedIn['data']): Promise<string> => {
   if (sessionToken) return sessionToken

@@ -2,45 +2,45 @@ import type { Client, Transport } from '@auctionwiz/contracts/client'
 import type { AccountTokens, SignedIn } from '@auctionwiz/contracts/sign-in'
 import type { Place, SessionState } from './session-state.ts'
 
-/** An access token as services give it, with the account when it is one's first there. */
+/** An access token from a service; the account comes with the first token for it. */
 export type GrantedToken = Pick<AccountTokens, 'accessToken' | 'expiresIn'> & {
   [Key in keyof AccountTokens]?: AccountTokens[Key] | undefined
 }
 
-/** The one sign-in of this tab: its state, the ways in and out, and the typed client that carries its tokens. */
+/** The one session of this tab: its state, sign-in and sign-out, and the typed client with its tokens. */
 export interface Session {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   readonly call: Client
-  /** The same client over another way to send, such as one that tells the progress of an upload. In demo mode the demonstration answers. */
+  /** The same client over another transport, such as one that reports upload progress. In demo mode the demonstration answers. */
   callWith(send: Transport['send'], credentials?: Transport['credentials']): Client
-  /** Told of each feature that a service just said the account does not have. Answers how to stop. */
+  /** Calls the listener with each feature that a service just refused the account. Returns an unsubscribe function. */
   onFeatureLost(listener: (feature: string) => void): () => void
-  /** Told whenever the access token was renewed: what the user may do may have changed with it. Answers how to stop. */
+  /** Calls the listener after each renewal of the access token, which may change the user's rights. Returns an unsubscribe function. */
   onRenewed(listener: () => void): () => void
   readonly isDemo: boolean
-  /** The one that is good now, also when another tab got it. */
+  /** The current one, also when another tab renewed it. */
   readonly refreshToken: string | undefined
   /** Whether the demo may be offered here. */
   readonly demoOffered: boolean
-  /** Takes up what the browser has stored; call once. */
+  /** Restores what the browser has stored; call once. */
   start(): Promise<void>
   login(credentials: { email: string; password: string }): Promise<void>
   loginWithProvider(token: { idToken: string; nonce: string }): Promise<void>
-  /** Goes on with a sign-in that its second step completed. */
+  /** Continues a sign-in after its second step. */
   proceed(answer: SignedIn): Promise<void>
   /** Empty credentials fall back to the demonstration's. */
   loginDemo(credentials?: { email: string; password: string }): Promise<void>
-  /** Enters an account. Throws what trying again may mend; other failures lead to the support screen or to sign-in. */
+  /** Enters an account. Throws failures that a retry may solve; other failures open the support screen or sign-in. */
   selectAccount(accountId: string): Promise<void>
   switchHouse(auctionHouseId: string): void
-  /** Takes up a token that a service just gave: a newer one of this account or, with the account, the first of another. */
+  /** Adopts a token that a service just issued: a newer one of this account or, with the account, the first of another. */
   adopt(granted: GrantedToken): void
-  /** Newer facts about the user and the account, as the services just told. */
+  /** Updates the user and the account from a service's answer. */
   update(change: Partial<Place>): void
-  /** The account does not let the user in any longer, for the reason given: support screen, while the sign-in itself stands. */
+  /** The account no longer admits the user, for the given reason: opens the support screen; the user stays signed in. */
   leaveAccount(reason: string): void
   logout(notice?: string): void
-  /** Takes up what another tab stored. */
+  /** Restores what another tab stored. */
   followOtherTab(): void
 }

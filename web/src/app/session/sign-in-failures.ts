@@ -1,7 +1,7 @@
 import { CallError } from '@auctionwiz/contracts/client'
 import type { SupportType } from './session-state.ts'
 
-/** Failures that say: the identity is known, but there is no account record for it here. */
+/** Failures for a known identity without an account record here. */
 const notCached = ['IDP get profile failed', '404', 'not found', 'User account not found']
 
 export const messageOf = (error: unknown, otherwise: string): string =>
@@ -10,7 +10,7 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 /** Whether a failed sign-in belongs on the support screen rather than under the form. */
 export const isAccountNotCached = (error: unknown): boolean => notCached.some((part) => messageOf(error, '').includes(part))
 
-/** Says which part an unusable answer lacks: `parts` has a text for each path that must be there. Other failures stay as they are. */
+/** Names the missing part of an unusable answer: `parts` has a text for each required path. Returns other failures unchanged. */
 export const namingWhatIsMissing = (error: unknown, parts: Record<string, string>): unknown => {
   if (!(error instanceof CallError)) return error
   const missing = Object.keys(parts).find((path) => error.misfits.some((misfit) => isWithin(path, misfit) || isWithin(misfit, path)))
@@ -19,16 +19,16 @@ export const namingWhatIsMissing = (error: unknown, parts: Record<string, string
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`)
 
-/** The support screen of a failed account selection; undefined when trying again may help (no network, busy). */
+/** The support screen of a failed account selection; undefined when a retry may help (no network, busy). */
 export const selectionSupport = (error: unknown): SupportType | undefined => {
   if (!(error instanceof CallError)) return 'general'
   if (error.code === 'user_not_found') return 'account-not-cached'
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'account-access' : undefined
 }
 
-/** The feature that a service refused for not having; undefined for any other failure. */
+/** The feature that the account lacks according to a refusal; undefined for any other failure. */
 export const lostFeature = (error: unknown): string | undefined =>
   error instanceof CallError && error.code === 'feature_unavailable' ? String(error.details.feature) : undefined
 
-/** Whether the session token is gone, so that only signing in again helps. */
+/** Whether the session token is no longer valid, so that the user must sign in again. */
 export const isSessionGone = (error: unknown): boolean => error instanceof CallError && error.status === 401

@@ -4,7 +4,7 @@ import { browserStorage } from './session-storage.ts'
 
 export type Answer = Response | Error | (() => Response)
 
-/** A session whose services answer by path, and what they were asked. */
+/** A session whose services answer by path, and the requests they got. */
 export const sessionWith = (
   answers: Record<string, Answer>,
   stored: Record<string, string> = {},

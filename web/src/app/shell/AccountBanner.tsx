@@ -7,7 +7,7 @@ import styles from './AccountBanner.module.css'
 import { shellText } from './messages.ts'
 import { viewOf } from './navigation.tsx'
 
-/** What account this is, the user's standing in it, and each house with the user's role there, where another can be chosen. */
+/** The account, the user's role in it, and its houses with the user's role in each; choosing a house switches to it. */
 export const AccountBanner = ({ onChoose }: { onChoose: () => void }) => {
   const state = useSignedIn()
   const { account, access } = state

@@ -15,7 +15,7 @@ import styles from './AvatarMenu.module.css'
 import { shellText } from './messages.ts'
 import { Popover } from './Popover.tsx'
 
-/** The user, how this browser shows the app, and the way out. */
+/** The user, the appearance settings of this browser, and sign-out. */
 export const AvatarMenu = () => {
   const { user } = useSignedIn()
   return (

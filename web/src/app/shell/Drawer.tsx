@@ -12,7 +12,7 @@ import { ViewLinks } from './ViewLinks.tsx'
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
   const close = () => ref.current?.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is one more way; Escape and the cross do the same.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing outside is one more way; Escape and the cross do the same.
     <dialog ref={ref} className={styles.drawer} aria-label={shellText.menu} onClick={(event) => event.target === ref.current && close()}>
       <div className={styles.inside}>
         <div className={styles.head}>

@@ -8,7 +8,7 @@ import { shellText } from './messages.ts'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { Popover } from './Popover.tsx'
 
-/** Account and house in view; opens the account banner, where another is chosen. */
+/** Shows the account and the current house; opens the account banner to switch. */
 export const HouseSwitcher = () => {
   const { account } = useSignedIn()
   const house = useHouseInView()

@@ -11,7 +11,7 @@ import styles from './HouseSwitcher.module.css'
 import { shellText } from './messages.ts'
 import { viewOf } from './navigation.tsx'
 
-/** The user's other accounts, to be entered from here; nothing for someone with one. */
+/** The user's other accounts, to switch to; nothing for a user with one account. */
 export const OtherAccounts = ({ onChoose }: { onChoose: () => void }) => {
   const session = useSession()
   const { account, viewing } = useSignedIn()

@@ -4,18 +4,18 @@ import { hideWhenLeft } from '../../components/hide-when-left.ts'
 import styles from './Popover.module.css'
 
 interface PopoverProps {
-  /** Name of the button, and of what it opens. */
+  /** Name of the button and of the panel. */
   label: string
   /** On the button. */
   face: ReactNode
   faceClass?: string | undefined
   /** The side of the window it hangs from. */
   side: 'left' | 'right'
-  /** Drawn only while open; `close` puts it away. */
+  /** Rendered only while open; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 
-/** A panel that hangs from a button of the top bar. The browser gives it the layer above the page, Escape and the press outside. */
+/** A panel below a button of the top bar. The browser provides the top layer, Escape and the press outside. */
 export const Popover = ({ label, face, faceClass, side, children }: PopoverProps) => {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

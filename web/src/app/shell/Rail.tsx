@@ -25,7 +25,7 @@ export const Rail = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: ()
 
 const key = 'rail'
 
-/** Whether the rail shows icons alone; this browser remembers it. */
+/** Whether the rail shows only icons; stored in this browser. */
 export const useRail = (): { collapsed: boolean; toggle: () => void } => {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
   const toggle = () => {

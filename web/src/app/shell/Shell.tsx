@@ -28,7 +28,7 @@ import { Views } from './Views.tsx'
 const DemandNotice = lazy(() => import('../../features/security/demand/DemandNotice.tsx'))
 const RestrictedScreen = lazy(() => import('../../features/security/demand/RestrictedScreen.tsx'))
 
-/** The frame of every screen at work. Nothing kept of one person or account is seen by the next. */
+/** The frame of every screen at work. Cached data of one user or account never shows to the next. */
 const Shell = () => (
   <ViewedSession>
     <Kept />
@@ -90,7 +90,7 @@ const Screens = (): ReactNode => {
         {fill(shellText.noHouseHelp, { account: account.name })}
       </Notice>
     )
-  // Another house starts each screen anew: nothing typed or chosen in one is carried into the other.
+  // Another house remounts each screen, so that nothing typed or chosen in one shows in the other.
   return (
     <ErrorBoundary place={pathname} inShell>
       <Suspense key={house.id}>

@@ -11,7 +11,7 @@ import { HouseSwitcher } from './HouseSwitcher.tsx'
 import { shellText } from './messages.ts'
 import styles from './TopBar.module.css'
 
-/** The bar at the top: name, account and house, marks, and the user. */
+/** The bar at the top: name, account and house, badges, and the user. */
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const houses = visibleHouses(useSignedIn()).length
   return (

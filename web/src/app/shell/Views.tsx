@@ -4,7 +4,7 @@ import { screens } from '../routes.ts'
 
 const { bidders, dataProcessing, profile, security, settings, notFound } = screens
 
-/** The view that the address calls for. */
+/** The view that the address names. */
 export const Views = () => (
   <Routes>
     <Route index element={<Navigate to={paths.bidders} replace />} />

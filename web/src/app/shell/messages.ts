@@ -1,4 +1,4 @@
-/** Every text of the shell, in English. Other languages have the same keys. `{name}` is filled in. */
+/** Every text of the shell, in English. Other languages have the same keys. `{name}` is a placeholder. */
 export const shellText = {
   skip: 'Skip to content',
   navigation: 'Main navigation',

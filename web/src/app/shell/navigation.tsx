@@ -14,13 +14,13 @@ export interface View {
   icon: ReactNode
   chosenIcon: ReactNode
   load: () => Promise<unknown>
-  /** Begins a new group: a line stands above it. */
+  /** Begins a new group, with a line above it. */
   apart?: boolean
-  /** Shown only where the account has this feature. */
+  /** Shown only if the account has this feature. */
   feature?: Feature
 }
 
-/** The view an address belongs to: another house has other records, so a record's address does not go along. */
+/** The view an address belongs to, without the record: another house has other records. */
 export const viewOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
 
 /** The views that work, in the order of the rail. */
@@ -50,13 +50,13 @@ export const views = (): View[] => [
   },
 ]
 
-/** Those of the views that the account has. */
+/** The views whose features the account has. */
 export const openViews = (all: readonly View[], has: (feature: Feature) => boolean): View[] =>
   all.filter(({ feature }) => feature === undefined || has(feature))
 
 /**
- * Whether the view at an address has just gone: it was open at `last` and the account no longer has its feature. A view that was never open
- * says itself why.
+ * Whether the view at an address was just removed: it was open at `last` and the account no longer has its feature. A view that was never open
+ * explains itself.
  */
 export const hasGone = (all: readonly View[], pathname: string, last: string | undefined, has: (feature: Feature) => boolean): boolean => {
   const place = viewOf(pathname)

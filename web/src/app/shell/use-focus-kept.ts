@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Panels and dialogs that close give the focus back themselves; they are done by then, in milliseconds. */
+/** Milliseconds in which closing panels and dialogs restore the focus themselves. */
 const patience = 100
 
 /**
- * What has the focus may go with what was deleted, found or chosen. The keyboard, and what is read out, then go on in the dialog that is open,
- * or in the content.
+ * Moves the focus to the open dialog or the content when the focused element was removed, so that keyboard and screen reader continue there.
  */
 export const useFocusKept = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

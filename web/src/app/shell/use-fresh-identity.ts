@@ -6,14 +6,14 @@ import { useQuery } from '../calls/use-call.ts'
 import { useSession, useSignedIn } from '../session/session-context.ts'
 
 /**
- * Brings the stored user, roles and account up to date: when the shell opens, when its window is returned to, when the token was renewed (as
- * after another role was given), and now and then. What is stored will do until what the user came for is there.
+ * Refreshes the stored user, roles and account: when the shell opens, when its window regains focus, when the token was renewed (as
+ * after a role change), and periodically. The first refresh waits until the screen has loaded its own data.
  */
 export const useFreshIdentity = (): void => {
   const session = useSession()
   const { account, viewing } = useSignedIn()
   const idle = useIdle()
-  // The identity shown is somebody else's, and theirs to ask for.
+  // The identity shown is another user's; only they can refresh it.
   const asked = viewing || !idle ? null : {}
   const { data: me, error, reload } = useQuery(readCurrentUser, asked, every)
   const { data: mine } = useQuery(listAccounts, asked, every)

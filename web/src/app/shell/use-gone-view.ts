@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useFeatures } from '../features.ts'
 import { hasGone, viewOf, views } from './navigation.tsx'
 
-/** Whether the view in view was just taken from the account. `last` keeps, across accounts, the view that was open last. */
+/** Whether the account just lost the feature of the current view. `last` keeps, across accounts, the view that was open last. */
 export const useGoneView = (last: RefObject<string | undefined>): boolean => {
   const { pathname } = useLocation()
   const has = useFeatures()

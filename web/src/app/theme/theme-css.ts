@@ -14,8 +14,8 @@ export const themes: Record<'light' | 'dark' | 'contrast', Theme> = {
 }
 
 /**
- * The themes as CSS variables on the root element, made while building: no theme is computed in the browser, nothing flashes,
- * and a page without any Fluent component needs none of Fluent's code. A chosen theme (`data-theme`) wins over the system's.
+ * The themes as CSS variables on the root element, generated at build time: the browser computes no theme, nothing flashes,
+ * and a page without Fluent components loads none of Fluent's code. A chosen theme (`data-theme`) takes precedence over the system's.
  */
 export const themeCss = (): string => {
   const { light, dark, contrast } = themes

@@ -20,7 +20,7 @@ export const brandRamp: BrandVariants = {
   160: '#EEF7F2',
 }
 
-/** What differs from the themes Fluent derives from the ramp. */
+/** Overrides of the themes that Fluent derives from the ramp. */
 export const lightOverrides: Partial<Theme> = {
   colorNeutralForeground1: '#1A201D',
   colorNeutralForeground1Hover: '#1A201D',
@@ -128,7 +128,7 @@ export const darkOverrides: Partial<Theme> = {
   colorBrandBackground2: '#14261D',
 }
 
-/** Our own colours, CSS variables of the same names. Brass is for the hammer moment alone; the score tones without "Text" never colour text. */
+/** The product's own colours, as CSS variables of the same names. Brass marks only a hammer price; score tones without "Text" never colour text. */
 export const ownLight = {
   scoreHigh: '#33844F',
   scoreMedium: '#C2741D',
@@ -195,7 +195,7 @@ export const ownDark: OwnColours = {
   chartBar: '#479471',
 }
 
-/** The high contrast theme keeps shape and words, and gives up tints. */
+/** The high contrast theme keeps shapes and texts, without tints. */
 export const ownContrast: OwnColours = {
   scoreHigh: '#ffffff',
   scoreMedium: '#ffffff',

@@ -8,7 +8,7 @@ import type { SignedInState } from '../session/session-state.ts'
 import { viewingText } from './messages.ts'
 import { endViewing, useView, type View } from './viewing.ts'
 
-/** While somebody is viewed as, what is inside finds their session in place of the user's own; it carries a token that only reads. */
+/** While the user views the account as somebody else, the components inside get that session, whose token is read-only. */
 export const ViewedSession = ({ children }: { children: ReactNode }) => {
   const view = useView()
   useEffect(() => endViewing, [])
@@ -61,7 +61,7 @@ const viewedSession = (own: Session, by: string, { user, account, access, access
   }
 }
 
-/** A token that no longer counts ends the view: it is not renewed. */
+/** An expired token ends the view: it is not renewed. */
 const ended =
   (call: Client, name: string): Client =>
   async (endpoint, input) =>

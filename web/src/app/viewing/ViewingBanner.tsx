@@ -7,7 +7,7 @@ import { viewingText as text } from './messages.ts'
 import styles from './ViewingBanner.module.css'
 import { endViewing } from './viewing.ts'
 
-/** Says above everything that what is shown is another person's view, until when, and ends it. */
+/** The banner that says whose view is shown and until when, with a button that ends it. */
 export const ViewingBanner = () => {
   const { user, viewing } = useSignedIn()
   const navigate = useNavigate()

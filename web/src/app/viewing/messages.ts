@@ -1,4 +1,4 @@
-/** The texts of viewing as somebody; `{name}` is filled in. */
+/** The texts of "view as"; `{name}` is a placeholder. */
 export const viewingText = {
   label: 'Viewing as',
   banner: 'Viewing as {name}. Read-only until {time}.',

@@ -2,7 +2,7 @@ import type { viewAs } from '@auctionwiz/contracts/access'
 import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import { useSyncExternalStore } from 'react'
 
-/** What somebody else sees, as the service gave it; `until` in milliseconds since 1970. */
+/** Another user's view of the account; `until` in milliseconds since 1970. */
 export interface View extends Omit<AnswerOf<typeof viewAs>, 'expiresIn'> {
   until: number
 }
@@ -15,7 +15,7 @@ const become = (next: View | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Kept in memory alone: a reload, another tab and a new sign-in are the user's own again. */
+/** Kept only in memory: a reload, another tab and a new sign-in show the user's own view. */
 export const beginViewing = (next: View): void => become(next)
 
 export const endViewing = (): void => become(undefined)

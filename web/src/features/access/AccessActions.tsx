@@ -9,7 +9,7 @@ import { usersPath } from '../users/use-users-address.ts'
 import { useViewAs } from '../users/use-view-as.ts'
 import { accessText as text } from './messages.ts'
 
-/** Looking at the account as the person, and changing where they work as what. */
+/** The buttons to view the account as the person and to change their roles. */
 export const AccessActions = ({ person }: { person: AccountUser }) => {
   const { user } = useSignedIn()
   const viewAs = useViewAs()

@@ -17,7 +17,7 @@ export interface AccessGroupProps extends Pick<AccessTableProps, 'columns' | 'pe
   onToggle: () => void
 }
 
-/** The permissions of one area: how many are held, and each with its source. */
+/** The permissions of one area: how many the user has, and the source of each. */
 export const AccessGroup = ({ area, columns, permissions, open, onToggle, chosen, onChoose }: AccessGroupProps) => {
   const ofArea = all.filter((permission) => permission.startsWith(`${area}:`))
   return (

@@ -21,7 +21,7 @@ import { accessText as text } from './messages.ts'
 import { useAccessAddress } from './use-access-address.ts'
 import { usePeople } from './use-people.ts'
 
-/** Every permission of somebody in each house with where it comes from; two people side by side; how each was decided. */
+/** Every permission of a user in each house with its source; compares two users and explains each decision. */
 const AccessTab = () => {
   const who = useSignedIn()
   const { view, change, personId = who.user.id, choose } = useAccessAddress()

@@ -10,7 +10,7 @@ export interface AccessTableProps {
   label: string
   columns: readonly Column[]
   permissions: readonly Permission[]
-  /** All areas open, as when few permissions are left to see. */
+  /** Expands all areas, for example when a filter leaves few permissions. */
   unfolded: boolean
   chosen: { column: string | undefined; permission: Permission | undefined }
   onChoose: (column: string, permission: Permission) => void

@@ -15,7 +15,7 @@ export interface AccessToolsProps extends Pick<AccessAddress, 'view' | 'change' 
   onType: (text: string) => void
 }
 
-/** Whose access, beside whose, and what of it. */
+/** Chooses the user, the user to compare with, and the permissions shown. */
 export const AccessTools = ({ people, personId, view, change, choose, typed, onType }: AccessToolsProps) => {
   const who = useSignedIn()
   const houses = visibleHouses(who)

@@ -28,7 +28,7 @@ export interface AdjustButtonsProps {
   onChanged: () => void
 }
 
-/** Grants or removes one permission of one person in one house; what cannot be done says why. */
+/** Grants or removes one permission of one user in one house; disabled buttons say why. */
 export const AdjustButtons = ({ column, permission, house, decision, onChanged }: AdjustButtonsProps) => {
   const { user, auctionHouseId } = column
   const who = useSignedIn()
@@ -52,7 +52,7 @@ export const AdjustButtons = ({ column, permission, house, decision, onChanged }
     const done = await run(() => call(changeUserRole, input).catch(showOthers), text.failed)
     const words = back ? text.reset : decision.allowed ? text.taken : text.given
     if (done) toast({ text: fill(words, { permission, name: user.name, house }) })
-    // Also when someone else was faster: what is shown then is how it stands now.
+    // Also after a conflict: the table then shows the current state.
     refresh([listUsers, readUser])
     onChanged()
   }

@@ -15,13 +15,13 @@ import { accessText as text } from './messages.ts'
 export interface DecisionAsideProps {
   column: Column
   permission: Permission
-  /** To name who granted or removed it. */
+  /** Names who granted or removed it. */
   people: readonly AccountUser[]
   onChanged: () => void
   onClose: () => void
 }
 
-/** How one cell was decided: beside the table, or over it where there is no room. */
+/** How one cell was decided: next to the table, or over it in narrow windows. */
 export const DecisionAside = (props: DecisionAsideProps) => {
   const { column, permission, onClose } = props
   const wide = useWide(1200)
@@ -35,7 +35,7 @@ export const DecisionAside = (props: DecisionAsideProps) => {
   )
 }
 
-/** The keyboard stays in the table, where the next cell is one step away; Escape closes it from there too. */
+/** The focus stays in the table, one step from the next cell; Escape closes the panel from there too. */
 const Docked = (props: DecisionAsideProps) => {
   const { column, permission, onClose } = props
   const aside = useRef<HTMLElement>(null)

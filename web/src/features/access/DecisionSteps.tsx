@@ -12,7 +12,7 @@ import styles from './DecisionSteps.module.css'
 import { explainAccess } from './explain-access.ts'
 import { decisionText as text } from './messages.ts'
 
-/** The rules in their order, the one that decided marked, and what can be done about it. */
+/** The rules in order, with the deciding one marked, and the possible actions. */
 export const DecisionSteps = ({ column, permission, people, onChanged }: Omit<DecisionAsideProps, 'onClose'>) => {
   const format = useFormat()
   const { account } = useSignedIn()

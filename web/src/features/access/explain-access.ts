@@ -3,11 +3,11 @@ import type { Adjustment } from '@auctionwiz/contracts/identity'
 import { adjustedPermissions, type HouseRole, type Permission, permissionsOf } from '@auctionwiz/contracts/permissions'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 
-/** Whether somebody may do something in a house, and which rule decided it; the first that applies does. */
+/** Whether a user has a permission in a house, and which rule decided it; the first that applies decides. */
 export interface Decision {
   allowed: boolean
   source: 'owner' | 'deny' | 'grant' | 'role' | 'none'
-  /** Undefined for the owner and where somebody has no role. */
+  /** Undefined for the owner and for a user without a role. */
   role: HouseRole | undefined
   /** Who granted or removed it and when. */
   adjustment: Adjustment | undefined
@@ -26,14 +26,14 @@ export const explainAccess = ({ accountRole, houses }: Person, auctionHouseId: s
   return { allowed, source: allowed ? 'role' : 'none', role, adjustment: undefined }
 }
 
-/** Everything that somebody holds in a house. */
+/** All permissions of a user in a house. */
 export const heldIn = ({ accountRole, houses }: Person, auctionHouseId: string): Permission[] => {
   if (accountRole === 'owner') return permissionsOf('owner')
   const held = houses.find((house) => house.auctionHouseId === auctionHouseId)
   return held ? adjustedPermissions(held.role, adjustmentMarks(held.adjustments)) : []
 }
 
-/** One column of the table: somebody in a house. */
+/** One column of the table: a user in a house. */
 export interface Column {
   key: string
   title: string
@@ -42,7 +42,7 @@ export interface Column {
   auctionHouseId: string
 }
 
-/** Whether a permission deserves a look: columns differ in it, or it was granted or removed directly in one. */
+/** Whether a permission deserves attention: columns differ in it, or it was granted or removed individually in one. */
 export const isDifferent = (columns: readonly Column[], permission: Permission): boolean => {
   const decisions = columns.map(({ user, auctionHouseId }) => explainAccess(user, auctionHouseId, permission))
   return new Set(decisions.map(({ allowed }) => allowed)).size > 1 || decisions.some(({ adjustment }) => adjustment !== undefined)

@@ -1,4 +1,4 @@
-/** The texts of the access explorer; `{name}` is filled in. */
+/** The texts of the access explorer; `{name}` is a placeholder. */
 export const accessText = {
   tableLabel: 'Permissions of {name}',
   person: 'Person',

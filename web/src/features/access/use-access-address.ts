@@ -5,11 +5,11 @@ import { useSearchParams } from '../../app/search-params.ts'
 
 const accessPath = '/security/access'
 
-/** What the explorer shows, all of it in the address. */
+/** The explorer's state, all of it in the address. */
 export interface AccessView {
   search: string
   onlyDifferences: boolean
-  /** Somebody to compare with. */
+  /** The user to compare with. */
   withId: string | undefined
   /** The house of a comparison. */
   at: string | undefined

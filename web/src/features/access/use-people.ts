@@ -4,7 +4,7 @@ import { useQuery } from '../../app/calls/use-call.ts'
 
 const most = 200
 
-/** The people to choose from, and those asked for by id even where the list does not reach them. */
+/** The users to choose from, including those named by id that the list does not contain. */
 export const usePeople = (ids: readonly (string | undefined)[]) => {
   const list = useQuery(listUsers, { query: { limit: most } })
   const people = list.data?.users ?? []
@@ -16,7 +16,7 @@ export const usePeople = (ids: readonly (string | undefined)[]) => {
     all,
     find: (id: string | undefined): AccountUser | undefined => all.find((user) => user.id === id),
     loading: list.loading || first.loading || second.loading,
-    /** Somebody asked for is no member, or not any longer. */
+    /** A user named by id is not, or no longer, a member. */
     missing: [first, second].some(({ error }) => error instanceof CallError && error.status === 404),
     error: list.error ?? first.error ?? second.error,
     reload: list.reload,

@@ -11,7 +11,7 @@ import { useAction } from '../confirm/use-action.ts'
 import { auditText as text } from './messages.ts'
 import type { AuditAddress } from './use-audit-address.ts'
 
-/** Saves everything that the filter lets through, not only what is on screen. */
+/** Exports all events that match the filter, not only those on screen. */
 export const AuditExport = ({ query }: Pick<AuditAddress, 'query'>) => {
   const call = useCall()
   const phone = !useWide(641)

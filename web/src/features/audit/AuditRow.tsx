@@ -14,13 +14,13 @@ import { auditText as text } from './messages.ts'
 
 export interface AuditRowProps {
   event: AuditEvent
-  /** Of people by id: events from before names were recorded. */
+  /** Users' names by id, for events recorded without names. */
   names: ReadonlyMap<string, string>
   open: boolean
   onToggle: () => void
 }
 
-/** One event in a line, and below it what was there before and after. */
+/** One event in a line, with the values before and after below it. */
 export const AuditRow = ({ event, names, open, onToggle }: AuditRowProps) => {
   const { at, action, actorId, actorName, subjectId, subjectName, auctionHouseId, address } = event
   const format = useFormat()

@@ -18,7 +18,7 @@ import { AuditTools } from './AuditTools.tsx'
 import { auditText as text } from './messages.ts'
 import { useAuditAddress } from './use-audit-address.ts'
 
-/** Who did what, when and from where, with what was there before and after. */
+/** Who did what, when and from where, with the values before and after. */
 const AuditTab = () => {
   const { access } = useSignedIn()
   const allowed = access.accountRole === 'owner' || access.houses.some(({ permissions }) => permissions.includes('system:audit'))

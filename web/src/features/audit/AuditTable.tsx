@@ -10,7 +10,7 @@ import { auditText as text } from './messages.ts'
 
 const columns = ['at', 'actor', 'action', 'subject', 'place', 'address'] as const
 
-/** One row for each event; the one that the address names is open. */
+/** One row for each event; the one in the address is expanded. */
 export const AuditTable = ({ events, people }: { events: readonly AuditEvent[]; people: readonly AccountUser[] }) => {
   const [params, setParams] = useSearchParams()
   const open = params.get('event')

@@ -12,11 +12,11 @@ export interface AuditToolsProps extends Pick<AuditAddress, 'filter' | 'change'>
   typed: string
   onType: (text: string) => void
   people: readonly AccountUser[]
-  /** Those on screen: what they are about can be chosen too. */
+  /** The events on screen, whose subjects the filter offers too. */
   events: readonly AuditEvent[]
 }
 
-/** Search and every filter; they apply at once. */
+/** Search and every filter; they apply immediately. */
 export const AuditTools = ({ filter, change, typed, onType, people, events }: AuditToolsProps) => {
   const { account, access } = useSignedIn()
   const houses = account.auctionHouses.filter(
@@ -54,7 +54,7 @@ export const AuditTools = ({ filter, change, typed, onType, people, events }: Au
   )
 }
 
-/** Actions of the events on screen and of the address: an older event may hold one that is recorded no more. */
+/** Actions of the events on screen and of the address: older events may have actions that are no longer recorded. */
 const shownActions = (events: readonly AuditEvent[], { kind, action }: AuditFilter): string[] => [
   ...events.filter(({ subjectType }) => kind === undefined || subjectType === kind).map((event) => event.action),
   ...(action === undefined ? [] : [action]),

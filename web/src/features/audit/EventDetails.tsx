@@ -5,10 +5,10 @@ import styles from './EventDetails.module.css'
 import { changesOf } from './event-changes.ts'
 import { auditText as text } from './messages.ts'
 
-/** How points in time are stored. */
+/** The stored format of instants. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** What an event recorded, field by field, and what ties it to the service's own log. */
+/** The recorded fields of an event, and the ids that link it to the service's log. */
 export const EventDetails = ({ event }: { event: AuditEvent }) => {
   const format = useFormat()
   const shown = (value = '–') => (instant.test(value) ? format.dateTime(value) : value)

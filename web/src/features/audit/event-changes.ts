@@ -1,13 +1,13 @@
 import type { AuditEvent } from '@auctionwiz/contracts/audit'
 
-/** One field of a record as it was and as it became; absent where it was not there. */
+/** One field of a record before and after; absent where it did not exist. */
 export interface FieldChange {
   field: string
   before: string | undefined
   after: string | undefined
 }
 
-/** What an event recorded, field by field; what is within an object gets a dotted name. A value that is no object stands alone, without a name. */
+/** The recorded fields of an event; fields of nested objects get dotted names. A value that is no object becomes one entry without a name. */
 export const changesOf = ({ before, after }: Pick<AuditEvent, 'before' | 'after'>): FieldChange[] => {
   const [was, became] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...became.keys()])].map((field) => ({ field, before: was.get(field), after: became.get(field) }))

@@ -1,4 +1,4 @@
-/** The texts of the audit log; `{name}` is filled in. */
+/** The texts of the audit log; `{name}` is a placeholder. */
 export const auditText = {
   tableLabel: 'What was done, newest first',
   search: 'Search the log...',

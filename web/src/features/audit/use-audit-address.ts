@@ -6,7 +6,7 @@ import { useSearchParams } from '../../app/search-params.ts'
 export const periods = ['1', '7', '30', '90', 'all'] as const
 export type Period = (typeof periods)[number]
 
-/** What the log shows, all of it in the address. */
+/** The log's state, all of it in the address. */
 export interface AuditFilter {
   search: string
   /** `everywhere`, `account`, or a house. */
@@ -42,7 +42,7 @@ export const writeFilter = (params: URLSearchParams, change: Partial<AuditFilter
   return next
 }
 
-/** The query that the filter means; `now` in milliseconds since 1970. */
+/** The query of the filter; `now` in milliseconds since 1970. */
 export const queryOf = (
   { search, place, actor, kind, action, period }: AuditFilter,
   now: number,
@@ -58,7 +58,7 @@ export const queryOf = (
 export interface AuditAddress {
   filter: AuditFilter
   change: (change: Partial<AuditFilter>) => void
-  /** Of the same filter always the same, so that its pages stay together. */
+  /** Stable for the same filter, so that its pages stay consistent. */
   query: ReturnType<typeof queryOf>
 }
 

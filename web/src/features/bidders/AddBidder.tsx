@@ -20,7 +20,7 @@ import { useInterruptedDraft } from './interrupted-draft.ts'
 import { bidderText } from './messages.ts'
 import { isTold, refusedFields } from './refused-fields.ts'
 
-/** Adds a bidder to the house, or says who can let the user do so. */
+/** Adds a bidder to the house, or says who can grant the permission. */
 const AddBidder = () => {
   const { close } = useBidders()
   const house = useHouse()
@@ -35,7 +35,7 @@ const AddBidder = () => {
   )
 }
 
-/** Another value of these may be another person. */
+/** Fields whose change may mean another person. */
 const identifying = ['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'zip'] as const
 
 /** One key per opened dialog makes a repeated send add the bidder once. */
@@ -75,7 +75,7 @@ const AddBidderForm = () => {
 
   const type = (typed: Partial<typeof values>) => {
     setValues((current) => ({ ...current, ...typed }))
-    // What the service has seen under this key is not what is to be sent now.
+    // The service already saw this key with other content, so a new key is needed.
     if (error !== undefined) setKey(crypto.randomUUID())
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
     if (identifying.some((field) => Object.hasOwn(typed, field))) likely.forget()

@@ -6,7 +6,7 @@ import type { AutoInviteStatus } from './list-state.ts'
 
 const icons = { 'Auto-Invite': CheckmarkCircle16Regular, 'Manual Review': Eye16Regular, 'Auto-Deny': Prohibited16Regular }
 
-/** What happens when the bidder asks for an auction: an icon and the word. */
+/** The auto-invite outcome for the bidder: an icon and a text. */
 export const AutoInvite = ({ status }: { status: AutoInviteStatus }) => {
   const Icon = icons[status]
   return (

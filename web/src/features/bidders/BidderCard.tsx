@@ -9,7 +9,7 @@ import { bidderText } from './messages.ts'
 export interface BidderCardProps {
   bidder: BidderSummary
   scoreType: ScoreType
-  /** While bidders are selected: whether this one is. A press then selects and does not open. */
+  /** While bidders are selected: whether this one is. A press then selects instead of opening. */
   isChosen: boolean | undefined
   onChoose: () => void
   onOpen: (id: string) => void

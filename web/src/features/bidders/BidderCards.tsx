@@ -12,7 +12,7 @@ import { useRowWindow } from './use-row-window.ts'
 
 const cardHeight = 60
 
-/** The list on the phone: name, number and what to expect at the left, the score at the right, where the thumb is. */
+/** The list on the phone: name, number and auto-invite outcome at the left, the score at the right, near the thumb. */
 export const BidderCards = ({
   rows,
   total,

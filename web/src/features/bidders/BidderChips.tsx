@@ -8,7 +8,7 @@ export interface BidderChipsProps {
   change: (change: Partial<BidderListState>) => void
 }
 
-/** The filters in force, each removable; nothing when there are none. What is searched for stands in the search box. */
+/** The active filters, each removable; nothing without filters. The search box shows the search text. */
 export const BidderChips = ({ state, change }: BidderChipsProps) => {
   const { search } = state
   const scores = scoresShown(state)

@@ -37,7 +37,7 @@ export interface BidderDialogsProps {
   onSaved: () => void
 }
 
-/** The dialogs that a row and a panel open alike. */
+/** The dialogs that both a row and a panel open. */
 export const BidderDialogs = ({ dialogs: { open, close }, mayUndo, onRemove, onSaved }: BidderDialogsProps) => {
   if (open?.kind === 'edit')
     return (

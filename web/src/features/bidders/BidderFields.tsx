@@ -14,7 +14,7 @@ export interface BidderFieldsProps {
   values: BidderFormValues
   errors: FieldErrors
   onChange: (change: Partial<BidderFormValues>) => void
-  /** A new bidder takes notes, one that exists has a status. */
+  /** A new bidder takes notes; an existing one has a status. */
   kind: 'new' | 'existing'
   /** Statuses the user may choose; all when absent. */
   mayBecome?: (status: BidderFormValues['status']) => boolean
@@ -160,6 +160,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** The option of a select, as the type that its values have. */
+/** The selected option, typed as one of the values. */
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], chosen: string): Value =>
   values.find((value) => value === chosen) ?? values[0]

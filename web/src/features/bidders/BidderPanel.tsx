@@ -22,7 +22,7 @@ import { PanelFoot } from './panel/PanelFoot.tsx'
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { neighbours } from './rows.ts'
 
-/** One bidder beside the list, from the row at once and from the full record as soon as it is there. */
+/** One bidder next to the list: first with the row's data, then with the full record. */
 const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   const { rows, state, change, open, close } = useBidders()
   const { data, error, refreshing, loading, reload } = useQuery(readBidder, { params: { id } })
@@ -30,7 +30,7 @@ const BidderPanel = ({ id, tab }: { id: string; tab: PanelTab }) => {
   const row = rows.find((candidate) => candidate.id === id)
   const bidder = data ?? row
   const { previous, next } = neighbours(rows, id)
-  // The address of a merged bidder leads to the one it lives on in.
+  // The address of a merged bidder redirects to the surviving record.
   useEffect(() => {
     if (data === undefined || data.id === id) return
     toast({ text: fill(bidderText.mergedInto, { name: data.name, number: data.bidderId }) })

@@ -12,14 +12,14 @@ export interface BidderProblemsProps {
   /** Prefix of the fields' ids. */
   name: string
   errors: FieldErrors
-  /** Why the service refused, if it was asked. */
+  /** Why the service refused, if the form was sent. */
   error: unknown
-  /** What failed, as a whole. */
+  /** The overall failure. */
   failed: string
   onOpenExisting: (id: string) => void
 }
 
-/** Above a form that could not be sent: what is wrong, a link to each field, and the way to the bidder who has the e-mail already. */
+/** Above a rejected form: the problems, a link to each field, and a link to the bidder who already has the email. */
 export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: BidderProblemsProps) => {
   const fields = (Object.keys(emptyBidder) as BidderField[]).filter((field) => errors[field] !== undefined)
   if (fields.length === 0 && error === undefined) return null
@@ -41,5 +41,5 @@ export const BidderProblems = ({ name, errors, error, failed, onOpenExisting }: 
   )
 }
 
-/** What the service found wrong is said as it is; anything else may work the next time. */
+/** Problems that the service found are shown as they are; anything else may succeed on a retry. */
 const refusal = (error: unknown, failed: string): string => (isTold(error) ? error.message : `${failed} ${errorMessage(error)}`)

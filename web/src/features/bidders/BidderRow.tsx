@@ -18,7 +18,7 @@ export interface BidderRowProps {
   scoreType: ScoreType
   columns: readonly ShownColumn[]
   format: Format
-  /** The row that Tab leads to. */
+  /** The row that Tab focuses. */
   isCurrent: boolean
   /** Its panel is open. */
   isOpen: boolean
@@ -31,8 +31,8 @@ export interface BidderRowProps {
 }
 
 /**
- * One bidder as a row of the table, tinted by the band of the score. While the list is scrolled it is given one bidder after another, many times a
- * second: what differs between them are texts and a few attributes, never elements.
+ * One bidder as a row of the table, tinted by the band of the score. While the list scrolls, the row shows one bidder after another, many times a
+ * second: only texts and a few attributes change, never elements.
  */
 export const BidderRow = memo(
   ({

@@ -22,7 +22,7 @@ export interface BidderRowMenuProps {
   onRemove: (bidder: BidderSummary) => void
 }
 
-/** What can be done with one bidder; what the user may not do says why. */
+/** The actions for one bidder; disabled ones say why. */
 export const BidderRowMenu = ({
   menu: { bidder, anchor },
   onClose,

@@ -3,5 +3,5 @@ import type { BidderStatus as Status } from './list-state.ts'
 
 const tones: Record<Status, StatusTone> = { Active: 'good', Pending: 'pending', Suspended: 'bad', Inactive: 'idle' }
 
-/** A bidder's status as a dot and the word. */
+/** A bidder's status as a dot and its name. */
 export const BidderStatus = ({ status }: { status: Status }) => <StatusDot tone={tones[status]}>{status}</StatusDot>

@@ -9,8 +9,8 @@ import { bidderTabs } from './bidder-tabs.tsx'
 import { bidderText } from './messages.ts'
 
 /**
- * The tabs of the screen, by their addresses; the filters go along, so that coming back finds the list as it was. How many matches wait for a
- * decision is asked for once the rows are there; where nobody can say it, the tab goes without.
+ * The tabs of the screen; their links keep the filters, so that the list is unchanged on return. Loads the number of pending matches once the
+ * rows are there; the tab omits it if it can't be loaded.
  */
 export const BidderTabRow = ({ path }: { path: string }) => {
   const navigate = useNavigate()

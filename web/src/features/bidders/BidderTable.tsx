@@ -28,11 +28,11 @@ export interface BidderListProps {
   state: BidderListState
   openId: string | undefined
   onOpen: (id: string) => void
-  /** The row may be opened next: fetch what its panel needs. */
+  /** The user may open the row next: prefetch what its panel needs. */
   onNear: (id: string) => void
-  /** How many rows to hold room for after `rows` while they are fetched. */
+  /** How many placeholder rows follow `rows` while more are fetched. */
   coming: number
-  /** The end of `rows` came into sight. */
+  /** The end of `rows` scrolled into view. */
   onEnd: () => void
   menus: RowMenus
   /** Undefined where nothing can be selected. */
@@ -77,7 +77,7 @@ export const BidderTable = ({
   }, [opened, scrollTo])
   const wasOpen = useRef(openId)
   useEffect(() => {
-    // Once its panel is closed, the keys go on from the row last looked at, not from the one it was opened at.
+    // After the panel closes, the keys continue from the last viewed row, not from the one that opened it.
     if (wasOpen.current !== undefined && openId === undefined) {
       const at = document.activeElement
       wantsFocus.current = at === document.body || scroll.current?.contains(at) === true

@@ -24,7 +24,7 @@ export interface BidderTableHeadProps {
   shown: number
 }
 
-/** The head that stays: columns that sort are buttons and say how they are sorted. */
+/** The sticky header: sortable columns are buttons and announce their order. */
 export const BidderTableHead = ({ columns, sort, onSort, selection, shown }: BidderTableHeadProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
   <div role="rowgroup" className={styles.head}>
@@ -63,7 +63,7 @@ export const BidderTableHead = ({ columns, sort, onSort, selection, shown }: Bid
   </div>
 )
 
-/** Chooses all rows fetched; the bar at the foot then offers all that match. */
+/** Selects all fetched rows; the bar in the footer then offers all that match. */
 const SelectAll = ({ selection: { selection, allRows, clear }, shown }: { selection: SelectionAccess; shown: number }) => {
   const all = selection.all || (shown > 0 && selection.ids.size >= shown)
   return (

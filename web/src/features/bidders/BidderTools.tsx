@@ -30,7 +30,7 @@ export const BidderToolRow = (props: BidderToolsProps) => (
   </ToolRow>
 )
 
-/** The same under the thumb on the phone. */
+/** The same at the bottom of the phone's screen. */
 export const BidderDock = ({ selecting, onSelecting, ...props }: BidderToolsProps & DockProps) => (
   <Dock>
     <SearchBox placeholder={bidderText.search} value={props.typed} onChange={props.onType} />
@@ -49,13 +49,13 @@ export const BidderDock = ({ selecting, onSelecting, ...props }: BidderToolsProp
 )
 
 interface DockProps {
-  /** Whether the cards have boxes to select them by. */
+  /** Whether the cards have check boxes. */
   selecting: boolean
   /** Undefined where nothing can be selected. */
   onSelecting: ((selecting: boolean) => void) | undefined
 }
 
-/** Turns the order by the chosen score round; from another order it leads back to it. */
+/** Reverses the order by the chosen score; from another order returns to it. */
 const SortButton = ({ state, change, bare = false }: Pick<BidderToolsProps, 'state' | 'change'> & { bare?: boolean }) => {
   const next = toggleSort(state.sort, 'score')
   const descending = sortColumn(state.sort) === 'score' && isDescending(state.sort)

@@ -39,7 +39,7 @@ const ScoringSettings = lazy(() => import('./scoring/ScoringSettings.tsx'))
 const DefaultView = lazy(() => import('./view/DefaultView.tsx'))
 const RescoreProgress = lazy(() => import('./scoring/RescoreProgress.tsx'))
 
-/** Of no hurry: the rows come first. */
+/** Low priority: the rows load first. */
 const InTime = () =>
   useIdle() && (
     <Suspense fallback={null}>
@@ -48,7 +48,7 @@ const InTime = () =>
     </Suspense>
   )
 
-/** The bidders of the house: found, filtered and sorted by the service, with one opened beside the list. */
+/** The bidders of the house, searched, filtered and sorted by the service, with one record open next to the list. */
 export const BiddersList = () => {
   const { state, change } = useListState()
   const search = useCallback((text: string) => change({ search: text }), [change])

@@ -28,7 +28,7 @@ const BiddersScreen = () => {
   )
 }
 
-/** The list; without filters in the address it opens with the view that the user chose for that. */
+/** The list; without filters in the address it opens with the user's default view. */
 const FirstList = () => {
   const pending = useDefaultList()
   return pending ? null : <BiddersList />

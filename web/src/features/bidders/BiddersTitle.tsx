@@ -18,17 +18,17 @@ export const scoreOptions = scoreTypes.map((value) => ({ value, label: scoreType
 export interface BiddersTitleProps {
   state: BidderListState
   change: (change: { scoreType: ScoreType }) => void
-  /** How many there are, as it is shown. */
+  /** The formatted total. */
   total: string | undefined
   phone: boolean
-  /** Beside an open panel the button is an icon. */
+  /** Next to an open panel the button is an icon. */
   narrow: boolean
   onAdd: () => void
   onScoreSettings: (tab: SettingsTab) => void
   onImport: () => void
 }
 
-/** Title, how many, which score is shown, and Add Bidder. */
+/** Title, total, the choice of score, and Add Bidder. */
 export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onScoreSettings, onImport }: BiddersTitleProps) => {
   const has = useFeatures()
   const score = (
@@ -73,7 +73,7 @@ export const BiddersTitle = ({ state, change, total, phone, narrow, onAdd, onSco
   )
 }
 
-/** Opens the dialog; says why when the user may not add bidders. */
+/** Opens the dialog; disabled with a reason when the user may not add bidders. */
 export const AddButton = ({ bare = false, onAdd }: { bare?: boolean; onAdd: () => void }) => {
   const reason = usePermissionReason('bidders:create')
   return (

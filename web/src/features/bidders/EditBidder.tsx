@@ -12,7 +12,7 @@ export interface EditBidderProps {
   onSaved: (bidder: Bidder) => void
 }
 
-/** Changes a bidder's details; the form opens once the record, with its version, is there. */
+/** Changes a bidder's details; the form opens once the record and its version are loaded. */
 const EditBidder = ({ id, onClose, onSaved }: EditBidderProps) => {
   const { data, error, reload } = useQuery(readBidder, { params: { id } })
   if (data) return <EditBidderForm opened={data} onClose={onClose} onSaved={onSaved} />

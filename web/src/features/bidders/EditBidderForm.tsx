@@ -25,7 +25,7 @@ export interface EditBidderFormProps {
   onSaved: (bidder: Bidder) => void
 }
 
-/** The form over one record: saves what was changed, offers to undo it, and shows what others changed meanwhile. */
+/** The form of one record: saves the changes, offers to undo them, and shows what others changed meanwhile. */
 export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps) => {
   const { open } = useBidders()
   const { base, values, change, foreign, busy, error, save } = useBidderEditor(opened)
@@ -96,7 +96,7 @@ export const EditBidderForm = ({ opened, onClose, onSaved }: EditBidderFormProps
   )
 }
 
-/** Puts the fields of a saved change back, unless someone changed the bidder again since. */
+/** Reverts the fields of a saved change, unless someone has changed the bidder since. */
 const useUndo = (onSaved: (bidder: Bidder) => void) => {
   const call = useCall()
   const store = useStore()

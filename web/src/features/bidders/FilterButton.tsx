@@ -13,11 +13,11 @@ const BidderFilters = lazy(load)
 export interface FilterButtonProps {
   state: BidderListState
   change: (change: Partial<BidderListState>) => void
-  /** An icon alone, as under the thumb on the phone. */
+  /** Only an icon, as on the phone. */
   bare?: boolean
 }
 
-/** Opens the filters below itself, on the phone as a sheet from the foot; they apply at once. */
+/** Opens the filters below itself, on the phone as a sheet from the bottom; they apply immediately. */
 export const FilterButton = ({ state, change, bare = false }: FilterButtonProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)

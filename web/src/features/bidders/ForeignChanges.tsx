@@ -8,12 +8,12 @@ import { bidderText } from './messages.ts'
 
 export interface ForeignChangesProps {
   changes: readonly ForeignChange[]
-  /** The record as the other person saved it. */
+  /** The record as the other user saved it. */
   base: BidderFormValues
   onTake: (change: Partial<BidderFormValues>) => void
 }
 
-/** What someone else saved while the form was open. Where both changed a field, theirs can be taken with one press. */
+/** What another user saved while the form was open. If both changed a field, one press uses their version. */
 export const ForeignChanges = ({ changes, base, onTake }: ForeignChangesProps) => (
   <ForeignBox title={bidderText.staleTitle}>
     <p>{changes.length === 0 ? bidderText.staleOnlyRecord : bidderText.staleText}</p>

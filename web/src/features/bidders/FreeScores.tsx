@@ -11,7 +11,7 @@ export interface FreeScoresProps {
 
 type End = 'from' | 'to'
 
-/** Any range of scores, by its ends; an end left empty is open. What is no score from 0 to 100 is not applied. */
+/** A range of scores; an empty end is open. Values that are no score from 0 to 100 are not applied. */
 export const FreeScores = ({ state, change }: FreeScoresProps) => (
   <div className={styles.scores}>
     <ScoreEnd label={bidderText.lowestScore} end="from" state={state} change={change} />

@@ -4,7 +4,7 @@ import { Field, Select } from '../../components/Field.tsx'
 import styles from './BidderFilters.module.css'
 import { bidderText } from './messages.ts'
 
-/** The house whose bidders are shown, for those who work in several: choosing another is switching to it, with the same filters. */
+/** The house filter, for users of several houses: choosing another switches to it and keeps the filters. */
 export const HouseFilter = () => {
   const session = useSession()
   const state = useSignedIn()

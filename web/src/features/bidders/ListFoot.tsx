@@ -17,14 +17,14 @@ const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
 const BulkStatus = lazy(() => import('./bulk/BulkStatus.tsx'))
 
 export interface ListFootProps {
-  /** Those fetched. */
+  /** How many are fetched. */
   rows: readonly BidderSummary[]
   total: ListTotal
   state: BidderListState
   selection: SelectionAccess | undefined
 }
 
-/** How many are shown of how many, and what they come to or how the last change of many stands; while rows are selected, what can be done with them. */
+/** The list's footer: shown and total rows with their totals, or the progress of the last bulk change. Shows bulk actions while rows are selected. */
 export const ListFoot = ({ rows, total, state, selection }: ListFootProps) => {
   const shown = rows.length
   const format = useFormat()

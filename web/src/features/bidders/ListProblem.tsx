@@ -4,7 +4,7 @@ import { fill, text } from '../../messages/index.ts'
 import styles from './ListProblem.module.css'
 import { bidderText } from './messages.ts'
 
-/** Over rows that stayed because newer ones could not be fetched. */
+/** Shown over stale rows when newer ones could not be fetched. */
 export const ListProblem = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert" className={styles.problem}>
     <span>{fill(bidderText.stale, { problem: errorMessage(error) })}</span>

@@ -20,7 +20,7 @@ export interface NoBiddersProps {
   onAdd: () => void
 }
 
-/** Instead of rows: they are being fetched, could not be, none match, or there are none yet. */
+/** Shown without rows: they are loading, failed to load, none match, or there are none yet. */
 export const NoBidders = ({ pages, state, change, onAdd }: NoBiddersProps) => {
   const mayImport = useCan('data:import')
   if (pages.error !== undefined && !pages.refreshing)

@@ -13,7 +13,7 @@ export interface RowMenuButtonProps extends Pick<RowMenus, 'press' | 'toggle'> {
 
 const dots = <MoreHorizontal20Regular />
 
-/** Opens the menu that all rows share. */
+/** Opens the menu shared by all rows. */
 export const RowMenuButton = ({ bidder, isOpen, press, toggle }: RowMenuButtonProps) => {
   const label = fill(bidderText.actionsFor, { name: bidder.name })
   return (

@@ -1,6 +1,6 @@
 import styles from './BidderTable.module.css'
 
-/** Stands for a bidder that is being fetched. */
+/** The placeholder of a bidder that is being fetched. */
 export const SkeletonRow = ({ index, top }: { index: number; top: number }) => (
   // biome-ignore lint/a11y/useSemanticElements: see BidderTable.
   <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.placed}`} style={{ top }} tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { bidderTabs } from './bidder-tabs.tsx'
 import styles from './TabPanel.module.css'
 
-/** What stands under the tab of the address: a column that fills the screen, of which one part scrolls. */
+/** The content of the tab in the address: a column that fills the screen, one part of which scrolls. */
 export const TabPanel = ({ path, children }: { path: string; children: ReactNode }) => (
   <div
     className={styles.panel}

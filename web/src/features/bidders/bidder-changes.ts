@@ -12,8 +12,8 @@ export interface ForeignChange {
 }
 
 /**
- * Takes up what others saved since the form was opened: untouched fields follow them, fields typed in here keep what was typed.
- * `base` is what the form opened with, `theirs` the record as it is now.
+ * Merges what others saved since the form was opened: untouched fields take their values, fields edited here keep the input.
+ * `base` holds the values the form opened with, `theirs` the current record.
  */
 export const mergeChanges = (
   base: BidderFormValues,
@@ -31,7 +31,7 @@ export const mergeChanges = (
   return { values, changes }
 }
 
-/** Copies one field, for those who prefer what the other person saved. */
+/** Copies one field from the other user's version. */
 const take = <F extends BidderField>(into: BidderFormValues, from: BidderFormValues, field: F): void => {
   into[field] = from[field]
 }
@@ -55,7 +55,7 @@ export const changeBody = (base: BidderFormValues, values: BidderFormValues, ver
   }
 }
 
-/** A status by hand goes with its reason; given back to the rules it has none. */
+/** A manual status includes its reason; a status reset to the rules has none. */
 const invitationOf = ({
   autoInvite,
   autoInviteReason,

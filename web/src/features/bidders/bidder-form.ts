@@ -9,7 +9,7 @@ import type { ErrorDetails } from '@auctionwiz/contracts/errors'
 import { tagsOf } from './bulk/tag-list.ts'
 import type { BidderStatus } from './list-state.ts'
 
-/** What the form holds while it is typed: texts as typed, never undefined. */
+/** The form's values: texts as typed, never undefined. */
 export interface BidderFormValues {
   firstName: string
   lastName: string
@@ -28,7 +28,7 @@ export interface BidderFormValues {
   /** Separated by commas. */
   tags: string
   status: BidderStatus
-  /** Set by hand, or left to the rules of the house. */
+  /** Set manually, or left to the rules of the house. */
   autoInvite: AutoInviteOverride['status'] | typeof byRules
   autoInviteReason: string
 }
@@ -82,7 +82,7 @@ export const formOf = (bidder: Bidder): BidderFormValues => ({
   autoInviteReason: bidder.autoInviteOverride?.reason ?? '',
 })
 
-/** The body of a new bidder: what was left empty is left out. */
+/** The body of a new bidder, without empty fields. */
 export const newBidderOf = (values: BidderFormValues): NewBidder => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -96,18 +96,18 @@ export const newBidderOf = (values: BidderFormValues): NewBidder => ({
   ...(values.initialNotes.trim() === '' ? {} : { initialNotes: values.initialNotes.trim() }),
 })
 
-/** The address as sent; a change also sends the lines that were emptied, so that they are emptied in the record. */
+/** The address as sent; a change also sends cleared lines, so that the record clears them. */
 export const addressOf = (values: BidderFormValues, withEmpty: boolean): NonNullable<NewBidder['address']> =>
   Object.fromEntries(addressFields.map((field) => [field, values[field].trim()] as const).filter(([, line]) => withEmpty || line !== ''))
 
-/** Of a record that came without an e-mail none is asked for. @param base the record before the change */
+/** An imported record without an email requires none. @param base the record before the change */
 export const checkChange = (base: BidderFormValues, values: BidderFormValues): FieldErrors => {
   const { email, ...found } = checkBidder(values)
   const isWithout = base.email === '' && values.email.trim() === ''
   return email === undefined || isWithout ? found : { ...found, email }
 }
 
-/** Problems by field, found before anything is sent, in the words of the contract. */
+/** Problems by field, found before sending, in the contract's words. */
 export const checkBidder = (values: BidderFormValues): FieldErrors => {
   const found: FieldErrors = {}
   const parsed = newBidder.safeParse(newBidderOf(values))
@@ -121,7 +121,7 @@ export const checkBidder = (values: BidderFormValues): FieldErrors => {
 
 export const requiredMessage = 'This field is required.'
 
-/** Problems the service found, by field; paths such as `address.zip` or `preferredCategories.3` point at the field of the form. */
+/** Problems that the service found, by field; paths such as `address.zip` or `preferredCategories.3` map to the form's field. */
 export const fieldErrorsIn = (details: ErrorDetails): FieldErrors => {
   const fields = details.fields
   if (typeof fields !== 'object') return {}

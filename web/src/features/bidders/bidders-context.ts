@@ -3,16 +3,16 @@ import { createContext, useContext } from 'react'
 import type { PanelTab } from './panel/panel-tabs.ts'
 import type { ListStateAccess } from './use-list-state.ts'
 
-/** What the list lends to what opens beside or above it. */
+/** What the list provides to panels and dialogs. */
 export interface BiddersAccess extends ListStateAccess {
   rows: readonly BidderSummary[]
-  /** Opens a bidder's panel, at the tab last looked at unless one is named. */
+  /** Opens a bidder's panel, at the last viewed tab unless one is named. */
   open: (id: string, tab?: PanelTab) => void
-  /** Back to the list alone. */
+  /** Closes the panel. */
   close: () => void
   edit: (id: string) => void
   remove: (bidder: BidderSummary | Bidder) => void
-  /** The list has changed on the service. */
+  /** Call after the list has changed on the service. */
   reload: () => void
 }
 

@@ -13,10 +13,10 @@ import type { ColumnWidths } from './view/layout.ts'
 
 export interface TableColumn {
   sort?: SortColumn
-  /** In px; `flexible` takes what is left as well. */
+  /** In px; `flexible` also takes the remaining width. */
   width: number
   flexible?: boolean
-  /** Where there is room: `always`, `wide` from 521 px, `roomy` from 761 px of the table. */
+  /** From which width of the table it shows: `always`, `wide` from 521 px, `roomy` from 761 px. */
   shown: 'always' | 'wide' | 'roomy'
   className?: string | undefined
   cell: (bidder: BidderSummary, scoreType: ScoreType, format: Format) => ReactNode
@@ -30,7 +30,7 @@ const words = (text: string): ReactNode => (
   </span>
 )
 
-/** Cells of which there are few: made once, so that a row which is given another bidder with the same draws nothing anew. */
+/** Cells with few distinct values, created once, so that a row with the same value for its next bidder does not rerender them. */
 const once = <T extends string>(make: (value: T) => ReactNode): ((value: T) => ReactNode) => {
   const made = new Map<T, ReactNode>()
   return (value) => {
@@ -44,7 +44,7 @@ const tierCell = once<Tier>((tier) => <TierPips tier={tier} />)
 const statusCell = once<Status>((status) => <BidderStatus status={status} />)
 const autoInviteCell = once<AutoInviteStatus>((status) => <AutoInvite status={status} />)
 
-/** The columns after the first, which says who it is. */
+/** The columns after the first, which identifies the bidder. */
 export const tableColumns: Record<Exclude<BidderColumn, 'bidder'>, TableColumn> = {
   score: {
     sort: 'score',
@@ -90,10 +90,10 @@ export type ShownColumn = TableColumn & { id: Exclude<BidderColumn, 'bidder'> }
 export const shownColumns = (columns: readonly BidderColumn[]): ShownColumn[] =>
   columns.flatMap((id) => (id === 'bidder' ? [] : [{ id, ...tableColumns[id] }]))
 
-/** Of the first column, in px. */
+/** Width of the first column in px. */
 export const firstWidth = 264
 
-/** The tracks of the grid, for a table with much, some and little room. */
+/** The grid tracks for a wide, medium and narrow table. */
 export const gridTracks = (
   columns: readonly ShownColumn[],
   widths: ColumnWidths,

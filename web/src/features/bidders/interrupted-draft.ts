@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession, useSignedIn } from '../../app/session/session-context.ts'
 
-/** In memory alone: it holds a bidder's personal data, and signing in again needs no reload. */
+/** Only in memory: it holds a bidder's personal data, and signing in again needs no reload. */
 let interrupted: { owner: string; values: unknown } | undefined
 
 /**
- * What this user typed in this house when the session ended under their hands, `empty` otherwise. The draft is offered once and to nobody else;
- * a form that its user closes leaves none.
+ * What this user typed in this house when the session ended unexpectedly, `empty` otherwise. The draft is offered once, only to the same user;
+ * a form that its user closes leaves no draft.
  */
 export function useInterruptedDraft<Values>(empty: Values): { initial: Values; keep: (values: Values) => void } {
   const session = useSession()

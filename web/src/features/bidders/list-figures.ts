@@ -2,15 +2,15 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, shownScore } from '@auctionwiz/contracts/scores'
 
 export interface ListFigures {
-  /** Mean of the scores in view, rounded to a whole number, of those who have one; absent where nobody has. */
+  /** Mean of the shown scores, rounded to a whole number; absent if no shown bidder has a score. */
   averageScore?: number
-  /** What the bidders won; absent where their amounts are in several currencies. */
+  /** The bidders' total won; absent if their amounts are in several currencies. */
   won?: { amount: number; currency: BidderSummary['currency'] }
 }
 
 type Row = Pick<BidderSummary, 'nationalScore' | 'localScore' | 'currency'> & { facts: Pick<BidderSummary['facts'], 'spent'> }
 
-/** What the rows shown come to; undefined where there are none. */
+/** The totals of the shown rows; undefined without rows. */
 export const listFigures = (rows: readonly Row[], scoreType: ScoreType): ListFigures | undefined => {
   const [first] = rows
   if (!first) return undefined

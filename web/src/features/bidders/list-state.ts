@@ -1,14 +1,14 @@
 import { autoInviteStatuses, type BidderFilter, bidderSorts, bidderStatuses } from '@auctionwiz/contracts/bidders'
 import { type ScoreType, scoreTypes, type Tier, tiers } from '@auctionwiz/contracts/scores'
 
-/** What the list shows: all of it lives in the address, so that a view can be shared, reloaded and gone back to. */
+/** The list's state: all of it is in the address, so that a view can be shared, reloaded and returned to. */
 export interface BidderListState {
   search: string
   status: BidderStatus[]
   autoInvite: AutoInviteStatus[]
   tier: Tier[]
   range: ScoreRange | undefined
-  /** Lowest and highest score let through, where no `range` says it; 0 to 100. */
+  /** Lowest and highest score if there is no `range`; 0 to 100. */
   from: number | undefined
   to: number | undefined
   scoreType: ScoreType
@@ -23,7 +23,7 @@ export type SortColumn = 'score' | 'name' | 'spent'
 export const scoreRanges = ['high', 'medium', 'low'] as const
 export type ScoreRange = (typeof scoreRanges)[number]
 
-/** Whole scores of each range; the ends are left open where the scale ends. */
+/** Whole scores of each range; open at the ends of the scale. */
 const rangeLimits: Record<ScoreRange, Pick<BidderFilter, 'minScore' | 'maxScore'>> = {
   high: { minScore: 80 },
   medium: { minScore: 60, maxScore: 79 },
@@ -32,10 +32,10 @@ const rangeLimits: Record<ScoreRange, Pick<BidderFilter, 'minScore' | 'maxScore'
 
 export const defaultSort: BidderSort = '-score'
 const pageSize = 50
-/** Whoever scrolls on wants many: larger pages keep ahead of the hand. */
+/** Page size after the first page: larger pages keep up with scrolling. */
 export const laterPageSize = 200
 
-/** Reads the address. Values that mean nothing are dropped, so an old or mistyped link still opens a list. */
+/** Reads the address. Drops invalid values, so an old or mistyped link still opens a list. */
 export const readListState = (params: URLSearchParams, preferredScore: ScoreType): BidderListState => ({
   search: params.get('q')?.trim() ?? '',
   status: known(params.getAll('status'), bidderStatuses),
@@ -48,10 +48,10 @@ export const readListState = (params: URLSearchParams, preferredScore: ScoreType
   sort: known(params.getAll('sort'), bidderSorts)[0] ?? defaultSort,
 })
 
-/** Links from before the highest tier had its name still work. */
+/** Links with the former name of the highest tier still work. */
 const tierNow = (tier: string): string => (tier === 'Platinum' ? 'Premium' : tier)
 
-/** Writes a change into the address; what equals its default is left out, and parameters of other parts of the view are kept. */
+/** Writes a change into the address; omits defaults and keeps the parameters of other parts of the view. */
 export const writeListState = (params: URLSearchParams, change: Partial<BidderListState>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (key: string, values: readonly string[]) => {
@@ -83,7 +83,7 @@ export const listQuery = (state: BidderListState, page?: string): Partial<Bidder
   ...(page ? { page } : {}),
 })
 
-/** What the list is filtered by, without its order and pages. */
+/** The list's filter, without order and pages. */
 export const filterQuery = (state: BidderListState): Omit<Partial<BidderFilter>, 'limit' | 'sort' | 'page'> => {
   const { limit: _limit, sort: _sort, page: _page, ...query } = listQuery(state)
   return query
@@ -94,19 +94,19 @@ const freeLimits = ({ from, to }: Pick<BidderListState, 'from' | 'to'>): Pick<Bi
   ...(to === undefined ? {} : { maxScore: to }),
 })
 
-/** Tells one list from another: the same filters and order give the same key. */
+/** Identifies a list: the same filters and order give the same key. */
 export const listKeyOf = (state: BidderListState): string => JSON.stringify(listQuery(state))
 
 export const isFiltered = (state: BidderListState): boolean => state.search !== '' || filtersInForce(state) > 0
 
-/** Values of status, invitation and tier, and the range of scores as one. */
+/** Counts the active filters: values of status, invitation and tier, and the score range as one. */
 export const filtersInForce = ({ status, autoInvite, tier, range, from, to }: BidderListState): number =>
   status.length + autoInvite.length + tier.length + (range !== undefined || from !== undefined || to !== undefined ? 1 : 0)
 
 export const anyScore = { range: undefined, from: undefined, to: undefined } satisfies Partial<BidderListState>
 export const noFilters = { search: '', status: [], autoInvite: [], tier: [], ...anyScore } satisfies Partial<BidderListState>
 
-/** The sort after a column was chosen: numbers begin with the highest, names with A; a second choice turns it round. */
+/** The sort after a press on a column: numbers start with the highest, names with A; a second press reverses it. */
 export const toggleSort = (sort: BidderSort, column: SortColumn): BidderSort => {
   if (sortColumn(sort) === column) return isDescending(sort) ? column : `-${column}`
   return column === 'name' ? 'name' : `-${column}`

@@ -1,7 +1,7 @@
 import type { ScoreComponent } from '@auctionwiz/contracts/scores'
 import type { ScoreRange } from './list-state.ts'
 
-/** The texts of bidders; `{name}` is filled in. */
+/** The texts of bidders; `{name}` is a placeholder. */
 export const bidderText = {
   title: 'Bidder Management',
   titleShort: 'Bidders',

@@ -1,13 +1,13 @@
-/** A row that is drawn, and which of the elements in the page draws it. */
+/** A rendered row and the element slot that renders it. */
 export interface RowSlot {
-  /** From 0; kept by an element for as long as it is in the page. */
+  /** From 0; an element keeps it as long as it is mounted. */
   slot: number
   index: number
 }
 
 /**
- * Which element draws which row: one that is drawn already keeps its element, and what comes into sight takes over the elements of what has left
- * it, so that nothing is taken out of the page and put in anew while a list is scrolled. In the order in which the elements stand in the page.
+ * Assigns rows to element slots, in DOM order. A row that is already rendered keeps its element; a row that enters the viewport reuses the element
+ * of one that left it, so that scrolling neither removes nor inserts elements.
  */
 export const recycled = (slots: readonly RowSlot[], rows: readonly number[]): readonly RowSlot[] => {
   const wanted = new Set(rows)
@@ -32,7 +32,7 @@ export const recycled = (slots: readonly RowSlot[], rows: readonly number[]): re
   return kept
 }
 
-/** The elements in the order of their rows, as it should be read. */
+/** The slots in the order of their rows, as screen readers should read them. */
 export const inOrder = (slots: readonly RowSlot[]): readonly RowSlot[] =>
   slots.every(({ index }, at) => at === 0 || index > (slots[at - 1]?.index ?? -1))
     ? slots

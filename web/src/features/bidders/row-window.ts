@@ -1,7 +1,7 @@
-/** So many rows are drawn beyond those in sight, on each side. */
+/** How many rows are rendered beyond the viewport, on each side. */
 const around = 10
 
-/** The rows to draw of `count`, in order: those in sight, some around them, and one that is kept wherever it is. */
+/** The rows to render of `count`, in order: those in the viewport, some around it, and one that is always kept. */
 export const rowsToDraw = (first: number, inView: number, count: number, kept: number): number[] => {
   const from = Math.max(0, Math.min(first, count - inView) - around)
   const to = Math.min(count, first + inView + 1 + around)
@@ -10,7 +10,7 @@ export const rowsToDraw = (first: number, inView: number, count: number, kept: n
   return kept < from ? [kept, ...rows] : [...rows, kept]
 }
 
-/** Where to scroll to, in px, so that a row is in sight: nowhere else when it is, else as little as needed. */
+/** The scroll position in px that shows a row: unchanged if the row is visible, else the nearest one. */
 export const placeOf = (index: number, rowHeight: number, scrolled: number, viewHeight: number): number => {
   const top = index * rowHeight
   if (top < scrolled) return top

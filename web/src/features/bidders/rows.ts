@@ -2,20 +2,20 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 
 type Pages = readonly { bidders: readonly BidderSummary[] }[]
 
-/** Rows and the pages that they come from. */
+/** Rows and their source pages. */
 export interface KnownRows {
   pages: Pages
   hidden: ReadonlySet<string>
   rows: readonly BidderSummary[]
-  /** Grows with the pages that follow: of a long list it is not made anew for each. */
+  /** Appended to as pages load, so that a long list is not rebuilt for each page. */
   seen: Set<string>
 }
 
 export const noRows = (): KnownRows => ({ pages: [], hidden: new Set(), rows: [], seen: new Set() })
 
 /**
- * The rows of all pages, each bidder once: one whose score changed between two pages can come twice. Pages that follow those known already
- * are added to their rows; the same pages give the same rows.
+ * The rows of all pages, each bidder once: a bidder whose score changed between two pages may appear in both. Further pages
+ * append to the known rows; the same pages return the same rows.
  */
 export const moreRows = (known: KnownRows, pages: Pages, hidden: ReadonlySet<string>): KnownRows => {
   const follows = known.hidden === hidden && known.pages.length <= pages.length && known.pages.every((page, index) => page === pages[index])
@@ -32,7 +32,7 @@ export const moreRows = (known: KnownRows, pages: Pages, hidden: ReadonlySet<str
   return { pages, hidden, rows: follows ? known.rows.concat(added) : added, seen }
 }
 
-/** The rows before and after one, for a panel that steps through its list. */
+/** The previous and the next row, for a panel that steps through its list. */
 export const neighbours = (rows: readonly { id: string }[], id: string | undefined): { previous?: string; next?: string } => {
   const at = rows.findIndex((row) => row.id === id)
   if (at < 0) return {}

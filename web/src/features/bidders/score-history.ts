@@ -35,7 +35,7 @@ export const changesOf = (history: readonly ScoreChange[], scoreType: ScoreType)
   }))
 }
 
-/** The last 12 months up to `now`, beginning with the score that stood then; `undefined` when there is no change to draw. */
+/** The last 12 months up to `now`, beginning with the score at that time; `undefined` without any change. */
 export const lastYear = (history: readonly ScoreChange[], scoreType: ScoreType, now: number): ScoreHistory | undefined => {
   const changes = changesOf(history, scoreType).filter((change) => change.at <= now)
   const begin = year(now, -1)
@@ -57,14 +57,14 @@ export const notable = (points: readonly HistoryPoint[]): HistoryPoint[] => {
   return [rise, fall].filter((point) => point !== undefined).sort((a, b) => a.at - b.at)
 }
 
-/** How far the score moved since the first of last month; `undefined` when it did not, or was not known then. */
+/** The change since the first of last month; `undefined` without a change or an earlier score. */
 export const recentChange = (
   history: readonly ScoreChange[],
   scoreType: ScoreType,
   now: number,
 ): { points: number; since: number } | undefined => {
   const today = new Date(now)
-  // Noon, so that it is the first in every time zone that a house may be in.
+  // Noon, so that it is the first of the month in every time zone of a house.
   const since = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1, 12)
   const changes = changesOf(history, scoreType).filter((change) => change.at <= now)
   const before = changes.findLast((change) => change.at <= since)

@@ -6,7 +6,7 @@ import { firstImportTab, type ImportTab, importTabs } from './importing/import-t
 import { type PanelTab, panelTabs } from './panel/panel-tabs.ts'
 import { firstSettingsTab, type SettingsTab, settingsTabs, settingsWord } from './scoring/settings-tabs.ts'
 
-/** The part of the address below the screen: `/bidders/new`, `/bidders/import/{tab}`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or the word of a tab of the screen. */
+/** The part of the address below the screen: `/bidders/new`, `/bidders/import/{tab}`, `/bidders/score-settings/{tab}`, `/bidders/{id}/{tab}`, or a tab of the screen. */
 export interface BidderAddress {
   /** The bidder whose panel is open. */
   openId: string | undefined
@@ -14,7 +14,7 @@ export interface BidderAddress {
   /** The dialog for a new bidder is open. */
   adding: boolean
   open: (id: string, tab?: PanelTab) => void
-  /** Closes the panel, or the dialog, which leads back to the tab or the panel where it was opened. */
+  /** Closes the panel, or the dialog, which returns to the tab or panel that opened it. */
   close: () => void
   add: () => void
   /** The tab of the import dialog that is open. */
@@ -28,7 +28,7 @@ export interface BidderAddress {
 const addWord = 'new'
 const importWord = 'import'
 
-/** What the address opens, and the ways to open something else; filters stay. Stepping from bidder to bidder does not fill the history. */
+/** What the address opens, and functions to open something else; they keep the filters. Stepping between bidders adds no history entries. */
 export const useBidderAddress = (): BidderAddress => {
   const params = useParams()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export const useBidderAddress = (): BidderAddress => {
   const openId = adding || importing || settings || tabAt(params.id) ? undefined : params.id
   const tab = panelTabs.find((known) => known === params.tab) ?? 'overview'
   const inDialog = adding || importing !== undefined || settings !== undefined
-  /** Where closing a dialog leads: to where it was opened, which its history entry holds; one that is opened from here leads back here. */
+  /** The address to return to when a dialog closes: its opener's, stored in the history entry; for a dialog opened here, this address. */
   const from = inDialog ? (state as { from?: string } | null)?.from : pathname
   const go = useCallback(
     (path: string, replace: boolean) => void navigate({ pathname: `${paths.bidders}${path}`, search }, { replace, state: { from } }),

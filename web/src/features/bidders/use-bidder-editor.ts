@@ -7,22 +7,22 @@ import { changeBody, type ForeignChange, mergeChanges } from './bidder-changes.t
 import { type BidderFormValues, formOf } from './bidder-form.ts'
 
 export interface BidderEditor {
-  /** What the form started from, or the newer record that was merged into it. */
+  /** The record the form started from, or the newer one merged into it. */
   base: BidderFormValues
   values: BidderFormValues
   change: (change: Partial<BidderFormValues>) => void
-  /** What others saved meanwhile, to be reviewed; undefined when nobody did. */
+  /** What others saved meanwhile, for review; undefined without such changes. */
   foreign: ForeignChange[] | undefined
   busy: boolean
   error: unknown
-  /** Sends the change. Answers the saved bidder, or undefined when it was refused or has to be reviewed first. */
+  /** Sends the change. Resolves to the saved bidder, or undefined when it was refused or needs review. */
   save: () => Promise<Bidder | undefined>
 }
 
-/** Sendings of one save; background work may change the record more than once meanwhile. */
+/** Attempts for one save; background jobs may change the record several times meanwhile. */
 const attempts = 4
 
-/** Edits a bidder at the version it was opened with; a change that met another one is merged and shown, so nothing typed is lost. */
+/** Edits a bidder at the version it was opened with. A conflicting change is merged and shown, so no input is lost. */
 export const useBidderEditor = (opened: Bidder): BidderEditor => {
   const call = useCall()
   const store = useStore()
@@ -44,7 +44,7 @@ export const useBidderEditor = (opened: Bidder): BidderEditor => {
     }
     const latest = await call(readBidder, { params })
     const merged = mergeChanges(base, values, formOf(latest))
-    // Scores, facts or notes alone, as background work changes them after an import: nothing to review.
+    // Background jobs change only scores, facts or notes after an import: nothing to review.
     if (merged.changes.length === 0 && attempt < attempts) return send(latest, attempt + 1)
     setRecord(latest)
     setValues(merged.values)

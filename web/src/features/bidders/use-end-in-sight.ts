@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { RowWindow } from './use-row-window.ts'
 
-/** So many rows before the end the next page is asked for, at first and once somebody scrolls: then a page is always there before it is needed. */
+/** How many rows before the end the next page is requested, initially and while scrolling, so that it arrives before it is needed. */
 const ahead = 25
 const aheadScrolling = 250
 
 export interface EndInSight {
-  /** Changes with the filters: another list, of which nothing was asked yet. */
+  /** Changes with the filters; a new list starts without requests. */
   listKey: string
   count: number
   more: boolean
   onEnd: () => void
 }
 
-/** Calls once for each length of a list when its end comes near and more is to come; a failure is not asked for again and again. */
+/** Calls `onEnd` once for each length of a list when its end comes near and more rows exist; a failure is not retried in a loop. */
 export const useEndInSight = ({ first, last }: Pick<RowWindow, 'first' | 'last'>, { listKey, count, more, onEnd }: EndInSight): void => {
   const asked = useRef('')
   const place = `${count} ${listKey}`

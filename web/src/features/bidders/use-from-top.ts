@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Shows another list from its first row. The list that a page opens with stays where its panel put it. */
+/** Scrolls a changed list to its first row. The initial list keeps the position of its open panel. */
 export const useFromTop = (scroll: RefObject<HTMLElement | null>, listKey: string, setActive?: (row: number) => void): void => {
   const shown = useRef(listKey)
   useEffect(() => {

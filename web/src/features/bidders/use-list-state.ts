@@ -7,7 +7,7 @@ import { type BidderListState, readListState, writeListState } from './list-stat
 const key = 'bidders.score'
 
 interface PreferredScore {
-  /** The score chosen last in this browser; undefined before any choice. */
+  /** The score last chosen in this browser; undefined before any choice. */
   read(): ScoreType | undefined
   write(scoreType: ScoreType): void
 }
@@ -21,17 +21,17 @@ const stored = preferredScore(localStorage)
 
 export interface ListStateAccess {
   state: BidderListState
-  /** Changes the address in place: filters don't fill the history with steps. */
+  /** Replaces the address: filters add no history entries. */
   change: (change: Partial<BidderListState>) => void
 }
 
-/** What the list shows, from the address; the score last chosen stands where the address says nothing. */
+/** The list's state from the address; without a score there, the last chosen one applies. */
 export const useListState = (): ListStateAccess => {
   const [params, setParams] = useSearchParams()
   const { user } = useSignedIn()
   const preferred = stored.read() ?? user.preferences.defaultScoreType
   const addressed = useMemo(() => readListState(params, preferred), [params, preferred])
-  // The router changes the address when React finds the time; boxes and switches follow the hand at once.
+  // The router updates the address with low priority; check boxes and switches respond immediately.
   const [state, expect] = useOptimistic(addressed, (current, next: Partial<BidderListState>) => ({ ...current, ...next }))
   const change = useCallback(
     (next: Partial<BidderListState>) => {

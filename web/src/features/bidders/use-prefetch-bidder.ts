@@ -6,7 +6,7 @@ import { useHouse } from '../../app/house.ts'
 
 const fresh = 30_000
 
-/** Fetches the record and the code of a panel that may be opened next; the same record not twice within half a minute. */
+/** Prefetches the record and the code of a panel that may open next; each record at most once in half a minute. */
 export const usePrefetchBidder = (): ((id: string) => void) => {
   const call = useCall()
   const { id: auctionHouseId } = useHouse()
@@ -18,7 +18,7 @@ export const usePrefetchBidder = (): ((id: string) => void) => {
       asked.current.set(id, now)
       void import('./BidderPanel.tsx')
       const input = { params: { id } }
-      // Nothing is lost when it fails: opening the panel asks again and says what went wrong.
+      // A failure is harmless: opening the panel retries and shows the problem.
       preload(callKey(readBidder, input, auctionHouseId), () => call(readBidder, input)).catch(() => asked.current.delete(id))
     },
     [call, auctionHouseId],

@@ -11,12 +11,12 @@ type Named = Pick<Bidder | BidderSummary, 'id' | 'name'>
 
 export interface RemoveBidder {
   removed: ReadonlySet<string>
-  /** Whether a deletion can be undone: it is then a change of many with one bidder in it. */
+  /** Whether a deletion can be undone: it is then a bulk change of one bidder. */
   mayUndo: boolean
   removeNow: (bidder: Named) => Promise<void>
 }
 
-/** Deletes bidders: they leave the list at once, and come back with the reason when the service refuses, or by Undo. */
+/** Deletes bidders: they leave the list immediately; a refusal restores them and shows the reason; Undo restores them too. */
 export const useRemoveBidder = (onDone: () => void): RemoveBidder => {
   const call = useCall()
   const mayUndo = useCan('bidders:bulk_actions')

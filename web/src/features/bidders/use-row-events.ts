@@ -1,17 +1,17 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** So long a pointer rests on a row, in ms, and does not only pass. */
+/** Milliseconds after which a pointer rests on a row instead of passing over it. */
 const dwell = 80
 
 export interface RowEvents {
-  /** By its place in the list, from 0. */
+  /** By its index in the list, from 0. */
   onOpen: (index: number) => void
   onFocus: (index: number) => void
-  /** A pointer rests on it, or it has the focus: it may be opened next. */
+  /** A pointer rests on it, or it has the focus: the user may open it next. */
   onNear: (index: number) => void
 }
 
-/** What happens to rows, told to the element around them: a row has nothing of its own to set up when it comes into sight. */
+/** Delegated row events, handled by the element around the rows: a row that enters the viewport attaches no handlers. */
 export const useRowEvents = ({ onOpen, onFocus, onNear }: RowEvents) => {
   const under = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

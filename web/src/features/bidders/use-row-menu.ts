@@ -9,14 +9,14 @@ export interface OpenRowMenu {
 
 export interface RowMenus {
   open: OpenRowMenu | undefined
-  /** A button is pressed down: the browser closes a menu that is open before the press is over. */
+  /** A button is pressed down: the browser closes an open menu before the press ends. */
   press: (anchor: HTMLElement) => void
-  /** A button was pressed: opens its menu, or leaves it closed where the press has closed it. */
+  /** A button was pressed: opens its menu, or leaves it closed if the press closed it. */
   toggle: (bidder: BidderSummary, anchor: HTMLElement) => void
   close: () => void
 }
 
-/** One menu for all rows: a row then has no more than a button, and is drawn fast. */
+/** One menu for all rows: a row has only a button and renders fast. */
 export const useRowMenu = (): RowMenus => {
   const [open, setOpen] = useState<OpenRowMenu>()
   const now = useRef(open)

@@ -4,17 +4,17 @@ import { inOrder, type RowSlot, recycled } from './row-slots.ts'
 import { placeOf, rowsToDraw } from './row-window.ts'
 
 export interface RowWindow {
-  /** The rows to draw, each `start` px below the first, by the element (`slot`) that draws it. */
+  /** The rows to render, each `start` px below the first, by their element (`slot`). */
   items: { slot: number; index: number; start: number }[]
   /** Height of all rows together, in px. */
   height: number
   /** How many rows fit. */
   inView: number
-  /** The first row in sight. */
+  /** The first visible row. */
   first: number
-  /** The last row that is in sight or about to be. */
+  /** The last row that is visible or about to be. */
   last: number
-  /** The rows are wider than what is in sight. */
+  /** The rows are wider than the viewport. */
   wider: boolean
   scrollTo: (index: number) => void
 }
@@ -22,18 +22,18 @@ export interface RowWindow {
 export interface RowWindowOptions {
   scroll: RefObject<HTMLElement | null>
   count: number
-  /** Of each row: all are alike, so that no list is too long to be reckoned with. */
+  /** The height of each row; equal heights allow lists of any length. */
   rowHeight: number
-  /** Height of what sticks above the rows. */
+  /** Height of the sticky header above the rows. */
   head: number
-  /** A row that is drawn wherever it is, so that the focus it has is not lost. */
+  /** A row that is always rendered, so that it keeps the focus. */
   kept: number
 }
 
-/** Once nothing has moved for so many ms, the rows are put in the order in which they are read. */
+/** Milliseconds without scrolling after which the rows are put in reading order. */
 const rest = 250
 
-/** Draws only the rows in sight and a few around them, however many there are. */
+/** Renders only the rows in the viewport and a few around it, for lists of any length. */
 export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindowOptions): RowWindow => {
   const [{ first, inView, moving }, setSight] = useState({ first: 0, inView: 0, moving: false })
   const [wider, setWider] = useState(false)
@@ -55,7 +55,7 @@ export const useRowWindow = ({ scroll, count, rowHeight, head, kept }: RowWindow
       timer = left > 0 ? setTimeout(settle, left) : undefined
       if (!timer) look(false)
     }
-    // Within the frame that scrolls, so that none is shown without its rows.
+    // Within the scrolling frame, so that no frame shows empty rows.
     const follow = () => {
       moved = performance.now()
       timer ??= setTimeout(settle, rest)

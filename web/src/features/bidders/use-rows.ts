@@ -2,7 +2,7 @@ import type { BidderSummary } from '@auctionwiz/contracts/bidders'
 import { useRef } from 'react'
 import { type KnownRows, moreRows, noRows } from './rows.ts'
 
-/** The rows of all pages, without those that were removed. A page more adds to what is known, however long the list is by then. */
+/** The rows of all pages, without removed ones. A new page is appended, at a cost independent of the list's length. */
 export const useRows = (
   pages: readonly { bidders: readonly BidderSummary[] }[] | undefined,
   hidden: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { fill } from '../../messages/index.ts'
 import { bidderText } from './messages.ts'
 import type { Waterfall, WaterfallStep } from './waterfall.ts'
 
-/** What the parts of a score say, in a sentence or two: which gives the most points, which lacks the most, and what was set by hand. */
+/** A summary of a score's parts: which adds the most points, which lacks the most, and the manual adjustment. */
 export const waterfallSummary = ({ steps, total, adjustment }: Waterfall): string => {
   const [most] = steps.toSorted((a, b) => b.points - a.points)
   const [lacking] = steps.toSorted((a, b) => missing(b) - missing(a))

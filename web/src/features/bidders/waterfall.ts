@@ -1,17 +1,17 @@
 import { type Score, type ScoreComponent, scoreBand, scoreComponents } from '@auctionwiz/contracts/scores'
 import { roundTogether } from '../../app/round-together.ts'
 
-/** One part of a score, placed on the scale of 0 to 100 where the part before it ended. */
+/** One part of a score, on the scale of 0 to 100, starting where the part before it ends. */
 export interface WaterfallStep {
   component: ScoreComponent
   /** 0 to 100. */
   value: number
   weight: number
-  /** Points to one decimal, rounded so that all steps together give the shown total. */
+  /** Points with one decimal, rounded so that all steps add up to the shown total. */
   points: number
   start: number
   end: number
-  /** Where the step would end with a value of 100. */
+  /** The end of the step for a value of 100. */
   limit: number
   band: 'high' | 'medium' | 'low'
 }
@@ -20,7 +20,7 @@ export interface Waterfall {
   steps: WaterfallStep[]
   /** The exact score to one decimal. */
   total: number
-  /** What was added by hand, to one decimal, so that it and the steps give the total; undefined without. */
+  /** The manual adjustment with one decimal, so that it and the steps add up to the total; undefined without one. */
   adjustment: number | undefined
 }
 

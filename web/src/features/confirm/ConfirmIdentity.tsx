@@ -9,7 +9,7 @@ interface Question {
   refuse: (reason: NotConfirmed) => void
 }
 
-/** Lets what is inside do what needs a fresh sign-in: who is there is asked again when it is no longer fresh. */
+/** Allows its children actions that need a fresh sign-in: asks the user to confirm their identity when it is no longer fresh. */
 export const ConfirmIdentity = ({ children }: { children: ReactNode }) => {
   const [question, setQuestion] = useState<Question>()
   const confirmed: Confirmed = useCallback(async (task) => {

@@ -18,7 +18,7 @@ const load = () => import('../passkeys/ask-device.ts')
 
 type Way = 'password' | 'passkey'
 
-/** Before what needs a fresh sign-in, asks the person for the password or a passkey; who has neither signs in again. */
+/** Asks for the password or a passkey before an action that needs a fresh sign-in; a user with neither signs in again. */
 const ConfirmQuestion = ({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) => {
   const session = useSession()
   const { user } = useSignedIn()

@@ -5,11 +5,11 @@ import { NotConfirmed } from './confirm-identity.ts'
 
 export interface Action {
   busy: boolean
-  /** Whether the task succeeded. When it fails, a toast says `failed` and the reason. */
+  /** Resolves to whether the task succeeded. After a failure a toast shows `failed` and the reason. */
   run: (task: () => Promise<unknown>, failed: string) => Promise<boolean>
 }
 
-/** One deed of a button outside of any form: what comes of it is told at the foot of the window. */
+/** The action of a button outside of a form: a toast shows its result. */
 export const useAction = (): Action => {
   const [busy, setBusy] = useState(false)
   const run: Action['run'] = async (task, failed) => {
@@ -18,7 +18,7 @@ export const useAction = (): Action => {
       await task()
       return true
     } catch (error) {
-      // Who leaves the question of who is there knows that nothing was done.
+      // A user who cancels the confirmation knows that nothing was done.
       if (!(error instanceof NotConfirmed)) toast({ tone: 'problem', text: `${failed} ${errorMessage(error)}` })
       return false
     } finally {

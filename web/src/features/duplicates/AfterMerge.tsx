@@ -12,7 +12,7 @@ export interface AfterMergeProps {
   secondary: PairRecord
 }
 
-/** What follows a merge, in figures. */
+/** The result of a merge in figures. */
 export const AfterMerge = ({ after, primary, secondary }: AfterMergeProps) => {
   const format = useFormat()
   const change = (before: number, to: number) =>

@@ -6,7 +6,7 @@ import { duplicateText } from './messages.ts'
 
 const counters = ['pending', 'autoMerged', 'resolved', 'total'] as const
 
-/** How many matches are where. */
+/** The number of matches by status. */
 export const Counters = () => {
   const format = useFormat()
   const { data, error } = useQuery(countDuplicates, {}, { keepPreviousData: true })

@@ -21,7 +21,7 @@ import { type Show, shows, usePairs, useShow } from './use-pairs.ts'
 
 const ResolveDialog = lazy(() => import('./ResolveDialog.tsx'))
 
-/** Bidders who may be one person: found, explained, merged or told apart. Each list begins anew when it is chosen, as others change it. */
+/** Possible duplicates: explained, merged or dismissed. Each list reloads when it is chosen, because others change it. */
 const DuplicatesTab = () => <Duplicates key={useShow()} />
 
 const Duplicates = () => {
@@ -31,7 +31,7 @@ const Duplicates = () => {
   const changes = usePairChanges()
   const work = useSearchWork()
   const [resolving, setResolving] = useState<PairDetail>()
-  // Beside the list the likeliest match stands open; the address names it once one is chosen.
+  // Next to the list the most likely match is open; the address names it once one is chosen.
   const shownId = openId ?? (wide ? rows?.[0]?.id : undefined)
   const at = rows?.findIndex(({ id }) => id === shownId) ?? -1
   const neighbour = (by: number): string | undefined => rows?.[at + by]?.id
@@ -41,7 +41,7 @@ const Duplicates = () => {
   }
   const tab = useRef<HTMLDivElement>(null)
   const follow = useFollowFocus(tab, shownId, resolving !== undefined)
-  /** A decided pair leaves the list; the next one takes its place, and the keyboard goes on with it. */
+  /** A decided pair leaves the list; the next one takes its place and the focus. */
   const goOn = () => {
     const next = neighbour(1) ?? neighbour(-1)
     if (wide) follow(next)
@@ -148,7 +148,7 @@ const Duplicates = () => {
   )
 }
 
-/** Fields are typed into; an open dialog is a place of its own, though its keys come up through here. */
+/** Ignores keys in text fields and in open dialogs, whose key events bubble up to here. */
 const hasOwnKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input,textarea,select,[role=dialog],[role=alertdialog]') !== null
 

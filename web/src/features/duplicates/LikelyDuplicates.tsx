@@ -6,7 +6,7 @@ import styles from './Likely.module.css'
 import { duplicateText } from './messages.ts'
 import { reasonsInWords } from './reason-words.ts'
 
-/** Above the form of a new bidder: who of the house this may be, why, and the way there. Takes the focus. */
+/** Above the form of a new bidder: the likely existing bidders, the reasons, and links to them. Takes the focus. */
 export const LikelyDuplicates = ({ matches, onOpen }: { matches: readonly LikelyDuplicate[]; onOpen: (id: string) => void }) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

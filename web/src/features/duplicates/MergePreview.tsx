@@ -4,7 +4,7 @@ import { useFormat } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { duplicateText as text } from './messages.ts'
 
-/** What merging from a threshold on does: pairs, the records they join, and the groups that stay for review. */
+/** The effect of merging above a threshold: pairs, merged records, and the groups left for review. */
 export const MergePreview = ({ threshold, pairs }: { threshold: number; pairs: number }) => {
   const format = useFormat()
   const groups = useQuery(countDuplicates, { query: { threshold, groups: 'true' } }).data?.groups

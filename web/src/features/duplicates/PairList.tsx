@@ -19,7 +19,7 @@ export interface PairListProps {
   onMore: () => void
 }
 
-/** The matches; each opens beside the list under its own address. Arrow keys move. */
+/** The matches; each opens next to the list under its own address. Arrow keys move. */
 export const PairList = ({ label, rows, selectedId, onMove, hasMore, loadingMore, onMore }: PairListProps) => {
   const { search } = useLocation()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,16 +17,16 @@ import type { PairChanges } from './use-pair-changes.ts'
 
 export interface PairPanelProps {
   id: string
-  /** Already known of it, as from the list. */
+  /** Data known from the list. */
   row: DuplicatePair | undefined
   changes: PairChanges
   onDismiss: (pair: DuplicatePair) => void
   onResolve: (detail: PairDetail) => void
-  /** On the phone, where it stands in the place of the list. */
+  /** On the phone, where it replaces the list. */
   onBack: (() => void) | undefined
 }
 
-/** One match: who, why, both records, and what can be done. */
+/** One match: the bidders, the reasons, both records, and the actions. */
 export const PairPanel = ({ id, row, changes, onDismiss, onResolve, onBack }: PairPanelProps) => {
   const format = useFormat()
   const mayNot = usePermissionReason('bidders:merge')

@@ -25,7 +25,7 @@ export interface ResolveDialogProps {
 
 type Chosen = { [field in ConflictField]?: string }
 
-/** Merges two records: which one stays, a value for each conflict, and what follows. */
+/** Merges two records: the surviving one, a value for each conflict, and the consequences. */
 const ResolveDialog = ({ detail, records, onClose, onMerged, onUndo }: ResolveDialogProps) => {
   const format = useFormat()
   const [primaryId, setPrimary] = useState(detail.suggestedId ?? records[0].id)

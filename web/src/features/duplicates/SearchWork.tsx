@@ -15,7 +15,7 @@ import { mergeViews } from './use-pair-changes.ts'
 
 const ofKind = (jobs: readonly Job[] | undefined, kind: Job['kind']) => jobs?.find((job) => job.kind === kind)
 
-/** Milliseconds between two looks at the work, while some runs and otherwise (an import starts a search as well). */
+/** Poll intervals in ms, while a job runs and otherwise (an import starts a search too). */
 const pollMs = { running: 700, idle: 10_000 }
 
 export interface SearchWork {
@@ -27,7 +27,7 @@ export interface SearchWork {
   find: () => void
 }
 
-/** The search and the merging in the background: what runs, and new data once it is done. */
+/** The background search and merge: shows running jobs and refreshes the data when they end. */
 export const useSearchWork = (): SearchWork => {
   const refresh = useRefresh()
   const { data } = useQuery(listJobs, {}, { refreshInterval: (latest) => (latest?.jobs.some(isOpen) ? pollMs.running : pollMs.idle) })
@@ -64,7 +64,7 @@ const mergedWords = ({ merged = 0, left = 0 }: Job['result']): string => {
   return left === 0 ? words : `${words}, ${fill(left === 1 ? duplicateText.leftOne : duplicateText.left, { left })}`
 }
 
-/** A line about the work while it runs, and about a search that stopped. */
+/** A status line for a running job or a stopped search. */
 export const WorkLine = ({ work: { search, merge } }: { work: SearchWork }) => {
   const format = useFormat()
   const job = isOpen(merge) ? merge : search

@@ -29,7 +29,7 @@ const leftWords = (count: number, number: (value: number) => string): string => 
   return count === 1 ? duplicateText.undoneLeftOne : fill(duplicateText.undoneLeft, { count: number(count) })
 }
 
-/** From which confidence on pairs are merged, how many that would be before anything is done, and whether it happens by itself. */
+/** The confidence above which pairs are merged, a preview of how many, and whether merging is automatic. */
 export const ThresholdPanel = ({ working }: { working: boolean }) => {
   const format = useFormat()
   const mayNot = usePermissionReason('bidders:merge')

@@ -5,8 +5,8 @@ export const confidenceColour = (confidence: number): string => {
   return confidence >= 75 ? 'var(--scoreMedium)' : 'var(--scoreLow)'
 }
 
-/** Whole percents, rounded down; above 99 with a decimal, where it tells most. */
+/** Whole percents, rounded down; with a decimal above 99, where it matters most. */
 export const shownConfidence = (confidence: number): string => (confidence > 99 ? confidence.toFixed(1) : String(Math.floor(confidence)))
 
-/** Binary logarithm of the odds that a percentage stands for. */
+/** Binary logarithm of the odds of a percentage. */
 export const bitsOf = (percent: number): number => Math.log2(percent / (100 - percent))

@@ -1,5 +1,5 @@
 import type { Job } from '@auctionwiz/contracts/jobs'
 
-/** Whether a job came to its end between two looks at the work; one that began and ended in between was seen in neither as running. */
+/** Whether a job ended between two polls; a job that began and ended in between was never seen running. */
 export const hasEnded = (before: Pick<Job, 'completedAt'> | undefined, now: Pick<Job, 'status' | 'completedAt'> | undefined): boolean =>
   now?.status === 'completed' && now.completedAt !== before?.completedAt

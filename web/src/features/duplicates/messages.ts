@@ -1,4 +1,4 @@
-/** The texts of duplicates; `{name}` is filled in. */
+/** The texts of duplicates; `{name}` is a placeholder. */
 export const duplicateText = {
   pending: 'Pending Review',
   autoMerged: 'Auto-Merged',

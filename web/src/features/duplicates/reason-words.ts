@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 const order: readonly Kind[] = ['email', 'phone', 'name', 'address', 'place', 'dateOfBirth']
 
-/** Reasons such as `email.same` and `surname.nearRare` in a few words: "Email, similar name". An address says its city as well. */
+/** Reasons such as `email.same` and `surname.nearRare` in a few words: "Email, similar name". An address includes its city. */
 export const reasonsInWords = (because: readonly string[]): string => {
   const exact = new Map<Kind, boolean>()
   for (const reason of because) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the keyboard in the list: once a match was decided, by a key or in the dialog, the focus goes to the one that takes its place. */
+/** Keeps the focus in the list: after a decision, by key or in the dialog, it moves to the match that takes its place. */
 export const useFollowFocus = (
   list: RefObject<HTMLElement | null>,
   shownId: string | undefined,
@@ -12,7 +12,7 @@ export const useFollowFocus = (
     const id = next.current
     if (id === undefined) return
     next.current = undefined
-    // A closing dialog gives its focus back in the frame asked for just before.
+    // A closing dialog restores the focus in the frame requested just before.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`a[href*="/${id}"]`)?.focus())
   }, [list, shownId, isDeciding])
   return (id) => {

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/use-call.ts'
 
 export interface Likely {
-  /** Who of the house may be the person about to be added; none while nobody was looked for. */
+  /** Likely existing bidders for the person about to be added; empty before a search. */
   matches: readonly LikelyDuplicate[]
   checking: boolean
-  /** Looks for the person. @returns whether there is somebody to warn of who was not shown yet. */
+  /** Searches for the person. @returns whether there are likely matches that were not shown yet. */
   look: (bidder: NewBidder) => Promise<boolean>
   forget: () => void
 }
 
-/** Warns once of bidders who may be the one about to be added. That the service can't be asked keeps nobody from adding one. */
+/** Warns once of likely duplicates of the bidder about to be added. A failed search does not block adding. */
 export const useLikely = (): Likely => {
   const call = useCall()
   const [matches, setMatches] = useState<readonly LikelyDuplicate[]>([])

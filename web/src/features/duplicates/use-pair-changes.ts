@@ -15,7 +15,7 @@ import { toast } from '../../components/Toasts.tsx'
 import { fill } from '../../messages/index.ts'
 import { duplicateText } from './messages.ts'
 
-/** What shows other data once a pair is decided. */
+/** The calls whose data a decision affects. */
 const pairViews = [listDuplicates, countDuplicates, readDuplicate]
 export const mergeViews = [...pairViews, listBidders, readBidder]
 
@@ -32,7 +32,7 @@ export interface PairChanges {
   busy: boolean
 }
 
-/** Dismissing, taking back and undoing; each says what was done and how to take it back, or why not. */
+/** Dismisses, restores and undoes; each action shows its result with an undo, or the reason for a failure. */
 export const usePairChanges = (): PairChanges => {
   const dismissal = useMutation(dismissDuplicate, { refreshes: pairViews })
   const reopening = useMutation(reopenDuplicate, { refreshes: pairViews })

@@ -3,13 +3,13 @@ import { calendarFormat } from '../../app/format.ts'
 import { roundTogether } from '../../app/round-together.ts'
 import { duplicateText } from './messages.ts'
 
-/** A bar of the picture: from and to are shares of its width. */
+/** A bar of the chart: from and to are shares of its width. */
 export interface Step {
   key: string
   label: string
   text: string
   weight: number
-  /** The weight to one decimal, rounded so that all steps together give the total shown. */
+  /** The weight with one decimal, rounded so that all steps add up to the shown total. */
   points: number
   from: number
   to: number
@@ -17,14 +17,14 @@ export interface Step {
 
 export interface Waterfall {
   steps: Step[]
-  /** Where the sum ends, and where nothing is. */
+  /** The positions of the sum and of zero. */
   total: { points: number; at: number }
   zero: number
-  /** Place of a weight, such as a threshold's. */
+  /** The position of a weight, such as a threshold's. */
   place: (weight: number) => number
 }
 
-/** The weights laid end to end, from what any two bidders start with to their sum. */
+/** The weights laid end to end, from the prior of any two bidders to their sum. */
 export const pairWaterfall = ({ prior, reasons }: Pick<PairDetail, 'prior' | 'reasons'>, marks: readonly number[] = []): Waterfall => {
   const rows = [{ key: 'prior', label: duplicateText.anyTwo, text: duplicateText.anyTwoText, weight: prior }, ...reasons.map(rowOf)]
   const ends = [0]
@@ -60,5 +60,5 @@ const rowOf = ({ name, values, weight }: PairDetail['reasons'][number]) => {
   return { key: name, label: duplicateText.signals[name] ?? name, text, weight }
 }
 
-/** "+7.4", "−3.3": with a sign that reads well. */
+/** "+7.4", "−3.3": with a typographic sign. */
 export const signed = (weight: number): string => `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`

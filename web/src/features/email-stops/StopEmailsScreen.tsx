@@ -13,8 +13,8 @@ import { SignInLayout } from '../sign-in/SignInLayout.tsx'
 import { emailStopText as text } from './messages.ts'
 
 /**
- * Where the link in an email of a house leads. It takes a press of a button to stop emails, because mail filters open links to inspect them.
- * Nobody signs in for it.
+ * The page behind the link in a house's email. Stopping emails takes a press of a button, because mail filters open links to inspect them.
+ * It needs no sign-in.
  */
 const StopEmailsScreen = () => {
   const session = useSession()
@@ -25,10 +25,10 @@ const StopEmailsScreen = () => {
   const [done, setDone] = useState<'stop' | 'undo'>()
 
   const check = () => send(async () => setKnown(await session.call(checkEmailLink, { body: { link } })))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is asked about once, when its screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is checked once, when its screen opens
   useEffect(() => {
     if (link === '') return
-    // The demonstration knows nothing of mailed links.
+    // The demonstration has no mailed links.
     if (session.isDemo) session.logout()
     setKnown(undefined)
     setDone(undefined)

@@ -8,7 +8,7 @@ export interface AuctionSelectProps {
   auctions: readonly Auction[]
   value: string
   onChange: (id: string) => void
-  /** Names it where no Field does. */
+  /** Its name without a Field. */
   label?: string
   className?: string | undefined
 }

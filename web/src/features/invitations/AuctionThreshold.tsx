@@ -19,7 +19,7 @@ const scores = [
 
 const defaults = { nationalScore: 80, localScore: 80, useNationalScore: false }
 
-/** The auction's own threshold, or none: then that of the house's rules counts. */
+/** The auction's own threshold, or none: then the house's threshold applies. */
 const AuctionThreshold = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
   const [own, setOwn] = useState(auction.autoInviteThreshold !== undefined)
   const [threshold, setThreshold] = useState(auction.autoInviteThreshold ?? defaults)

@@ -7,7 +7,7 @@ import { fill } from '../../messages/index.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
-/** What the rules looked at and found, and whether deciding again comes to the same. */
+/** The facts and checks behind a decision, and whether a re-check gives the same result. */
 export const DecisionReasons = ({ row: { id, decision } }: { row: Invitation }) => {
   if (!decision) return <p className={styles.reasons}>{invitationText.chosen}</p>
   const { status, override, reasons } = decision

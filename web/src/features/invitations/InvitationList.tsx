@@ -13,7 +13,7 @@ interface InvitationListProps {
 
 const verdicts: Record<string, Verdict> = { a: 'invited', d: 'denied' }
 
-/** Arrow keys move between rows, one key decides and goes on to the next, Enter shows the reasons. */
+/** Arrow keys move between rows, one key decides and moves to the next row, Enter shows the reasons. */
 export const InvitationList = ({ rows, reload }: InvitationListProps) => {
   const mayNot = usePermissionReason('bidders:approve')
   const list = useRef<HTMLUListElement>(null)
@@ -24,12 +24,12 @@ export const InvitationList = ({ rows, reload }: InvitationListProps) => {
   const focusAt = (index: number) => {
     const items = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
     const nearest = items[Math.max(0, Math.min(index, items.length - 1))]
-    // After the last one is decided the keyboard goes on in the content.
+    // After the last decision the focus moves to the content.
     const target = nearest ?? document.getElementById('content')
     target?.focus()
   }
 
-  /** The row below takes the place of the one that is decided. */
+  /** The row below takes the place of the decided one. */
   const decideAndGoOn = (row: Invitation, verdict: Verdict, index: number) => {
     decide(row, verdict)
     requestAnimationFrame(() => focusAt(index))

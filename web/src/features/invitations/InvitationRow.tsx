@@ -94,6 +94,6 @@ const Origin = ({ row: { decidedBy, decision, mail, mailAt } }: { row: Invitatio
   )
 }
 
-/** Until rules are saved for the first time the product's own decide. */
+/** Before the first save the product's default rules apply. */
 const rulesText = (version: number): string =>
   version === 0 ? invitationText.byFirstRules : fill(invitationText.byRules, { number: version })

@@ -10,7 +10,7 @@ import { fill } from '../../messages/index.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
-/** How far deciding and mailing have come while they run, and what of the mails failed. `onDone` is called as the work moves on. */
+/** The progress of decisions and emails, and the failed emails. Calls `onDone` as the jobs progress. */
 export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   const [deciding, inviting, mailing] = useFollowedJobs(['auto-invite', 'invite', 'invitation-mails'] as const, onDone)
   const failed = [deciding, inviting, mailing].find((job) => job?.status === 'error')
@@ -33,10 +33,10 @@ export const InvitationWork = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Mails that wait for their time can still be undone: each row says when its mail goes out. */
+/** Pending emails can still be undone: each row says when its email is sent. */
 const isMailing = ({ resting, done }: Job): boolean => !(resting && done === 0)
 
-/** `before` stands until it is known how many there are. */
+/** `before` is shown until the numbers are known. */
 const Progress = ({ job, text, before }: { job: Job; text: string; before: string }) => {
   const format = useFormat()
   const { done, total } = job

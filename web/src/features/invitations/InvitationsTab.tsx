@@ -20,7 +20,7 @@ import { InvitationWork } from './InvitationWork.tsx'
 import { invitationText } from './messages.ts'
 import { useAuctions } from './use-auctions.ts'
 
-/** Whom the rules and staff invite to an auction, and who waits for a decision. */
+/** The bidders invited to an auction by the rules and by staff, and those waiting for a decision. */
 const InvitationsTab = () => {
   const { auctions, auction, choose, error, reload } = useAuctions()
   const [open, setOpen] = useState<Dialogs>()

@@ -22,12 +22,12 @@ import { openAuctions } from './use-auctions.ts'
 
 export interface InviteBiddersProps {
   bidders: readonly { id: string; name: string }[]
-  /** Instead of these, all that a filter finds; `count` says how many, as shown. */
+  /** Instead of these, all that match a filter; `count` is the formatted number. */
   all?: { query: Omit<Partial<BidderFilter>, 'limit' | 'sort' | 'page'>; count: string } | undefined
   onClose: () => void
 }
 
-/** Invites bidders chosen by hand to an auction that is open. */
+/** Invites selected bidders to an open auction. */
 const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   const auctions = useQuery(listAuctions, { query: {} })
   const open = openAuctions(auctions.data?.auctions ?? [])
@@ -110,7 +110,7 @@ const InviteBidders = ({ bidders, all, onClose }: InviteBiddersProps) => {
   )
 }
 
-/** Takes back who was invited together. @returns what came of it. */
+/** Undoes the invitations of one action. @returns the result in words. */
 const takenBack = async (call: Client, run: string): Promise<string> => {
   let undone = 0
   let gone = 0

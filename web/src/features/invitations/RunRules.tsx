@@ -14,10 +14,10 @@ import { fill } from '../../messages/index.ts'
 import styles from './Invitations.module.css'
 import { invitationText } from './messages.ts'
 
-/** So many bidders a page of the preview looks at. */
+/** How many bidders a page of the preview checks. */
 const looked = 100
 
-/** Says what will happen before it does: the rules decide, the invited get a mail. */
+/** Previews what the rules will do: they decide, and each invited bidder gets an email. */
 const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void }) => {
   const [message, setMessage] = useState('')
   const preview = useQuery(listAutoInvite, { query: { auctionId: auction.id } })
@@ -52,7 +52,7 @@ const RunRules = ({ auction, onClose }: { auction: Auction; onClose: () => void 
   )
 }
 
-/** A small house is looked at as a whole. */
+/** A small house is previewed in one page. */
 const previewWords = ({ bidders, nextPage }: AnswerOf<typeof listAutoInvite>): string =>
   nextPage === undefined
     ? fill(bidders.length === 1 ? invitationText.runPreviewOne : invitationText.runPreviewAll, { count: bidders.length })

@@ -1,4 +1,4 @@
-/** The texts of invitations to auctions; `{name}` is filled in. */
+/** The texts of invitations to auctions; `{name}` is a placeholder. */
 export const invitationText = {
   auction: 'Auction',
   auctionOption: '{title}, {date}',

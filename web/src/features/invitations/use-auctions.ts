@@ -2,7 +2,7 @@ import { type Auction, listAuctions } from '@auctionwiz/contracts/auctions'
 import { useQuery } from '../../app/calls/use-call.ts'
 import { useSearchParams } from '../../app/search-params.ts'
 
-/** The auctions of the house and the one in view, which the address names; without a name it is the next one to come. */
+/** The auctions of the house and the selected one from the address; by default the next upcoming one. */
 export const useAuctions = () => {
   const { data, error, reload } = useQuery(listAuctions, { query: {} })
   const [params, setParams] = useSearchParams()

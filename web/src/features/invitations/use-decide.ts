@@ -10,7 +10,7 @@ import { invitationText } from './messages.ts'
 
 export type Verdict = 'invited' | 'denied'
 
-/** Decides at once on the screen; what the service refuses comes back with the reason. A decision can be undone until its mail goes out. */
+/** Shows a decision immediately; a refusal reverts it and shows the reason. A decision can be undone until its email is sent. */
 export const useDecide = (reload: () => void) => {
   const call = useCall()
   const refresh = useRefresh()

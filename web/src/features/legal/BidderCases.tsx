@@ -16,10 +16,10 @@ import { legalText } from './messages.ts'
 
 const CaseDetail = lazy(() => import('./CaseDetail.tsx'))
 
-/** The parameter of the address that names the case that is open. */
+/** The address parameter with the open case. */
 export const caseParameter = 'case'
 
-/** The legal cases about a bidder, in the profile; one of them may be open above it. Not shown to whoever may not see cases. */
+/** The legal cases about a bidder, in the profile; one may be open in a dialog. Hidden from users who may not see cases. */
 export const BidderCases = ({ bidderId }: { bidderId: string }) => {
   const mayView = useCan('legal:view')
   const { data, error } = useQuery(listLegalCases, mayView ? { query: { bidderId } } : null)

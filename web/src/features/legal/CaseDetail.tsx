@@ -15,12 +15,12 @@ import { legalText } from './messages.ts'
 
 export interface CaseDetailProps {
   id: string
-  /** What a list knows of it, shown until the case itself is there. */
+  /** The list's data, shown until the case is loaded. */
   known: LegalCase | undefined
   onClose: () => void
 }
 
-/** One legal case, to be read. */
+/** One legal case, read-only. */
 const CaseDetail = ({ id, known, onClose }: CaseDetailProps) => {
   const { data = known, error, reload } = useQuery(readLegalCase, { params: { id } })
   return (
@@ -44,7 +44,7 @@ const CaseContent = ({ legalCase }: { legalCase: LegalCase }) => {
   const format = useFormat()
   const { fields, categories, priorities } = legalText
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what holds no link must be scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region without links must be scrollable by keyboard.
     <section tabIndex={0} aria-label={legalCase.title}>
       <section className={record.section}>
         <h3 className={record.title}>{legalCase.title}</h3>

@@ -21,7 +21,7 @@ export interface FileCaseProps {
   onFiled: (filed: LegalCase) => void
 }
 
-/** Files a case about a bidder, as soon as the record is there to fill it in. */
+/** Files a case about a bidder; opens once the record is loaded to prefill it. */
 const FileCase = ({ bidderId, onClose, onFiled }: FileCaseProps) => {
   const { data, error, reload } = useQuery(readBidder, { params: { id: bidderId } })
   if (data) return <FileCaseForm bidder={data} onClose={onClose} onFiled={onFiled} />
@@ -36,7 +36,7 @@ const FileCase = ({ bidderId, onClose, onFiled }: FileCaseProps) => {
   )
 }
 
-/** With what the record tells filled in. One key per opened dialog makes a repeated send file it once. */
+/** Prefilled from the record. One key per opened dialog makes a repeated send file one case. */
 const FileCaseForm = ({ bidder, onClose, onFiled }: Omit<FileCaseProps, 'bidderId'> & { bidder: Bidder }) => {
   const house = useHouse()
   const format = useFormat()
@@ -60,7 +60,7 @@ const FileCaseForm = ({ bidder, onClose, onFiled }: Omit<FileCaseProps, 'bidderI
 
   const type = (typed: Partial<CaseFormValues>) => {
     setValues((current) => ({ ...current, ...typed }))
-    // What the service has seen under this key is not what is to be sent now.
+    // The service already saw this key with other content, so a new key is needed.
     if (error !== undefined) setKey(crypto.randomUUID())
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !Object.hasOwn(typed, field))))
   }
@@ -96,7 +96,7 @@ const titleOf = (wrong: readonly { message: string }[], error: unknown): string 
   return wrong.length > 0 ? legalText.checkFields : `${legalText.failed} ${errorMessage(error)}`
 }
 
-/** The fields that the service refused; of `claimAmount.amount` the first part names it. */
+/** The fields that the service rejected; `claimAmount.amount` maps to its first part. */
 const refusedFields = (error: unknown): CaseErrors => {
   if (!(error instanceof CallError) || typeof error.details.fields !== 'object') return {}
   return Object.fromEntries(

@@ -6,14 +6,14 @@ import type { Format } from '../../app/format.ts'
 import { fill } from '../../messages/index.ts'
 import { legalText } from './messages.ts'
 
-/** What the form holds while it is typed: texts as typed, '' for what is not chosen. */
+/** The form's values: texts as typed, '' for no choice. */
 export type CaseFormValues = Record<CaseField, string>
 export type CaseField = keyof typeof legalText.fields
 export type CaseErrors = Partial<Record<CaseField, string>>
 
 export const requiredCaseFields = ['caseType', 'category', 'priority', 'title', 'jurisdiction'] as const satisfies CaseField[]
 
-/** A case about a bidder, as far as the record tells: who claims, against whom, and what the facts speak of. The rest is for staff to say. */
+/** A case prefilled from a bidder's record: claimant, respondent, and what the facts suggest. Staff fill in the rest. */
 export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): CaseFormValues => {
   const { facts } = bidder
   const owes = facts.defaults > 0 || facts.unpaid > 0 || facts.paidLate > 0
@@ -40,7 +40,7 @@ export const caseAbout = (bidder: Bidder, house: AuctionHouse, format: Format): 
 
 const minorUnits = (currency: Currency): number => (currency === 'JPY' ? 1 : 100)
 
-/** What the record says of the bidder, a line for each thing; only what there is. */
+/** The relevant facts of the bidder's record, one line each. */
 const factsOf = ({ name, bidderId, email, phone, address, facts, currency }: Bidder, format: Format): string => {
   const money = (amount: number) => format.money({ amount, currency })
   const place = [address.street, address.city, address.state, address.zip, address.country].filter(Boolean).join(', ')
@@ -63,14 +63,14 @@ const factsOf = ({ name, bidderId, email, phone, address, facts, currency }: Bid
     .join('\n')
 }
 
-/** An amount as people write it, `$` and commas left aside, in minor units; undefined when it is none. */
+/** Parses an amount in minor units, ignoring `$` and commas; undefined for invalid input. */
 export const parseAmount = (text: string, currency: Currency): number | undefined => {
   const plain = text.replace(/[$£€¥,\s]/g, '')
   const pattern = currency === 'JPY' ? /^\d{1,12}$/ : /^\d{1,12}(\.\d{1,2})?$/
   return pattern.test(plain) ? Math.round(Number(plain) * minorUnits(currency)) : undefined
 }
 
-/** The body as sent: what was left empty is left out. */
+/** The body as sent, without empty fields. */
 export const newCaseOf = (values: CaseFormValues, bidder: { id: string; currency: Currency }): NewLegalCase => {
   const { claimAmount, ...texts } = values
   const amount = parseAmount(claimAmount, bidder.currency)
@@ -82,7 +82,7 @@ export const newCaseOf = (values: CaseFormValues, bidder: { id: string; currency
   } as NewLegalCase
 }
 
-/** Problems by field, found before anything is sent. */
+/** Problems by field, found before sending. */
 export const checkCase = (values: CaseFormValues, bidder: { id: string; currency: Currency }): CaseErrors => {
   const found: CaseErrors = {}
   for (const issue of newLegalCase.safeParse(newCaseOf(values, bidder)).error?.issues ?? []) {

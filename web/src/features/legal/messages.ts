@@ -1,6 +1,6 @@
 import type { caseCategories, casePriorities, partyTypes } from '@auctionwiz/contracts/legal-cases'
 
-/** The texts of legal cases; `{name}` is filled in. */
+/** The texts of legal cases; `{name}` is a placeholder. */
 export const legalText = {
   report: 'Report Bidder',
   cases: 'Legal cases',

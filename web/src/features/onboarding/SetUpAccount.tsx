@@ -20,7 +20,7 @@ import { checkSetUp, isSetUpIncomplete, newAccountOf } from './set-up-form.ts'
 
 const labels = { ...housesText.houses, ...text.labels }
 
-/** Makes an account with its first auction house, and enters it. One key makes a repeated send make it once. */
+/** Creates an account with its first auction house, and enters it. One key makes a repeated send create one account. */
 export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () => void }) => {
   const session = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +37,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
       await session.selectAccount(account.id)
     },
     onSaved: () => undefined,
-    // An account that was made is entered the next time; what was refused is sent anew.
+    // After a retry a created account is only entered; a refused one is sent again.
     onFailed: (error) => error instanceof CallError && error.status >= 400 && error.status < 500 && setKey(crypto.randomUUID()),
   })
   const { values, errors, type, busy, error } = form
@@ -99,7 +99,7 @@ export const SetUpAccount = ({ userId, onBack }: { userId: string; onBack: () =>
   )
 }
 
-/** For somebody whose address is not confirmed yet: the mail with the link once more. */
+/** For a user with an unconfirmed address: resends the email with the link. */
 const ResendLink = () => {
   const { call } = useSession()
   const { busy, error, send } = useSending()

@@ -1,8 +1,8 @@
 import { emptySetUp, type SetUpValues } from './set-up-form.ts'
 
 /**
- * What was typed of an account so far, for this user in this tab: a sign-in without an account lasts ten minutes, and whoever types longer signs in
- * once more without typing it again.
+ * The draft of an account, for this user in this tab. A sign-in without an account lasts ten minutes; a user who needs longer signs in
+ * again and finds the draft.
  */
 export const draftOf = (userId: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => {
   const key = `set-up/${userId}`
@@ -13,7 +13,7 @@ export const draftOf = (userId: string, storage: Pick<Storage, 'getItem' | 'setI
   }
 }
 
-/** The known fields that hold texts; anything else, such as an older version's, is left out. */
+/** The known text fields; drops anything else, such as an older version's fields. */
 const textsIn = (kept: string | null): Partial<SetUpValues> => {
   try {
     const found = Object.entries(JSON.parse(kept ?? '{}') as object)

@@ -1,4 +1,4 @@
-/** The texts for somebody without an account; they come with the support screen. */
+/** The texts for a user without an account; loaded with the support screen. */
 export const onboardingText = {
   own: 'Start an account of your own',
   ownBody: 'Set up your auction house now. You own the account and can invite others to it.',

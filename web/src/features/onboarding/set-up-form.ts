@@ -12,7 +12,7 @@ export interface SetUpValues extends HouseValues {
 
 export const emptySetUp: SetUpValues = { ...emptyHouse(), accountName: '', type: 'individual' }
 
-/** Whether what an account cannot do without is still missing. */
+/** Whether required fields of the account are empty. */
 export const isSetUpIncomplete = (values: SetUpValues): boolean => values.accountName.trim() === '' || isIncomplete(values)
 
 export const checkSetUp = ({ accountName, type: _, ...house }: SetUpValues): FieldErrors<SetUpValues> => {

@@ -14,7 +14,7 @@ import { useProviderAnswer } from './use-provider-answer.ts'
 
 const text = organizationText.connect
 
-/** Ties the own user to the person one is at the organization's identity provider, in My Security. */
+/** Links the user to their identity at the organization's provider, in My Security. */
 export const ConnectSection = () => {
   const session = useSession()
   const call = useCall()

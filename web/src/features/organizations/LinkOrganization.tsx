@@ -13,7 +13,7 @@ import { useProviderAnswer } from './use-provider-answer.ts'
 
 const text = organizationText.link
 
-/** The way to a first link: the owner signs in at the organization, whose tenant is then known for certain. */
+/** The first step of a link: the owner signs in at the organization, which proves its tenant. */
 export const LinkOrganization = () => {
   const session = useSession()
   const { account } = useSignedIn()

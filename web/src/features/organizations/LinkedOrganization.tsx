@@ -14,7 +14,7 @@ import styles from './Organization.module.css'
 
 const text = organizationText.linked
 
-/** Which organization is linked, and the way to end that. */
+/** The linked organization, and a button to unlink it. */
 export const LinkedOrganization = ({ organization: { tenantId, domain, linkedAt } }: { organization: Organization }) => {
   const format = useFormat()
   const [asking, setAsking] = useState(false)

@@ -12,13 +12,13 @@ const text = organizationText.mappings
 
 interface MappingFieldsProps {
   row: MappingRow
-  /** Whether to say what is missing. */
+  /** Whether to show missing fields. */
   checked: boolean
   onChange: (row: MappingRow) => void
   onRemove: () => void
 }
 
-/** What one group or app role may do here. */
+/** The role that one group or app role gets here. */
 export const MappingFields = ({ row, checked, onChange, onRemove }: MappingFieldsProps) => {
   const { claim, role, auctionHouseIds } = row
   const problems = checked ? rowProblems(row) : {}

@@ -17,7 +17,7 @@ import { organizationText as text } from './messages.ts'
 import styles from './Organization.module.css'
 import { housesProblem, isComplete, rulesOf, sentRules, withRow } from './rules-form.ts'
 
-/** What the link does; saved as a whole, so that nobody's change is lost. */
+/** The rules of the link; saved as a whole with a version, so that no change is lost. */
 export const OrganizationRules = ({ organization, onReload }: { organization: Organization; onReload: () => void }) => {
   const { account } = useSignedIn()
   const call = useCall()

@@ -10,7 +10,7 @@ import { organizationText as text } from './messages.ts'
 import { OrganizationRules } from './OrganizationRules.tsx'
 import { ProveDomain } from './ProveDomain.tsx'
 
-/** How the people of the account's organization sign in; for the account owner. */
+/** Organization sign-in for the account's people; for the account owner. */
 const OrganizationTab = () => {
   const { data, error, loading, reload } = useQuery(readOrganization, {})
   const organization = data?.organization

@@ -14,7 +14,7 @@ import styles from './Organization.module.css'
 
 const text = organizationText.prove
 
-/** A code to those who run the domain, and the code from their hands. */
+/** Emails a code to the domain's administrators and asks for it. */
 export const ProveDomain = ({ organization: { domain } }: { organization: Organization }) => {
   const call = useCall()
   const store = useStore()

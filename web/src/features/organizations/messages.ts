@@ -1,4 +1,4 @@
-/** The texts of organization sign-in; `{name}` is filled in. */
+/** The texts of organization sign-in; `{name}` is a placeholder. */
 export const organizationText = {
   loadFailed: 'The organization could not be loaded',
   inDemo: 'This needs the live product: the demonstration knows no organization.',

@@ -3,7 +3,7 @@ import { organizationText } from './messages.ts'
 
 const text = organizationText.mappings
 
-/** A mapping in the form; `key` tells rows apart while their texts change. */
+/** A mapping in the form; `key` identifies a row while its texts change. */
 export interface MappingRow extends OrganizationMapping {
   key: number
 }
@@ -22,7 +22,7 @@ export const rulesOf = ({ required, provision, defaultHouseIds, mappings }: Orga
   mappings: mappings.map((mapping, key) => ({ ...mapping, key })),
 })
 
-/** What travels: the rows without what only the form needs. */
+/** The rows as sent, without the form's keys. */
 export const sentRules = ({ mappings, ...rest }: Rules) => ({
   ...rest,
   mappings: mappings.map(({ claim, role, auctionHouseIds }) => ({ claim: claim.trim(), role, auctionHouseIds })),
@@ -33,13 +33,13 @@ export const withRow = (rules: Rules, houseIds: string[]): Rules => {
   return { ...rules, mappings: [...rules.mappings, { key, claim: '', role: 'staff', auctionHouseIds: houseIds }] }
 }
 
-/** What is missing in a row, by field. */
+/** The missing fields of a row. */
 export const rowProblems = ({ claim, auctionHouseIds }: MappingRow): { claim?: string; houses?: string } => ({
   ...(!claim.trim() && { claim: text.claimNeeded }),
   ...(auctionHouseIds.length === 0 && { houses: text.houseNeeded }),
 })
 
-/** What keeps the rules from being saved: people to add need a house to see. */
+/** The problem that blocks saving: people added automatically need a house. */
 export const housesProblem = ({ provision, defaultHouseIds }: Rules): string | undefined =>
   provision && defaultHouseIds.length === 0 ? text.houseNeeded : undefined
 

@@ -9,11 +9,11 @@ const load = () => import('../sign-in/provider-sign-in.ts')
 export interface ProviderAsk {
   busy: boolean
   problem: string | undefined
-  /** Leaves this page for the provider, which comes back to this address. */
+  /** Redirects to the provider, which returns to this address. */
   start: () => void
 }
 
-/** Has the identity provider vouch for the person once more: `take` gets its token when the page is back. */
+/** Asks the identity provider to confirm the user again: `take` gets its token when the page returns. */
 export const useProviderAnswer = (
   purpose: ProviderPurpose,
   take: (token: { idToken: string; nonce: string }) => Promise<void>,
@@ -27,7 +27,7 @@ export const useProviderAnswer = (
   const begun = useRef(false)
 
   useEffect(() => {
-    // The answer is there once, also where effects run twice.
+    // The answer can be read only once, and effects may run twice.
     if (begun.current || !isProviderAnswerDue(purpose)) return
     begun.current = true
     setBusy(true)

@@ -2,7 +2,7 @@ import type { Client } from '@auctionwiz/contracts/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { confirmByPasskey, createPasskey } from './ask-device.ts'
 
-/** A browser whose device waits for its person until it is told to stop. */
+/** A browser whose device waits for its user until the signal aborts. */
 const waitingDevice = () => {
   const begun = Promise.withResolvers<AbortSignal>()
   const wait = ({ signal }: { signal: AbortSignal }) => {

@@ -12,20 +12,20 @@ import type { SignedIn } from '@auctionwiz/contracts/sign-in'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { passkeyText as text } from './messages.ts'
 
-/** Signs in with a passkey alone or, with the token of a challenge, as its second step. Throws with words for people. */
+/** Signs in with only a passkey or, with a challenge token, with a passkey as the second step. Throws with a user-facing message. */
 export const signInByPasskey = async (call: Client, challenge?: string, signal?: AbortSignal): Promise<SignedIn> => {
   const of = challenge === undefined ? {} : { challenge }
   const passkey = await proofOf(call, of, signal)
   return call(signInWithPasskey, { body: { passkey, ...of } })
 }
 
-/** Proves with a passkey who is there, before what asks for that. Throws with words for people. */
+/** Confirms the user's identity with a passkey before a sensitive action. Throws with a user-facing message. */
 export const confirmByPasskey = async (call: Client, signal: AbortSignal): Promise<void> => {
   const passkey = await proofOf(call, {}, signal)
   await call(confirmWithPasskey, { body: { passkey } })
 }
 
-/** Has the device make a passkey and the service keep it. Throws with words for people. */
+/** Creates a passkey on the device and registers it with the service. Throws with a user-facing message. */
 export const createPasskey = async (call: Client, signal: AbortSignal) => {
   requireSupport()
   const { options } = await call(beginPasskey, {})
@@ -60,7 +60,7 @@ const requireSupport = (): void => {
   if (!browserSupportsWebAuthn()) throw new Error(text.unsupported)
 }
 
-/** What the device answers. Where the signal is given meanwhile, or was before, it is asked no longer. */
+/** The device's answer; an aborted signal cancels the request. */
 const asked = async <T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   signal?.throwIfAborted()
   const cancel = (): void => WebAuthnAbortService.cancelCeremony()
@@ -72,7 +72,7 @@ const asked = async <T>(ask: () => Promise<T>, signal: AbortSignal | undefined):
   }
 }
 
-/** Browsers tell a person who said no, one who was too slow and a device without a passkey alike. */
+/** Browsers report a refusal, a timeout and a device without a passkey in the same way. */
 const inWords = (cause: unknown): never => {
   const known = cause instanceof Error && (cause.name === 'InvalidStateError' || causeName(cause) === 'InvalidStateError')
   throw new Error(known ? text.known : text.cancelled, { cause })

@@ -1,4 +1,4 @@
-/** The texts of passkeys; `{name}` is filled in. */
+/** The texts of passkeys; `{name}` is a placeholder. */
 export const passkeyText = {
   title: 'Passkeys',
   help: 'Sign in with the fingerprint, face or PIN of your device instead of a password and a code. A passkey works on this site alone and cannot be guessed or phished.',

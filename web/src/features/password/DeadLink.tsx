@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { passwordText as text } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 
-/** A mailed link without its secret, or one that was used or has expired. `actions` lead to a new one. */
+/** Shown for a mailed link without its secret, or a used or expired one. `actions` offer a new one. */
 export const DeadLink = ({ incomplete, actions, children }: { incomplete: boolean; actions: ReactNode; children?: ReactNode }) => (
   <Outcome
     title={incomplete ? text.deadLink.incompleteTitle : text.deadLink.title}

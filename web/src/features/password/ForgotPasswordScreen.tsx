@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts'
 const text = passwordText.forgot
 const emailId = 'reset-email'
 
-/** Asks for the link that leads to a new password. What it says afterwards is the same whether the address has a user. */
+/** Requests a password reset link. The confirmation is the same whether or not the address has a user. */
 export const ForgotPasswordScreen = () => {
   const { call } = useSession()
   const { busy, error, send } = useSending()

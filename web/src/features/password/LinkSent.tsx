@@ -12,13 +12,13 @@ const text = passwordText.sent
 interface LinkSentProps {
   email: string
   busy: boolean
-  /** Why sending again failed. */
+  /** Why the resend failed. */
   error: unknown
   onAgain: () => Promise<boolean>
   onOther: () => void
 }
 
-/** Says where to look for the link, and what to do when it is not there. */
+/** Says where to find the link, and what to do if it doesn't arrive. */
 export const LinkSent = ({ email, busy, error, onAgain, onOther }: LinkSentProps) => {
   const [again, setAgain] = useState(false)
   const sendAgain = async () => {

@@ -6,7 +6,7 @@ import { passwordText as text } from './messages.ts'
 import { differ, type NewPassword, type NewPasswordErrors, newPasswordErrors } from './new-password.ts'
 import { useJudgement } from './use-judgement.ts'
 
-// Its dictionary weighs more than the form.
+// Its dictionary is larger than the form.
 const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'))
 
 interface NewPasswordFieldsProps {
@@ -16,20 +16,20 @@ interface NewPasswordFieldsProps {
   hint: string
   /** From the last attempt to send. */
   errors: NewPasswordErrors
-  /** What belongs to the person and must not make up the password. */
+  /** The user's personal data, which the password must not consist of. */
   words?: readonly string[]
 }
 
 const ids = { newPassword: 'new-password', confirmPassword: 'confirm-password' } as const
 
-/** Leads to the first field that keeps the form from being sent; answers whether there is one. */
+/** Focuses the first field with a problem; returns whether there is one. */
 export const focusFirstWrong = (errors: NewPasswordErrors): boolean => {
   const wrong = (['newPassword', 'confirmPassword'] as const).find((name) => errors[name] !== undefined)
   if (wrong) document.getElementById(ids[wrong])?.focus()
   return wrong !== undefined
 }
 
-/** A new password and once more, with what is wrong and how strong it is told while typing. Pasting is fine, and nothing is cut off. */
+/** A new password, typed twice, with its problems and strength shown while typing. Pasting is allowed, and nothing is truncated. */
 export const NewPasswordFields = ({ value, onChange, labels, hint, errors, words = [] }: NewPasswordFieldsProps) => {
   const [shown, setShown] = useState(false)
   const [left, setLeft] = useState(false)

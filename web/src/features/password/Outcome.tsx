@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './EntryForm.module.css'
 
-/** What came of a form, in its place. Its heading takes the focus, so that it is read out. */
+/** The result that replaces a form. Its heading takes the focus, so that screen readers announce it. */
 export const Outcome = ({
   title,
   body,

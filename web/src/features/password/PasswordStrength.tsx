@@ -7,11 +7,11 @@ import styles from './PasswordStrength.module.css'
 interface PasswordStrengthProps {
   password: string
   words: readonly string[]
-  /** Why it would be refused, unless its field says so already. */
+  /** Why the service would reject it, unless the field already says so. */
   problem: string | undefined
 }
 
-/** How many guesses a password withstands, in five steps, and what would help. Takes its room only once something is typed. */
+/** The password's strength in five steps, by the guesses it withstands, with advice. Takes space only after input. */
 const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) => {
   const { score, suggestions } = useRating(password, words)
   const label = text.fields.labels[score] ?? text.fields.labels[0]
@@ -32,13 +32,13 @@ const PasswordStrength = ({ password, words, problem }: PasswordStrengthProps) =
 
 const unrated: Rating = { score: 0, guesses: 0, suggestions: [] }
 
-/** The rating of what was typed last; the one before stays until then. */
+/** The rating of the latest input; the previous rating stays until it is ready. */
 const useRating = (password: string, words: readonly string[]): Rating => {
   const [rating, setRating] = useState(unrated)
   const own = words.join('\n')
   useEffect(() => {
     let wanted = true
-    // Where the dictionary cannot be loaded the service still judges the password.
+    // If the dictionary can't be loaded, the service still checks the password.
     passwordStrength(password, own.split('\n')).then(
       (rated) => wanted && setRating(rated),
       () => wanted && setRating(unrated),

@@ -21,7 +21,7 @@ import { useSending } from './use-sending.ts'
 
 const text = passwordText.reset
 
-/** Where the mailed link leads: a new password, and from there to sign-in. */
+/** The page behind the mailed link: sets a new password, then continues to sign-in. */
 export const ResetPasswordScreen = () => {
   const session = useSession()
   const navigate = useNavigate()
@@ -95,6 +95,6 @@ export const ResetPasswordScreen = () => {
   )
 }
 
-/** What the service knows and the form does not: the person's names, and a greater length that an account demands. */
+/** Rules that only the service knows: the user's names, and a greater length that an account requires. */
 const refusedPassword = (error: unknown): NewPasswordErrors | undefined =>
   error instanceof CallError && error.code === 'password_rejected' ? { newPassword: error.message } : undefined

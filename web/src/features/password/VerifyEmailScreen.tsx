@@ -63,7 +63,7 @@ export const VerifyEmailScreen = () => {
       </SignInLayout>
     )
 
-  // Where the purpose could not be asked for, the service says whether it needs the password.
+  // If the purpose could not be loaded, the service says whether it needs the password.
   const isNew = 'purpose' in checked ? checked.purpose === 'sign-up' : passwordProblem(error) !== undefined
   const refused = isNew ? passwordProblem(error) : undefined
   const confirm = (event: FormEvent) => {
@@ -103,7 +103,7 @@ export const VerifyEmailScreen = () => {
 
 const passwordId = 'sign-up-password'
 
-/** What the service says of the password: that it is not the one, or that it is needed. */
+/** The service's problem with the password: wrong or required. */
 const passwordProblem = (error: unknown): string | undefined => {
   if (!(error instanceof CallError)) return undefined
   if (error.code === 'sign_up_password') return error.message
@@ -111,7 +111,7 @@ const passwordProblem = (error: unknown): string | undefined => {
   return typeof fields === 'object' ? fields.password : undefined
 }
 
-/** Who is signed in but not let in yet can have a new link sent at once. */
+/** A signed-in user without access yet can request a new link immediately. */
 const RejectedLink = ({ incomplete }: { incomplete: boolean }) => {
   const { call, getState } = useSession()
   const { busy, error, send } = useSending()

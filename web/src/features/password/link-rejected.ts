@@ -1,4 +1,4 @@
 import { CallError } from '@auctionwiz/contracts/client'
 
-/** Whether the service refused the link itself. */
+/** Whether the service rejected the link itself. */
 export const isLinkRejected = (error: unknown): boolean => error instanceof CallError && error.code === 'link_rejected'

@@ -1,4 +1,4 @@
-/** The texts of choosing a new password and of confirming an e-mail address; `{name}` is filled in. */
+/** The texts of choosing a new password and of confirming an e-mail address; `{name}` is a placeholder. */
 export const passwordText = {
   backToLogin: 'Back to Login',
   forgot: {

@@ -9,11 +9,11 @@ export interface NewPassword {
 
 export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>
 
-/** Whether both are filled and differ, which is told at once. */
+/** Whether both are filled and differ, which shows immediately. */
 export const differ = ({ newPassword, confirmPassword }: NewPassword): boolean =>
   newPassword !== '' && confirmPassword !== '' && newPassword !== confirmPassword
 
-/** What keeps it from being sent, by field. `words` belong to the person and must not make up the password. */
+/** Problems by field. `words` are the user's personal data, which the password must not consist of. */
 export const newPasswordErrors = (typed: NewPassword, words: readonly string[] = []): NewPasswordErrors => {
   const { newPassword, confirmPassword } = typed
   const problem = newPassword === '' ? text.fields.required : passwordProblem(newPassword, { words })

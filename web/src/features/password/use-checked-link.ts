@@ -3,10 +3,10 @@ import { checkLink } from '@auctionwiz/contracts/passwords'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
 
-/** What a mailed link is for; an error when the service refuses it or does not answer. */
+/** The purpose of a mailed link; an error when the service rejects it or does not answer. */
 export type CheckedLink = AnswerOf<typeof checkLink> | { error: unknown } | undefined
 
-/** Asks about a mailed link when its screen opens; undefined until the answer is there. An empty token is not asked about. */
+/** Checks a mailed link when its screen opens; undefined until the answer arrives. An empty token is not checked. */
 export const useCheckedLink = (token: string): CheckedLink => {
   const session = useSession()
   const [checked, setChecked] = useState<CheckedLink>()
@@ -14,7 +14,7 @@ export const useCheckedLink = (token: string): CheckedLink => {
     if (token === '') return
     const leaving = new AbortController()
     setChecked(undefined)
-    // The demonstration knows nothing of mailed links.
+    // The demonstration has no mailed links.
     if (session.isDemo) session.logout()
     session.call(checkLink, { body: { token }, signal: leaving.signal }).then(setChecked, (error: unknown) => {
       if (!leaving.signal.aborted) setChecked({ error })

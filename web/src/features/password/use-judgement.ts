@@ -2,15 +2,15 @@ import { validatePassword } from '@auctionwiz/contracts/passwords'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
 
-/** How long a pause in typing must be before the service is asked, in milliseconds. */
+/** The pause in typing before the service checks, in milliseconds. */
 const pause = 400
 
 /**
- * Why the service would refuse a password, as it knows the most used ones, once typing pauses; undefined until then, and when it would do. Null
- * asks nothing: when the browser alone sees that it will not do.
+ * Why the service, which knows the most common passwords, would reject this one; checked after a pause in typing. Undefined until then, and for an
+ * acceptable password. Null sends nothing, for a password that the browser already rejects.
  */
 export const useJudgement = (password: string | null): string | undefined => {
-  // Not from what keeps answers, which would come along with the screens around sign-in.
+  // Not from the query cache, which would add its code to the screens around sign-in.
   const { call } = useSession()
   const [judged, setJudged] = useState<{ password: string; problem: string | undefined }>()
   useEffect(() => {

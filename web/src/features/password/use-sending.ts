@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** One call at a time, with what came of the last. */
+/** Runs one call at a time and keeps the last result. */
 export interface Sending {
   busy: boolean
   error: unknown
-  /** Whether the task succeeded; `onError` hears why it did not. Nothing is done while another is under way. */
+  /** Resolves to whether the task succeeded; `onError` gets the failure. Does nothing while another task runs. */
   send: (task: () => Promise<unknown>, onError?: (error: unknown) => void) => Promise<boolean>
-  /** Forgets the last failure, as when what it was about is changed. */
+  /** Clears the last failure, for example after the user edits its cause. */
   clearError: () => void
 }
 
-/** For screens before the shell, where nothing that is shown needs to be fetched again. */
+/** For screens before the shell, which have no cached data to refresh. */
 export const useSending = (): Sending => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(undefined)

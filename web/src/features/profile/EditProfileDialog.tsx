@@ -16,7 +16,7 @@ import { languageNames } from '../sign-up/options.ts'
 import { profileText as text } from './messages.ts'
 import { checkProfile, languageOf, type ProfileValues, profileChange, profileValues } from './profile-form.ts'
 
-/** Changes the own profile: the form opens once the profile, with its version, is there. */
+/** Edits the user's profile; the form opens once the profile and its version are loaded. */
 export function EditProfileDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(readMyProfile, {})
   return data ? <ProfileForm opened={profileValues(data.user, data.version)} onClose={onClose} /> : null

@@ -20,7 +20,7 @@ import { EditProfileDialog } from './EditProfileDialog.tsx'
 import { profileText as text } from './messages.ts'
 import styles from './ProfileScreen.module.css'
 
-/** What a person says of themselves and how they want to work; `/profile/edit` changes it. */
+/** The user's profile and preferences; `/profile/edit` edits them. */
 const ProfileScreen = () => {
   const { user, viewing } = useSignedIn()
   const { action } = useParams()

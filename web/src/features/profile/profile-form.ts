@@ -49,5 +49,5 @@ export function profileChange(values: ProfileValues, base: Versioned<ProfileValu
   }
 }
 
-/** The option of a select as the language that it names. */
+/** The selected option, typed as a language. */
 export const languageOf = (value: string): ProfileValues['language'] => languages.find((language) => language === value) ?? 'en'

@@ -13,7 +13,7 @@ import { MethodsSection } from './methods/MethodsSection.tsx'
 const PasskeysSection = lazy(() => import('./passkeys/PasskeysSection.tsx').then((module) => ({ default: module.PasskeysSection })))
 const Below = lazy(() => import('./MySecurityBelow.tsx'))
 
-/** What a person can see and do about the safety of their own user. */
+/** The security settings of the user's own sign-in. */
 const MySecurity = () => {
   const { user, viewing } = useSignedIn()
   if (!viewing) return <Sections />

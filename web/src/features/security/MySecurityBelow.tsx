@@ -4,7 +4,7 @@ import { EventsSection } from './events/EventsSection.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'
 import { Tips } from './Tips.tsx'
 
-/** What comes after the ways to prove who one is; below the first screen, so fetched after it. */
+/** The sections after the sign-in methods; below the fold, so loaded later. */
 const MySecurityBelow = () => (
   <>
     <CredentialsSection />

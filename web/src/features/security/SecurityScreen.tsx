@@ -15,7 +15,7 @@ import { type SecurityTab, securityTabs } from './security-tabs.tsx'
 
 const tabs = securityTabs.map((tab) => ({ ...tab, id: tab.path.split('/')[2] ?? 'mine', Panel: lazy(tab.load) }))
 
-/** Everything about who may enter: the own user for everybody, the account's people and rules for those who administer it. A tab each. */
+/** Security & Users, one tab per subject: the user's own sign-in for everybody, the account's people and rules for administrators. */
 const SecurityScreen = () => {
   const who = useSignedIn()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ const SecurityScreen = () => {
 
 export default SecurityScreen
 
-/** Instead of a tab for others: what it is and whom to ask. */
+/** Replaces a tab that the user may not see: its purpose and whom to ask. */
 const NotForYou = ({ tab: { label, useReason } }: { tab: SecurityTab }) => {
   const { account } = useSignedIn()
   return (

@@ -7,7 +7,7 @@ import styles from './Tips.module.css'
 
 const text = securityText.tips
 
-/** What makes an account safe, and what of it the person has done. */
+/** Security recommendations, and which of them the user has followed. */
 export const Tips = () => {
   const { mfa } = useSignedIn().user
   const methods = mfa.methods ?? []

@@ -1,4 +1,4 @@
-/** The texts of Security & Users; `{name}` is filled in. */
+/** The texts of Security & Users; `{name}` is a placeholder. */
 export const securityText = {
   title: 'Security & Users',
   tabs: {

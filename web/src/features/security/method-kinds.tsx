@@ -12,6 +12,6 @@ export const methodIcons = {
 /** Where its codes go; nothing for an authenticator. */
 export const destinationOf = ({ details }: Pick<MfaMethod, 'details'>): string | undefined => details.phoneNumber ?? details.email
 
-/** Whether no method would be left turned on without it. */
+/** Whether it is the last active method. */
 export const isLastEnabled = (methods: readonly MfaMethod[], { id, enabled }: MfaMethod): boolean =>
   enabled && !methods.some((other) => other.enabled && other.id !== id)

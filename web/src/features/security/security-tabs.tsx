@@ -6,12 +6,12 @@ import { fill } from '../../messages/index.ts'
 import { securityText as text } from './messages.ts'
 
 export interface SecurityTab {
-  /** Its address, the screen's own or one level below it. */
+  /** Its address: the screen's own or one level below it. */
   path: string
   label: string
-  /** Whom it is for. The service checks each call again. */
+  /** Who may see it. The service checks each call again. */
   visible: (who: SignedInState) => boolean
-  /** Tells others why not. */
+  /** The explanation for other users. */
   useReason?: () => string | undefined
   /** What it shows below the tabs: tool rows and then a `PageScroll`. Its buttons go to the title row by `ScreenActions`. */
   load: () => Promise<{ default: ComponentType }>

@@ -5,7 +5,7 @@ import { useRefresh } from '../../app/calls/use-mutation.ts'
 import { useSession } from '../../app/session/session-context.ts'
 import { settleDemand } from './demand/settle-demand.ts'
 
-/** What follows any change to the person's second factors: everything that tells of them is asked for again. */
+/** Refreshes all data about the user's second factors after a change. */
 export const useFactorsChanged = (): (() => Promise<void>) => {
   const session = useSession()
   const refresh = useRefresh()

@@ -4,18 +4,18 @@ import styles from './Settings.module.css'
 
 interface DeleteDialogProps {
   title: string
-  /** What follows. */
+  /** The consequences. */
   body: string
   label: string
   busyLabel: string
   busy: boolean
-  /** Why the last attempt was refused. */
+  /** Why the last attempt failed. */
   error: unknown
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is deleted, and says why it could not be. */
+/** Confirms a deletion and shows why it failed. */
 export const DeleteDialog = ({ title, body, label, busyLabel, busy, error, onConfirm, onClose }: DeleteDialogProps) => (
   <ConfirmDialog title={title} confirmLabel={busy ? busyLabel : label} busy={busy} onConfirm={onConfirm} onClose={onClose}>
     <p>{body}</p>

@@ -9,19 +9,19 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 interface DeleteRecordProps<E extends Endpoint> {
   endpoint: E
   input: CallInput<E>
-  /** What the record is called. */
+  /** The record's name. */
   name: string
-  /** What shows other data afterwards. */
+  /** The calls whose data the deletion affects. */
   refreshes: readonly Endpoint[]
-  /** What else follows, said in the question. */
+  /** Further consequences, part of the question. */
   follows?: string | undefined
-  /** The message after the deletion, where the answer has more details than `deleted`. */
+  /** The message after the deletion, if the answer has more details than `deleted`. */
   doneWords?: (answer: AnswerOf<E>) => string | undefined
   words: Record<'deleteTitle' | 'deleteBody' | 'deleteLabel' | 'deleting' | 'deleted' | 'deleteFailed', string>
   onClose: () => void
 }
 
-/** Deletes a record of the settings once that was confirmed: says whether it was done, and closes when it was. */
+/** Deletes a settings record after a confirmation; shows the result, and closes on success. */
 export const DeleteRecord = <E extends Endpoint>({
   endpoint,
   input,

@@ -13,7 +13,7 @@ import { EditHouseDialog, NewHouseDialog } from './houses/HouseDialog.tsx'
 import { HouseList } from './houses/HouseList.tsx'
 import type { SettingsTabProps } from './settings-tabs.tsx'
 
-/** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of what is edited. */
+/** The account, its auction houses and their groups. Addresses: `new`, `new-group`, `account`, or the id of the edited record. */
 const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
   const houses = useQuery(listHouses, {})
   const groups = useQuery(listGroups, {})
@@ -49,7 +49,7 @@ const HousesTab = ({ place: [item], go }: SettingsTabProps) => {
 
 export default HousesTab
 
-/** Dissolves a group; its houses stay. */
+/** Deletes a group; its houses remain. */
 const DeleteGroup = ({ group: { id, name }, onClose }: { group: HouseGroup; onClose: () => void }) => (
   <DeleteRecord endpoint={deleteGroup} input={{ params: { id } }} name={name} refreshes={[listGroups]} words={text} onClose={onClose} />
 )

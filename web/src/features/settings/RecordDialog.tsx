@@ -8,9 +8,9 @@ import styles from './Settings.module.css'
 
 interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   title: string
-  /** What the button says, and while it is sent. Default Save. */
+  /** The button's label, and its label while sending. Default Save. */
   submit?: { label: string; busy: string }
-  /** Required fields are still empty. */
+  /** Required fields are empty. */
   incomplete?: boolean
   /** Why the user may not save. */
   reason?: string | undefined
@@ -18,7 +18,7 @@ interface RecordDialogProps<V> extends RecordProblemsProps<V> {
   children: ReactNode
 }
 
-/** A dialog over one record: its fields in one column, what is wrong above them, and the button that sends. */
+/** A dialog for one record: its fields in one column, the problems above them, and the submit button. */
 export const RecordDialog = <V extends FormValues<V>>({
   title,
   submit = { label: text.save, busy: text.saving },

@@ -15,11 +15,11 @@ export interface RecordProblemsProps<V> {
   name: string
   form: RecordForm<V>
   labels: Record<FieldOf<V>, string>
-  /** A value as people read it; as it is when absent. */
+  /** Formats a value for display; default: unchanged. */
   show?: (field: FieldOf<V>, value: V[FieldOf<V>]) => string
 }
 
-/** Above a form that could not be sent: what others saved meanwhile, what is wrong, and a link to each field. */
+/** Above a rejected form: what others saved meanwhile, the problems, and a link to each field. */
 export const RecordProblems = <V extends FormValues<V>>({
   name,
   form,

@@ -1,12 +1,12 @@
 import { CallError } from '@auctionwiz/contracts/client'
 
-/** What a form holds while it is typed: texts as typed, and lists of what was ticked. */
+/** A form's values: texts as typed, and lists of ticked options. */
 export type FormValues<V> = { [Field in keyof V]: string | readonly string[] }
 
 export type FieldOf<V> = keyof V & string
 export type FieldErrors<V> = Partial<Record<FieldOf<V>, string>>
 
-/** A record as a form shows it, with the version that its change must carry. */
+/** A record as form values, with the version that a change must send. */
 export interface Versioned<V> {
   values: V
   version: string
@@ -29,8 +29,8 @@ export const changesOf = <V extends FormValues<V>>(from: V, to: V): Partial<V> =
   Object.fromEntries(Object.entries(to).filter(([field, value]) => !same(from[field as FieldOf<V>], value))) as Partial<V>
 
 /**
- * Takes up what others saved since the form was opened: untouched fields follow them, fields typed in here keep what was typed.
- * `base` is what the form opened with, `theirs` the record as it is now.
+ * Merges what others saved since the form was opened: untouched fields take their values, fields edited here keep the input.
+ * `base` holds the values the form opened with, `theirs` the current record.
  */
 export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: V): { values: V; changes: ForeignChange<V>[] } => {
   const values = { ...mine }
@@ -44,7 +44,7 @@ export const mergeChanges = <V extends FormValues<V>>(base: V, mine: V, theirs: 
   return { values, changes }
 }
 
-/** The fields that a refused call found wrong; a path such as `house.city` or `auctionHouseIds.3` points at the field of the form. */
+/** The fields that the service rejected; a path such as `house.city` or `auctionHouseIds.3` maps to the form's field. */
 export const refusedFields = <V extends FormValues<V>>(error: unknown, values: V): FieldErrors<V> => {
   const fields = error instanceof CallError ? error.details.fields : undefined
   if (typeof fields !== 'object') return {}

@@ -2,14 +2,14 @@ import type { Feature } from '@auctionwiz/contracts/features'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { settingsText as text } from './messages.ts'
 
-/** What a tab knows of the address: `place` is what stands behind its own name, `go` leads there, without words back to the tab itself. */
+/** A tab's part of the address: `place` is the segment after its name; `go` navigates to one, or without an argument to the tab itself. */
 export interface SettingsTabProps {
   place: readonly string[]
   go: (...place: string[]) => void
 }
 
 export interface SettingsTab {
-  /** Its part of the address: `/settings/{id}`. */
+  /** Its path segment: `/settings/{id}`. */
   id: string
   label: string
   Component: LazyExoticComponent<ComponentType<SettingsTabProps>>
@@ -17,7 +17,7 @@ export interface SettingsTab {
   feature?: Feature
 }
 
-/** The tabs of the account settings, in their order; each is a chunk of its own. */
+/** The tabs of the account settings, in order; each is a separate chunk. */
 export const settingsTabs: readonly SettingsTab[] = [
   { id: 'houses', label: text.houses, Component: lazy(() => import('./HousesTab.tsx')) },
   { id: 'config', label: text.config, Component: lazy(() => import('./config/ConfigTab.tsx')) },

@@ -1,6 +1,6 @@
 import { housesText } from './houses/messages.ts'
 
-/** The zones on offer by IANA name and how people call them, and first the chosen one where it is none of them. */
+/** The offered zones by IANA name and display name; a chosen zone outside the list comes first. */
 export const timezonesWith = (chosen: string): [zone: string, name: string][] => {
   const offered = Object.entries(housesText.timezones)
   return offered.some(([zone]) => zone === chosen) ? offered : [[chosen, `${cityOf(chosen)} (${chosen})`], ...offered]

@@ -13,11 +13,11 @@ import {
 
 export interface RecordFormOptions<V, Saved> {
   opened: Versioned<V>
-  /** Problems by field, found before anything is sent. */
+  /** Problems by field, found before sending. */
   check: (values: V) => FieldErrors<V>
-  /** Sends what was typed; `base` is the record it was typed over. */
+  /** Sends the values; `base` is the record they were edited from. */
   send: (values: V, base: Versioned<V>) => Promise<Saved>
-  /** The record as it is now, for when someone else was first; undefined when it is gone. Something new has none. */
+  /** Loads the current record after a conflict; undefined when it was deleted. A new record has none. */
   latest?: () => Promise<Versioned<V> | undefined>
   onSaved: (saved: Saved) => void
   onFailed: (error: unknown) => void
@@ -26,23 +26,23 @@ export interface RecordFormOptions<V, Saved> {
 export interface RecordForm<V> {
   values: V
   type: (change: Partial<V>) => void
-  /** Puts what others saved in a field in place of what was typed there. */
+  /** Replaces a field's input with what others saved. */
   takeTheirs: (field: FieldOf<V>) => void
   dirty: boolean
   busy: boolean
   errors: FieldErrors<V>
-  /** Why the service refused, if it was asked. */
+  /** Why the service refused, if the form was sent. */
   error: unknown
-  /** What others saved meanwhile, to be reviewed; `gone` when they deleted it. */
+  /** What others saved meanwhile, for review; `gone` when they deleted it. */
   foreign: readonly ForeignChange<V>[] | 'gone' | undefined
   /** The record as others saved it. */
   base: V
-  /** How often it was sent: problems that are shown anew take the focus anew. */
+  /** The number of submissions: each new list of problems takes the focus. */
   attempt: number
   submit: () => Promise<void>
 }
 
-/** A form over one record: checks, sends, and merges what others saved meanwhile, so that nothing typed is lost. */
+/** A form for one record: validates, sends, and merges what others saved meanwhile, so that no input is lost. */
 export const useRecordForm = <V extends FormValues<V>, Saved>(options: RecordFormOptions<V, Saved>): RecordForm<V> => {
   const [base, setBase] = useState(options.opened)
   const [values, setValues] = useState(options.opened.values)

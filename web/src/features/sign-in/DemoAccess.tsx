@@ -7,13 +7,13 @@ import styles from './LoginScreen.module.css'
 interface DemoAccessProps {
   on: boolean
   onChange: (on: boolean) => void
-  /** Whether to say, while it is off, that this is production mode. */
+  /** Whether to say, while demo mode is off, that this is production mode. */
   hint: boolean
   busy: boolean
   onQuick: () => void
 }
 
-/** The ruled section that offers the demonstration. */
+/** The section that offers the demonstration. */
 export const DemoAccess = ({ on, onChange, hint, busy, onQuick }: DemoAccessProps) => {
   const { services } = useConfig()
   return (

@@ -9,7 +9,7 @@ import { supportText } from './support-messages.ts'
 
 const fields = ['errorType', 'errorDetails', 'userId', 'userEmail', 'accountId'] as const
 
-/** What support needs to know, to be copied. */
+/** The diagnostics for support, with a copy button. */
 export const Diagnostics = ({ info }: { info: SupportInfo }) => {
   const [copied, setCopied] = useState<boolean>()
   const lines = fields.map((field) => `${field}: ${info[field] || supportText.unknown}`)

@@ -8,7 +8,7 @@ interface LoginProblemProps {
   demoOffered: boolean
 }
 
-/** Why signing in failed and, outside of demo mode, what helps. */
+/** Why signing in failed and, outside of demo mode, what to do. */
 export const LoginProblem = ({ message, demo, demoOffered }: LoginProblemProps) => (
   <div role="alert" className={styles.problem}>
     <p className={styles.message}>{message}</p>

@@ -15,12 +15,12 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { useProviderSignIn } from './use-provider-sign-in.ts'
 
-/** The demonstration answers as a distant service would; a normal sign-in takes this long, in milliseconds. */
+/** The duration of a demonstration sign-in in milliseconds, like that of a remote service. */
 const demoDelay = 1000
 
 const loadPasskeys = () => import('../passkeys/ask-device.ts')
 
-/** The first thing most people see, so it comes with the first download. Sign in with e-mail and password, with the organization's identity provider, or into the demonstration where it is allowed. */
+/** The sign-in screen, part of the first download: by email and password, by the organization's provider, or into the demonstration if allowed. */
 export const LoginScreen = () => {
   const session = useSession()
   const state = session.getState()
@@ -59,7 +59,7 @@ export const LoginScreen = () => {
   const switchDemo = (on: boolean) => {
     setDemo(on)
     setProblem(undefined)
-    // What was typed for the real service is not for the demonstration, which knows its own.
+    // The demonstration ignores input for the real service and uses its own credentials.
     setEmail('')
     setPassword('')
   }

@@ -5,7 +5,7 @@ import styles from './SupportScreen.module.css'
 
 const step = 'set-up'
 
-/** What somebody without an account can do at once, above what they can wait for. */
+/** The immediate options of a user without an account, above what requires waiting. */
 export const NoAccount = () => {
   const [, change] = useSearchParams()
   const begin = () =>
@@ -28,7 +28,7 @@ export const NoAccount = () => {
   )
 }
 
-/** Whether the address asks for the form that sets up an account, and the way back from it. */
+/** Whether the address opens the form that sets up an account, and a function that closes it. */
 export const useSettingUp = (): { settingUp: boolean; back: () => void } => {
   const [query, change] = useSearchParams()
   const back = () =>

@@ -7,7 +7,7 @@ import { AccountCard } from './AccountCard.tsx'
 import styles from './SelectAccountScreen.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 
-/** Which of several accounts to work in. There is no way around it but signing out. */
+/** Chooses one of several accounts. The only alternative is signing out. */
 const SelectAccountScreen = () => {
   const session = useSession()
   const state = useSessionState()
@@ -16,7 +16,7 @@ const SelectAccountScreen = () => {
   const [chosen, setChosen] = useState(accounts.length === 1 ? accounts[0]?.accountId : undefined)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The first account, so that arrow keys choose at once.
+  // The first account, so that arrow keys choose immediately.
   useEffect(() => (dialog.current?.querySelector('input') ?? dialog.current)?.focus(), [])
 
   const enter = async (event: FormEvent) => {

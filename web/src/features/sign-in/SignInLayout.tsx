@@ -7,12 +7,12 @@ import styles from './SignInLayout.module.css'
 
 interface SignInLayoutProps {
   title: string
-  /** Not so on the page of a bidder, who has nothing to sign in to. */
+  /** Hidden on a bidder's page, because bidders don't sign in. */
   forStaff?: boolean
   children: ReactNode
 }
 
-/** The page around every screen before the shell: a green title area, and beside it (on the phone below) what is to be done. */
+/** The page around every screen before the shell: a green title area, with the content next to it (on the phone below). */
 export const SignInLayout = ({ title, forStaff = true, children }: SignInLayoutProps) => {
   const main = useRef<HTMLElement>(null)
   useFocusOnEntry(main)

@@ -15,10 +15,10 @@ import { SignInLayout } from './SignInLayout.tsx'
 import styles from './SupportScreen.module.css'
 import { supportText } from './support-messages.ts'
 
-/** The reload waits until the state it clears has been stored, in milliseconds. */
+/** Milliseconds before the reload, so that the cleared state is stored. */
 const retryDelay = 100
 
-/** Someone who is known but cannot get in: why, what to do next, whom to ask, and what to tell them. */
+/** For a known user without access: the reason, the next steps, whom to ask, and the details for support. */
 const SupportScreen = () => {
   const session = useSession()
   const state = useSessionState()
@@ -83,7 +83,7 @@ const SupportScreen = () => {
 
 export default SupportScreen
 
-/** A service that does not allow this origin looks like one that cannot be reached: the origin, to be allowed there. */
+/** The origin to allow: a service that blocks this origin looks like an unreachable one. */
 const CrossOriginHelp = () => {
   const [copied, setCopied] = useState(false)
   const { origin } = window.location

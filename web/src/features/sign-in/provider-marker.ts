@@ -1,4 +1,4 @@
-/** Kept while the browser is at the identity provider: the nonce that its answer must carry, which the service checks too, and what it is for. */
+/** Stored while the browser is at the identity provider: the purpose, and the nonce that the answer must contain; the service checks it too. */
 const key = 'providerNonce'
 
 export type ProviderPurpose = 'sign-in' | 'link' | 'connect'
@@ -19,7 +19,7 @@ export const takeNonce = (): string | undefined => {
   return nonce
 }
 
-/** Kept while somebody is signed in here through the provider, so that signing out ends that sign-in too. */
+/** Stored while the user is signed in through the provider, so that signing out ends that sign-in too. */
 const sessionKey = 'providerSession'
 
 export const rememberProviderSession = (): void => localStorage.setItem(sessionKey, 'true')

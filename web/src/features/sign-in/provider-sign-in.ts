@@ -5,10 +5,10 @@ import { type ProviderPurpose, rememberNonce, takeNonce } from './provider-marke
 
 type IdentitySettings = RuntimeConfig['identity']
 
-/** Leaves for the identity provider, which asks who it is; the browser comes back to the address it left. */
+/** Redirects to the identity provider to sign in; the browser returns to the current address. */
 export const startProviderSignIn = async (settings: IdentitySettings, purpose: ProviderPurpose = 'sign-in'): Promise<void> => {
   const client = await openClient(settings)
-  // An attempt that was broken off, as by the browser's back button, would block this one.
+  // An aborted attempt, for example by the browser's back button, would block this one.
   await client.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null)
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   rememberNonce(nonce, purpose)
@@ -21,8 +21,8 @@ export const startProviderSignIn = async (settings: IdentitySettings, purpose: P
 }
 
 /**
- * Takes the provider's answer: its id token and the nonce it was asked with, for the service to check. Undefined when there is none, as after
- * the back button. Nothing of the provider's stays in the browser. Throws when the provider refused.
+ * Reads the provider's answer: its id token and the nonce of the request, for the service to check. Undefined without an answer, for example after
+ * the back button. Removes the provider's data from the browser. Throws when the provider refused.
  */
 export const completeProviderSignIn = async (settings: IdentitySettings): Promise<{ idToken: string; nonce: string } | undefined> => {
   const nonce = takeNonce()
@@ -31,14 +31,14 @@ export const completeProviderSignIn = async (settings: IdentitySettings): Promis
     const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
     return result && nonce !== undefined ? { idToken: result.idToken, nonce } : undefined
   } catch (cause) {
-    // MSAL's own words are for developers: a link to its manual.
+    // MSAL's own messages are for developers and link to its manual.
     throw new Error(text.signIn.providerFailed, { cause })
   } finally {
     await client.clearCache()
   }
 }
 
-/** Leaves for the identity provider to sign out there; it sends the browser back here. */
+/** Redirects to the identity provider to sign out there; the browser returns here. */
 export const leaveProvider = async (settings: IdentitySettings): Promise<void> => {
   const client = await openClient(settings)
   await client.logoutRedirect({ postLogoutRedirectUri: window.location.origin })

@@ -1,4 +1,4 @@
-/** The texts of the support screen; `{name}` is filled in. Few people ever see them, so they don't come with the sign-in screen. */
+/** The texts of the support screen; `{name}` is a placeholder. Few people ever see them, so they don't come with the sign-in screen. */
 export const supportText = {
   title: 'Contact Support',
   types: {

@@ -8,7 +8,7 @@ type Attempt = (signIn: () => Promise<void>, otherwise: string) => Promise<void>
 const load = () => import('./provider-sign-in.ts')
 
 /**
- * Sign-in at the organization's identity provider: `start` leaves this page for it, and the page completes the sign-in when it comes back.
+ * Sign-in at the organization's identity provider: `start` redirects to it, and the page completes the sign-in on return.
  * MSAL is loaded for nothing else.
  */
 export const useProviderSignIn = (attempt: Attempt) => {

@@ -40,7 +40,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
       await enterAccount(session, accountId)
       void navigate('/', { replace: true })
     })
-  // Who has no user yet is led to the form by this very address.
+  // For a person without a user this address opens the sign-up form.
   const goOnAsOther = () => {
     session.logout()
     if (offer.registered) void navigate(paths.login, { state: invitation })
@@ -83,7 +83,7 @@ export const AcceptInvitation = ({ code, offer }: AcceptProps) => {
   )
 }
 
-/** The address of the signed-in user, where it is known. */
+/** The address of the signed-in user, if known. */
 const emailOf = (state: SessionState): string | undefined => {
   if (state.kind === 'signedIn' || state.kind === 'selecting') return state.user.email
   return state.kind === 'support' ? state.info.userEmail : undefined

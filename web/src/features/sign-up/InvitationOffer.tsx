@@ -5,7 +5,7 @@ import type { InvitationOffered } from './use-invitation.ts'
 
 const text = signUpText.invitation
 
-/** Who invites to what, and what they say. */
+/** The inviter, the offered role, and their message. */
 export const InvitationOffer = ({ offer }: { offer: InvitationOffered }) => {
   const { invitedBy, accountName, role, auctionHouses, personalMessage } = offer
   const houses = new Intl.ListFormat('en').format(auctionHouses)

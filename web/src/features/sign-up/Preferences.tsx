@@ -14,7 +14,7 @@ interface PreferencesProps extends SignUpPartProps {
 
 const pages = { termsAccepted: legalPages.terms, privacyPolicyAccepted: legalPages.privacy } as const
 
-/** How somebody wants to work, and what they accept. */
+/** The user's preferences and accepted terms. */
 export const Preferences = ({ typed, onChange, problems, timezone }: PreferencesProps) => (
   <section className={styles.section} aria-labelledby="sign-up-preferences">
     <h2 id="sign-up-preferences">{text.preferences}</h2>

@@ -17,7 +17,7 @@ import { emptySignUp, isComplete, problemsIn, refusedBy, type SignUpField, type 
 import type { InvitationOffered } from './use-invitation.ts'
 
 interface SignUpFormProps {
-  /** The code of an invitation and what it offers. */
+  /** An invitation's code and offer. */
   invitation: { code: string; offer: InvitationOffered } | undefined
   /** The new user's address and password, and the session token of the answer. */
   onCreated: (created: { email: string; password: string; token: string }) => Promise<void> | void
@@ -79,7 +79,7 @@ export const SignUpForm = ({ invitation, onCreated }: SignUpFormProps) => {
         wide
         disabled={!complete}
         busy={busy}
-        // A press that the button does not take, Enter in a field too, says what is missing.
+        // A press on the disabled button, or Enter in a field, shows what is missing.
         onClickCapture={() => complete || fail(problemsIn(typed), text.incomplete)}
       >
         {busy ? text.busy : text.submit}

@@ -21,7 +21,7 @@ export const SignUpScreen = () => {
   const code = useLinkSecret()
   if (kind === 'resuming') return null
   if (code) return <Invited key={code} code={code} />
-  // Who is known but not let in may make a user of their own.
+  // A known identity without access may sign up as a new user.
   return kind === 'signedOut' || kind === 'support' ? <NewUser /> : <Navigate to="/" replace />
 }
 
@@ -40,14 +40,14 @@ const Invited = ({ code }: { code: string }) => {
   const { kind } = useSessionState()
   const { asked, askAgain } = useInvitation(code)
   const [joining, setJoining] = useState(false)
-  // The demonstration knows nothing of mailed links.
+  // The demonstration has no mailed links.
   useEffect(() => {
     if (!session.isDemo) return
     session.logout()
     askAgain()
   })
 
-  /** Whoever came with an invitation is in the account at once; should signing in fail, they try it themselves. */
+  /** With an invitation the new user enters the account immediately; if that fails, they sign in themselves. */
   const enter = async ({ email, password }: { email: string; password: string }) => {
     setJoining(true)
     await session.login({ email, password }).then(
@@ -91,5 +91,5 @@ const Invited = ({ code }: { code: string }) => {
   )
 }
 
-/** Whether asking again cannot help. */
+/** Whether a retry cannot help. */
 const isRejected = (error: unknown): boolean => error instanceof CallError && error.code === 'invitation_rejected'

@@ -14,7 +14,7 @@ import { signUpText } from './messages.ts'
 
 const text = signUpText.sent
 
-/** The new user's address is to be confirmed; `token` is their session token, good for another mail and kept nowhere. */
+/** The new user must confirm the address; `token` is their session token, valid for a resend and not stored. */
 export const SignUpSent = ({ email, token }: { email: string; token: string }) => {
   const config = useConfig()
   const { busy, error, send } = useSending()

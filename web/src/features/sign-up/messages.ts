@@ -1,4 +1,4 @@
-/** The texts of signing up and of invitations; `{name}` is filled in. */
+/** The texts of signing up and of invitations; `{name}` is a placeholder. */
 export const signUpText = {
   title: 'Create New User Account',
   note: 'Your account is tied to an organization during onboarding.',

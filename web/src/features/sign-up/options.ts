@@ -15,7 +15,7 @@ const timezones = [
   ['Australia/Sydney', 'Sydney'],
 ] as const
 
-/** The zones on offer, and first the browser's own where it is none of them. */
+/** The offered zones; the browser's own comes first if it is not among them. */
 export const timezonesWith = (own: string): readonly (readonly [zone: string, name: string])[] =>
   timezones.some(([zone]) => zone === own) ? timezones : [[own, own.replaceAll('_', ' ')], ...timezones]
 

@@ -6,7 +6,7 @@ import { type NewPassword, newPasswordErrors } from '../password/new-password.ts
 import { signUpText as text } from './messages.ts'
 import type { Language } from './options.ts'
 
-/** What somebody types to sign up. */
+/** The values of the sign-up form. */
 export interface SignUpTyped extends NewPassword {
   firstName: string
   lastName: string
@@ -36,7 +36,7 @@ export const emptySignUp = (timezone: string, email = ''): SignUpTyped => ({
   privacyPolicyAccepted: false,
 })
 
-/** What nobody may guess the password from. */
+/** The personal data that the password must not contain. */
 export const wordsOf = ({ firstName, lastName, email }: SignUpTyped): string[] => [email.trim(), firstName.trim(), lastName.trim()]
 
 const needed = ['firstName', 'lastName', 'email', 'newPassword', 'confirmPassword'] as const
@@ -55,7 +55,7 @@ export const isComplete = (typed: SignUpTyped): boolean =>
   typed.newPassword === typed.confirmPassword &&
   Array.from(typed.newPassword).length >= passwordMinimum
 
-/** All that keeps the form from being sent, by field, in their order on the page. */
+/** All problems by field, in their order on the page. */
 export const problemsIn = (typed: SignUpTyped): SignUpProblems => {
   const email = typed.email.trim()
   const phone = typed.phone.trim()
@@ -69,7 +69,7 @@ export const problemsIn = (typed: SignUpTyped): SignUpProblems => {
   return Object.fromEntries(inOrder.map((name) => [name, found[name]]))
 }
 
-/** What is sent; `invitation` is the code of one. */
+/** The request body; `invitation` is an invitation's code. */
 export const signUpBody = (typed: SignUpTyped, invitation: string | undefined): CallInput<typeof signUp>['body'] => {
   const { firstName, lastName, email, newPassword, confirmPassword, phone } = typed
   const { timezone, language, marketingOptIn, termsAccepted, privacyPolicyAccepted } = typed
@@ -85,7 +85,7 @@ export const signUpBody = (typed: SignUpTyped, invitation: string | undefined): 
   }
 }
 
-/** The fields that the service refused, which names them as they were sent. */
+/** The fields that the service rejected, mapped from its names. */
 export const refusedBy = (error: unknown): SignUpProblems => {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'password_rejected') return { newPassword: error.message }

@@ -3,17 +3,17 @@ import { checkInvitation } from '@auctionwiz/contracts/invitations'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session-context.ts'
 
-/** What an invitation offers to whom. */
+/** An invitation's offer and recipient. */
 export type InvitationOffered = AnswerOf<typeof checkInvitation>
 
 type Asked = { offer: InvitationOffered } | { error: unknown } | undefined
 
-/** What the invitation of this code offers; undefined while it is asked for. */
+/** The offer of the invitation with this code; undefined while loading. */
 export const useInvitation = (code: string): { asked: Asked; askAgain: () => void } => {
   const { call } = useSession()
   const [asked, setAsked] = useState<Asked>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again.
   useEffect(() => {
     const leaving = new AbortController()
     setAsked(undefined)

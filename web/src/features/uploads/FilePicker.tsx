@@ -16,7 +16,7 @@ export interface FilePickerProps {
   onChange: (files: ChosenFile[]) => void
 }
 
-/** Takes files by dropping or choosing, looks at each, and sums up their size. */
+/** Accepts dropped or chosen files, checks each, and shows their total size. */
 export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
   const [over, setOver] = useState(false)
   const add = async (added: FileList | null) => {
@@ -61,7 +61,7 @@ export const FilePicker = ({ id, files, error, onChange }: FilePickerProps) => {
           aria-describedby={problem ? `${id}-error` : undefined}
           onChange={(event) => {
             const input = event.target
-            // Emptied, so that the same file can be chosen again after a correction.
+            // Cleared, so that the same file can be chosen again after a correction.
             void add(input.files).then(() => {
               input.value = ''
             })

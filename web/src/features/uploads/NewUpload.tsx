@@ -31,7 +31,7 @@ const ReadingSection = lazy(() => import('./ReadingSection.tsx'))
 const fields: readonly UploadFormField[] = ['name', 'description', 'category', 'files']
 const fieldId = (field: UploadFormField) => `upload-${field}`
 
-/** Names files and sends them. What can be told to be wrong here is told before anything is sent. */
+/** The upload form. It shows problems that the browser can detect before sending. */
 export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void }) => {
   const [values, setValues] = useState(emptyUpload)
   const [errors, setErrors] = useState<UploadFormErrors>({})
@@ -123,7 +123,7 @@ export const NewUpload = ({ onUploaded }: { onUploaded: (upload: Upload) => void
   )
 }
 
-/** What the service found wrong is said as it is; everything else may work the next time. */
+/** Problems that the service found are shown as they are; anything else may succeed on a retry. */
 const failureText = (error: unknown): string => {
   if (!(error instanceof CallError)) return uploadText.failed
   const told = error.status >= 400 && error.status < 500 && error.code !== undefined

@@ -3,7 +3,7 @@ import { fill } from '../../messages/index.ts'
 import styles from './ReadColumns.module.css'
 import { readingText } from './reading-messages.ts'
 
-/** What the columns of the files were read as: which were left out, and in which order dates were taken. */
+/** How the columns of the files were read: the ignored ones, and the order of dates. */
 export const ReadColumns = ({ columns }: { columns: readonly ReadColumn[] }) => {
   if (columns.length === 0) return null
   const lines = [

@@ -15,13 +15,13 @@ import { missingProblem, type ReadingOptions } from './reading-options.ts'
 
 export interface ReadingSectionProps {
   columns: readonly FileColumns[]
-  /** Whether one of the files is a workbook, whose columns are not known here. */
+  /** Whether one of the files is a workbook, whose columns the browser does not know. */
   hasWorkbook: boolean
   options: ReadingOptions
   onChange: (options: ReadingOptions) => void
 }
 
-/** What becomes of each column of the chosen files, the order of their dates, and what their figures do: said and chosen before they are sent. */
+/** The import options, chosen before sending: the field of each column, the order of dates, and whether figures replace existing ones. */
 const ReadingSection = ({ columns, hasWorkbook, options, onChange }: ReadingSectionProps) => {
   const open = columns.map((file) => openDate(file, options.mapping)).find((found) => found !== undefined)
   const mayNotReplace = usePermissionReason('bidders:history_edit')
@@ -121,7 +121,7 @@ const ColumnList = ({ columns, options, onChange }: ColumnListProps) => {
 interface ColumnLine {
   name: string
   field: ChosenField
-  /** What the header says by itself. */
+  /** The field that the header implies. */
   suggested: ChosenField
   isComputed: boolean
   samples: string[]

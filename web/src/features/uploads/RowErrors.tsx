@@ -13,7 +13,7 @@ import { readingText } from './reading-messages.ts'
 
 const shownAtFirst = 3
 
-/** The rows that were not imported and why: the first three, the rest on demand, all of them in a file to correct. */
+/** The rows that were not imported, with reasons: the first three, the rest on demand, and all in a file to correct. */
 export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
@@ -97,7 +97,7 @@ export const RowErrors = ({ upload, now }: { upload: Upload; now: () => number }
   )
 }
 
-/** `row` stands for the row as a whole. */
+/** `row` means the row as a whole. */
 const fieldLabel = (field: string): string =>
   field === 'row' ? uploadText.wholeRow : (Object.entries(readingText.fields).find(([name]) => name === field)?.[1] ?? field)
 

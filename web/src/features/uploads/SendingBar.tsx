@@ -5,7 +5,7 @@ import { fill } from '../../messages/index.ts'
 import { uploadText } from './messages.ts'
 import styles from './SendingBar.module.css'
 
-/** How much of an upload has been sent, and the way to stop it. */
+/** The progress of sending an upload, with a Stop button. */
 export const SendingBar = ({ name, share, onStop }: { name: string; share: number; onStop: () => void }) => {
   const percent = Math.floor(share * 100)
   return (

@@ -10,7 +10,7 @@ export interface UploadFiguresProps {
   pace: { rowsPerSecond?: number; remaining?: number }
 }
 
-/** What was read and what came of it, as figures; while it runs also how fast and how long still. */
+/** An upload's row counts by outcome; while it runs also the pace and the time left. */
 export const UploadFigures = ({ upload, pace }: UploadFiguresProps) => {
   const format = useFormat()
   const { recordsProcessed, recordsImported, duplicates, failed, incomplete } = upload.results

@@ -11,11 +11,11 @@ import { UploadItem } from './UploadItem.tsx'
 
 export interface UploadHistoryProps {
   pages: Pages<AnswerOf<typeof listUploads>>
-  /** An upload that ran has come to its end. */
+  /** Called when a running upload has ended. */
   onFinished: (upload: Upload) => void
 }
 
-/** Uploads, newest first, each followed while it runs. */
+/** Uploads, newest first; running ones are polled. */
 export const UploadHistory = ({ pages, onFinished }: UploadHistoryProps) => {
   const { data, error, refreshing, reload } = pages
   const uploads = data?.flatMap((page) => page.uploads) ?? []

@@ -33,7 +33,7 @@ interface UploadItemProps {
   now?: () => number
 }
 
-/** One upload: what it is, how far it is, what came of it, and what to do about its errors. */
+/** One upload: its description, progress, result, and the actions for its errors. */
 export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProps) => {
   const { upload, pace, stale, update } = useUploadProgress(known, onFinished)
   const retry = useMutation(retryUpload, { onDone: update })
@@ -128,7 +128,7 @@ export const UploadItem = ({ known, onFinished, now = Date.now }: UploadItemProp
   )
 }
 
-/** Files that were not imported whole are kept for another try. */
+/** Files that were not imported completely are kept for a retry. */
 const sourceUntil = ({ uploadDate }: Upload): string =>
   new Date(Date.parse(uploadDate) + uploadRetention.sourceDays * 86_400_000).toISOString()
 

@@ -18,7 +18,7 @@ import { bidderTemplate, templateName } from './template.ts'
 import { UploadHistory } from './UploadHistory.tsx'
 import styles from './UploadsScreen.module.css'
 
-/** Where files are brought in, and what became of them. */
+/** The uploads screen: uploads files and lists their results. */
 const UploadsScreen = () => (useCan('data:import') ? <DataProcessing /> : <NoPermission permission="data:import" what={uploadText.noun} />)
 
 const DataProcessing = () => {
@@ -30,7 +30,7 @@ const DataProcessing = () => {
   const history = useRef<HTMLHeadingElement>(null)
   const uploaded = () => {
     pages.reload()
-    // The button that was pressed gave way to the progress: without a place of its own the focus follows the upload.
+    // The progress replaced the pressed button, so the focus moves to the upload.
     if (document.activeElement === document.body) history.current?.focus()
   }
   const finished = (upload: Upload) => {

@@ -9,7 +9,7 @@ import { fill } from '../../messages/index.ts'
 /** The files that can be chosen. */
 export const acceptedFiles = '.csv,.xlsx,.xls,.json,text/csv,application/json'
 
-/** The problem with one file, or `undefined`. Reads the first bytes of a CSV alone, and judges them as the service will. */
+/** The problem with one file, or `undefined`. Of a CSV it reads only the first bytes and checks them like the service. */
 export const fileProblem = async (file: File): Promise<string | undefined> => {
   if (file.size === 0) return fill(sharedTexts.fileEmpty, { file: file.name })
   if (tableKindOf(file.name)) return (await import('./table-problem.ts')).tableProblem(file)
@@ -23,13 +23,13 @@ export const totalSize = (files: readonly { size: number }[]): number => files.r
 export const sizeProblem = (files: readonly { size: number }[]): string | undefined =>
   totalSize(files) > uploadLimit ? sharedTexts.uploadTooLarge : undefined
 
-/** A file that was chosen, and what is wrong with it once it was looked at. */
+/** A chosen file, and its problem once it was checked. */
 export interface ChosenFile {
   file: File
   problem: string | undefined
 }
 
-/** Looks at chosen files and adds them; one of the same name replaces the earlier, as it would in a folder. */
+/** Checks chosen files and adds them; a file replaces an earlier one of the same name. */
 export const addFiles = async (chosen: readonly ChosenFile[], added: readonly File[]): Promise<ChosenFile[]> => [
   ...chosen.filter(({ file }) => !added.some((other) => other.name === file.name)),
   ...(await Promise.all(added.map(async (file) => ({ file, problem: await fileProblem(file) })))),

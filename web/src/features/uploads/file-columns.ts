@@ -6,17 +6,17 @@ import { tableKindOf } from '@auctionwiz/domain/files/table-kind'
 import { styleJudge } from '@auctionwiz/domain/imports/column-style'
 import { type ChosenMapping, headerIndex, headerLines, mapHeaders } from '@auctionwiz/domain/imports/headers'
 
-/** What a file says of its columns before it is sent. */
+/** A file's columns as the browser reads them before sending. */
 export interface FileColumns {
   names: string[]
-  /** The rows below the header that were looked at. */
+  /** The sampled rows below the header. */
   rows: string[][]
 }
 
-/** So much of a CSV is looked at, in bytes. */
+/** How many bytes of a CSV are sampled. */
 const looked = 512 * 1024
 
-/** The columns of a file with its first rows; undefined for a workbook, which the service unpacks, and for what holds no rows. */
+/** The columns of a file with its first rows; undefined for a workbook, which the service unpacks, and for a file without rows. */
 export const fileColumns = async (file: File): Promise<FileColumns | undefined> => {
   const kind = tableKindOf(file.name)
   if (kind === 'xlsx' || kind === 'xls') return undefined
@@ -39,7 +39,7 @@ const csvRows = async (file: File): Promise<string[][]> => {
 
 const shownSamples = 3
 
-/** Different values of a column, the first ones. */
+/** The first distinct values of a column. */
 export const samplesOf = ({ rows }: FileColumns, column: number): string[] => {
   const samples = new Set<string>()
   for (const row of rows) {
@@ -50,7 +50,7 @@ export const samplesOf = ({ rows }: FileColumns, column: number): string[] => {
   return [...samples]
 }
 
-/** A date in a column whose rows leave open whether day or month comes first; undefined where nothing is open. */
+/** An ambiguous date in a column whose rows allow both orders of day and month; undefined without ambiguity. */
 export const openDate = ({ names, rows }: FileColumns, mapping: ChosenMapping): { name: string; sample: string } | undefined => {
   const header = mapHeaders(names, mapping)
   const judge = styleJudge(header.mapping)

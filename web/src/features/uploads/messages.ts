@@ -1,6 +1,6 @@
 import type { UploadCategory } from '@auctionwiz/contracts/uploads'
 
-/** The texts of data processing; `{name}` is filled in. */
+/** The texts of data processing; `{name}` is a placeholder. */
 export const uploadText = {
   title: 'Data Processing Center',
   titleShort: 'Data Processing',

@@ -1,11 +1,11 @@
-/** One look at a running upload: milliseconds since 1970, rows read, percent of bytes read. */
+/** One poll of a running upload: milliseconds since 1970, rows read, percent of bytes read. */
 export interface Look {
   at: number
   rows: number
   percent: number
 }
 
-/** Rows a second and milliseconds left, from the first look to the last; absent until there was movement to measure. */
+/** Rows per second and milliseconds left, from the first poll to the last; absent until there is progress to measure. */
 export const paceOf = (first: Look, last: Look): { rowsPerSecond?: number; remaining?: number } => {
   const elapsed = last.at - first.at
   if (elapsed < 900) return {}

@@ -6,12 +6,12 @@ const longest = 15 * second
 export const isRunning = (upload: Pick<Upload, 'status'>): boolean => upload.status !== 'completed' && upload.status !== 'error'
 
 /**
- * Milliseconds until the next look at what runs: each second while it moves, longer step by step while it stands still or does not answer.
- * `quiet` counts the looks in a row that brought nothing new.
+ * Milliseconds until the next poll: one second while the upload progresses, increasing while it doesn't or the service does not answer.
+ * `quiet` counts consecutive polls without news.
  */
 export const nextLook = (quiet: number): number => (quiet < 5 ? second : Math.min(second * 2 ** (quiet - 4), longest))
 
-/** What tells one look from the next. */
+/** The values that change with progress. */
 export const progressMark = (uploads: readonly Upload[]): string =>
   uploads
     .filter(isRunning)

@@ -1,6 +1,6 @@
 import type { ImportField } from '@auctionwiz/domain/imports/fields'
 
-/** The texts of how files are read; `{name}` is filled in. */
+/** The texts of how files are read; `{name}` is a placeholder. */
 export const readingText = {
   columns: 'Columns',
   summary: '{read} of {all} columns are imported.',

@@ -8,7 +8,7 @@ import { readingText } from './reading-messages.ts'
 
 /** The import options that the uploader chose. */
 export interface ReadingOptions {
-  /** Headers and what their columns hold, where that is not what the header says. */
+  /** The fields of columns whose headers imply another field. */
   mapping: Readonly<Record<string, ChosenField>>
   dateOrder: DateOrder | undefined
   /** Figures in the file replace those on record. */
@@ -17,26 +17,26 @@ export interface ReadingOptions {
 
 export const usualReading: ReadingOptions = { mapping: {}, dateOrder: undefined, replace: false }
 
-/** What was chosen for columns that one of the files has. */
+/** The choices for columns that the files contain. */
 export const presentMapping = ({ mapping }: ReadingOptions, columns: readonly FileColumns[]): Record<string, ChosenField> => {
   const present = new Set(columns.flatMap(({ names }) => names))
   return Object.fromEntries(Object.entries(mapping).filter(([name]) => present.has(name)))
 }
 
-/** Workbooks are unpacked by the service, so that their columns are not known here. */
+/** The service unpacks workbooks, so the browser does not know their columns. */
 export const isWorkbook = ({ name }: File): boolean => {
   const kind = tableKindOf(name)
   return kind === 'xlsx' || kind === 'xls'
 }
 
-/** Which needed fields no column of a file holds, as text; undefined when all are there. */
+/** The required fields that a file lacks, as text; undefined when it has all. */
 export const missingProblem = (columns: readonly FileColumns[], options: ReadingOptions): string | undefined => {
   const missing = new Set(columns.flatMap(({ names }) => mapHeaders(names, options.mapping).missing))
   if (missing.size === 0) return undefined
   return fill(readingText.missing, { fields: [...missing].map((field) => requiredLabels[field]).join(', ') })
 }
 
-/** The options as fields of the form that is sent. */
+/** The options as form fields. */
 export const readingFields = (options: ReadingOptions, columns: readonly FileColumns[]): [name: string, value: string][] => {
   const mapping = presentMapping(options, columns)
   const fields: [string, string][] = []

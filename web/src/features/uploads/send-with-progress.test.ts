@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendWithProgress } from './send-with-progress.ts'
 
-/** A request that ends when the test says so. */
+/** A request that ends when the test decides. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}

@@ -1,8 +1,8 @@
-/** How much of a request's body has left the machine, 0 to 1. */
+/** The sent share of a request's body, 0 to 1. */
 export type OnProgress = (share: number) => void
 
 /**
- * Stands in for `fetch` where the progress of sending matters, which `fetch` does not tell.
+ * Replaces `fetch` for uploads with progress, which `fetch` does not report.
  * Rejects as `fetch` does: with a TypeError when the service can't be reached, with an AbortError when the signal aborts.
  */
 export const sendWithProgress =

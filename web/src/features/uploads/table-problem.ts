@@ -2,7 +2,7 @@ import { tableLimits } from '@auctionwiz/contracts/uploads'
 import { checkTable } from '@auctionwiz/domain/files/check-table'
 import { TableProblem, tableProblems } from '@auctionwiz/domain/files/table-problem'
 
-/** The problem with a workbook or JSON file, as far as it can be told without unpacking it. Reads all of a file that is not too large. */
+/** The problem with a workbook or JSON file that is detectable without unpacking. Reads the whole file if it is within the size limit. */
 export const tableProblem = async (file: File): Promise<string | undefined> => {
   if (file.size > tableLimits.bytes) return tableProblems.tooLarge(file.name)
   try {

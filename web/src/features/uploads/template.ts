@@ -36,5 +36,5 @@ export const bidderTemplate = (): string => {
   return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`
 }
 
-/** Quotes what would break the line. */
+/** Quotes a value that would break the line. */
 const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)

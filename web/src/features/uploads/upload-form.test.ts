@@ -27,7 +27,7 @@ describe('the upload form', () => {
     const large = Object.defineProperty(new File(['x'], 'large.csv'), 'size', { value: 101 * 1024 * 1024 })
     const values = { ...filled, files: [{ file: large, problem: undefined }] }
     expect(checkUpload(values)).toEqual({ files: 'Total file size cannot exceed 100MB' })
-    // The line of the field says it: the title would only repeat it.
+    // The field's message is enough; a title would repeat it.
     expect(uploadProblem(values)).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import { type ChosenFile, sizeProblem } from './file-checks.ts'
 import { uploadText } from './messages.ts'
 import { type ReadingOptions, usualReading } from './reading-options.ts'
 
-/** What the form holds while it is typed. */
+/** The form's values. */
 export interface UploadFormValues {
   name: string
   description: string
@@ -17,10 +17,10 @@ export type UploadFormErrors = Partial<Record<UploadFormField, string>>
 
 export const emptyUpload: UploadFormValues = { name: '', description: '', category: 'bidders', files: [], reading: usualReading }
 
-/** Whether Upload is offered; a missing description is only found when it is pressed. */
+/** Whether Upload is enabled; a missing description shows only after a press. */
 export const canUpload = ({ name, files }: UploadFormValues): boolean => name.trim() !== '' && files.length > 0
 
-/** Problems by field, found before anything is sent. */
+/** Problems by field, found before sending. */
 export const checkUpload = ({ name, description, category, files }: UploadFormValues): UploadFormErrors => {
   const errors: UploadFormErrors = {}
   const parsed = uploadForm.safeParse({ name, description, category })
@@ -37,15 +37,15 @@ export const checkUpload = ({ name, description, category, files }: UploadFormVa
   return errors
 }
 
-/** What is wrong as a whole, in the words of the specification; undefined when the lines of the fields say it all. */
+/** The overall problem; undefined when the fields' messages are enough. */
 export const uploadProblem = (values: UploadFormValues): string | undefined => {
   const missing = values.name.trim() === '' || values.description.trim() === '' || values.files.length === 0
   return missing ? uploadText.incomplete : undefined
 }
 
 /**
- * The form as it is sent: texts first, so that they are known before the files stream in.
- * @param reading how the files are read, as fields
+ * The form as sent: texts first, so that the service has them before the files stream in.
+ * @param reading the import options as fields
  */
 export const uploadBody = (
   { name, description, category, files }: UploadFormValues,

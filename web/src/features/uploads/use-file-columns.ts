@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileColumns } from './file-columns.ts'
 
-/** The columns of chosen files, as far as the browser can read them. The reader is loaded with the first file. */
+/** The columns of chosen files, as far as the browser can read them. The first file loads the reader. */
 export const useFileColumns = (files: readonly File[]): readonly FileColumns[] => {
   const [columns, setColumns] = useState<readonly FileColumns[]>([])
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useFileColumns = (files: readonly File[]): readonly FileColumns[] =
     const look = async () => {
       if (files.length === 0) return []
       const { fileColumns } = await import('./file-columns.ts')
-      // A file that can't be read says so where it was chosen.
+      // The file picker shows the problem of an unreadable file.
       const found = await Promise.all(files.map((file) => fileColumns(file).catch(() => undefined)))
       return found.filter((one) => one !== undefined)
     }

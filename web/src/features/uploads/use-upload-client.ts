@@ -7,13 +7,13 @@ import { useConfig, useSession, useSignedIn } from '../../app/session/session-co
 import { browserStorage } from '../../app/session/session-storage.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
 
-/** A typed client that tells how far a request has been sent, with the same tokens and the same renewal as every other call. */
+/** A typed client that reports upload progress, with the same tokens and renewal as every other call. */
 export const useUploadClient = (): ((onProgress: OnProgress) => Client) => {
   const session = useSession()
   const config = useConfig()
   const { auctionHouseId } = useSignedIn()
   return (onProgress) => {
-    // The demonstration has no network to watch.
+    // The demonstration has no network and no progress.
     if (session.isDemo) return session.call
     const storage = browserStorage(localStorage, sessionStorage)
     const address = (app: App) => serviceAddress(config, app)

@@ -7,15 +7,15 @@ import { isRunning, nextLook, progressMark } from './polling.ts'
 export interface UploadProgress {
   upload: Upload
   pace: { rowsPerSecond?: number; remaining?: number }
-  /** The last look failed; it is tried again. */
+  /** The last poll failed; it is retried. */
   stale: boolean
-  /** Takes up a newer answer, such as that of a retry. */
+  /** Adopts a newer answer, such as that of a retry. */
   update: (upload: Upload) => void
 }
 
 const lookAt = ({ results, progress }: Upload): Look => ({ at: Date.now(), rows: results.recordsProcessed, percent: progress })
 
-/** Follows an upload while it runs: each second, less often while nothing moves, not at all while the page is hidden. */
+/** Polls a running upload: each second, less often without progress, not at all while the page is hidden. */
 export const useUploadProgress = (known: Upload, onFinished: (upload: Upload) => void): UploadProgress => {
   const call = useCall()
   const [upload, setUpload] = useState(known)

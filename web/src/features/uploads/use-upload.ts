@@ -14,11 +14,11 @@ export interface Uploader {
   error: unknown
   /** Sends the form. Answers undefined when it failed (`error` says why) or was stopped. */
   send: (body: FormData) => Promise<Upload | undefined>
-  /** What is to be sent is no longer what was sent before. */
+  /** Call when the content differs from the last attempt. */
   changed: () => void
 }
 
-/** Sends one upload at a time. The same form sent again after a failure carries the same key, so it is taken once. */
+/** Sends one upload at a time. A retry of the same form sends the same key, so that the service accepts it once. */
 export const useUpload = (): Uploader => {
   const clientFor = useUploadClient()
   const [sending, setSending] = useState<Sending>()
@@ -60,7 +60,7 @@ export const useUpload = (): Uploader => {
   }
 }
 
-/** Closing or reloading the page would lose what is being sent, so the browser asks first. Answers how to end that. */
+/** Makes the browser ask before it closes or reloads the page, which would abort the upload. Returns a function that stops this. */
 const keepPageOpen = (): (() => void) => {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -6,7 +6,7 @@ import styles from './Badges.module.css'
 import { usersText as text } from './messages.ts'
 import { initialsOf, mfaOf } from './people.ts'
 
-/** The first letters of a name in a circle; nothing for screen readers, who hear the name beside it. */
+/** The initials of a name in a circle; hidden from screen readers, which announce the name next to it. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={styles.avatar} aria-hidden="true">
     {initialsOf(name)}

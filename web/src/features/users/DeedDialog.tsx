@@ -25,7 +25,7 @@ export interface DeedDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is deactivated, reactivated or sent a password reset. */
+/** Confirms the deactivation, reactivation or password reset of a user. */
 const DeedDialog = ({ deed, user, onClose }: DeedDialogProps) => {
   const { id, name, email } = user
   const call = useCall()

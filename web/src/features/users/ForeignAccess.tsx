@@ -11,7 +11,7 @@ export interface ForeignAccessProps {
   onTake: (auctionHouseId: string, role: HouseRole | undefined) => void
 }
 
-/** What someone else saved while the access was open. Where both chose for a house, theirs can be taken with one press. */
+/** What another user saved while the access was open. If both changed a house, one press uses their version. */
 export const ForeignAccess = ({ changes, names, onTake }: ForeignAccessProps) => (
   <ForeignBox title={text.staleTitle}>
     <p>{text.staleOnly}</p>

@@ -1,7 +1,7 @@
 import { ForeignBox, ForeignItem, ForeignList } from '../../components/ForeignBox.tsx'
 import { foreignText as text } from './messages.ts'
 
-/** What somebody else saved for a person meanwhile, and how to go on. */
+/** What another user saved for a person meanwhile, and how to continue. */
 export const ForeignChanges = ({ changes, help }: { changes: readonly string[]; help: string }) => (
   <ForeignBox title={text.title}>
     <ForeignList>

@@ -13,7 +13,7 @@ import { panelText as text, usersText } from './messages.ts'
 import { administered, houseNames } from './people.ts'
 import { useHouseAccess } from './use-house-access.ts'
 
-/** Every house with the role that somebody holds there, to be changed where the user administers it; saved at once for all. */
+/** A user's role in every house, editable where the current user administers the house; saved for all houses together. */
 export const HouseAccess = ({ user }: { user: AccountUser }) => {
   const who = useSignedIn()
   const { roles, choose, dirty, foreign, problem, busy, save } = useHouseAccess(user)

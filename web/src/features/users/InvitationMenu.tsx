@@ -11,7 +11,7 @@ import { useAction } from '../confirm/use-action.ts'
 import { inviteText, usersText as text } from './messages.ts'
 import { useUsers } from './users-context.ts'
 
-/** What can be done with an invitation that nobody has accepted. */
+/** The actions for a pending invitation. */
 export const InvitationMenu = ({ invitation }: { invitation: Invitation }) => {
   const { email, id, role, status } = invitation
   const { withdraw } = useUsers()

@@ -10,7 +10,7 @@ import { usersText as text } from './messages.ts'
 import { houseNames, housesOf } from './people.ts'
 import styles from './UsersTable.module.css'
 
-/** Somebody who was invited and has not accepted yet; what became of the mail stands where others were last active. */
+/** An invited person who has not accepted yet; the email's status replaces the last activity. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const { email, role, auctionHouseIds, status, delivery, sentAt, invitedBy } = invitation
   const who = useSignedIn()

@@ -20,7 +20,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 const labels = { email: text.email, role: text.role, houses: text.houses } as const
 
-/** Invites somebody by mail. Whether the mail went out is told at once. */
+/** Invites a person by email and shows immediately whether the email was sent. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const who = useSignedIn()
   const houses = administered(who)

@@ -16,7 +16,7 @@ export interface NoUsersProps {
   onClear: () => void
 }
 
-/** Instead of rows: they are being fetched, could not be, or none match. */
+/** Shown without rows: they are loading, failed to load, or none match. */
 export const NoUsers = ({ pages, waiting, onClear }: NoUsersProps) => {
   if (pages.error !== undefined && !pages.refreshing)
     return <ErrorState title={text.loadFailed} error={pages.error} onRetry={pages.reload} />

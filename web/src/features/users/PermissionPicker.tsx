@@ -5,18 +5,18 @@ import { inviteText as text } from './messages.ts'
 import styles from './PermissionPicker.module.css'
 
 export interface PermissionPickerProps {
-  /** What the role holds. */
+  /** The permissions of the role. */
   ofRole: readonly Permission[]
-  /** What is to be held. */
+  /** The selected permissions. */
   value: readonly Permission[]
   onChange: (permissions: Permission[]) => void
-  /** Whether the user may give a permission: nobody gives what they lack. */
+  /** Whether the user may grant a permission: nobody grants what they lack. */
   mayGive: (permission: Permission) => boolean
 }
 
 const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''))]
 
-/** More or less than the role, one by one; folded away until it is wanted. */
+/** Individual permissions beyond or below the role; collapsed by default. */
 export const PermissionPicker = ({ ofRole, value, onChange, mayGive }: PermissionPickerProps) => {
   const different = all.filter((permission) => value.includes(permission) !== ofRole.includes(permission)).length
   return (

@@ -19,7 +19,7 @@ interface ResetMfaProps {
   onClose: () => void
 }
 
-/** Removes the second factors of somebody who lost them; who is there is confirmed first when the sign-in is not fresh. */
+/** Removes the second factors of a user who lost them; requires a fresh sign-in. */
 const ResetMfaDialog = (props: ResetMfaProps) => (
   <ConfirmIdentity>
     <Question {...props} />

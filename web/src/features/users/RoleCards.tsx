@@ -12,7 +12,7 @@ const RolesDialog = lazy(() => import('./RolesDialog.tsx'))
 
 const shown = 8
 
-/** What each role may do: its first permissions, and all of them on demand. */
+/** The permissions of each role: the first ones, and all on demand. */
 const RoleCards = () => {
   const [comparing, setComparing] = useState(false)
   return (

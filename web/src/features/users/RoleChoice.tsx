@@ -12,7 +12,7 @@ export interface RoleChoiceProps {
   error?: string | undefined
 }
 
-/** The three roles with what each may do. Only the owner makes administrators: for others Admin is there, off, and says why. */
+/** The three roles with their permissions. Only the owner appoints administrators: for others Admin is disabled, with a reason. */
 export const RoleChoice = ({ id, value, onChange, error }: RoleChoiceProps) => {
   const name = useId()
   const { access } = useSignedIn()

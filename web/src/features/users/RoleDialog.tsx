@@ -18,7 +18,7 @@ import { houseToManage } from './people.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import styles from './RoleDialog.module.css'
 
-/** Another role in one house: the one in view, or where the person works. What someone else changed meanwhile is shown before it is overwritten. */
+/** Changes the role in one house: the current one, or one where the person works. Shows conflicting changes before overwriting them. */
 const RoleDialog = ({ user: opened, onClose }: { user: AccountUser; onClose: () => void }) => {
   const who = useSignedIn()
   const call = useCall()

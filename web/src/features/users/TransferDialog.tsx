@@ -19,7 +19,7 @@ interface TransferProps {
   onClose: () => void
 }
 
-/** Hands the account over; who is there is confirmed first when the sign-in is not fresh. */
+/** Transfers the account's ownership; requires a fresh sign-in. */
 const TransferDialog = (props: TransferProps) => (
   <ConfirmIdentity>
     <Question {...props} />
@@ -41,7 +41,7 @@ const Question = ({ user, onClose }: TransferProps) => {
     try {
       await confirmed(() => call(transferOwnership, { body: { userId: user.id } }))
       toast({ text: fill(text.transferred, { name: user.name, account: account.name }) })
-      // The own place is another one now too.
+      // The user's own role has changed too.
       refresh([readCurrentUser, listUsers, readUser, listInvitations])
       onClose()
     } catch (error) {

@@ -14,7 +14,7 @@ import styles from './UserActivity.module.css'
 
 const periods = ['7', '30', '90'] as const
 
-/** What somebody did in the account and their house in the last days. */
+/** A user's recent activity in the account and their house. */
 export const UserActivity = ({ user }: { user: AccountUser }) => {
   const who = useSignedIn()
   const format = useFormat()

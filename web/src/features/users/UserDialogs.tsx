@@ -28,7 +28,7 @@ export const useUserDialogs = (): UserDialogState => {
   }
 }
 
-/** The one question that is open. */
+/** The open dialog, at most one. */
 export const UserDialogs = ({ dialogs: { asked, close } }: { dialogs: UserDialogState }) => (
   <Suspense fallback={null}>{asked && <Question asked={asked} onClose={close} />}</Suspense>
 )

@@ -9,11 +9,11 @@ import { useWhen } from './use-when.ts'
 
 export interface UserFactsProps {
   user: AccountUser
-  /** Absent until the record itself is there. */
+  /** Absent until the record is loaded. */
   profile: AnswerOf<typeof readUser>['profile'] | undefined
 }
 
-/** Who somebody is and how to reach them. */
+/** A user's identity and contact data. */
 export const UserFacts = ({ user, profile }: UserFactsProps) => {
   const format = useFormat()
   const when = useWhen()

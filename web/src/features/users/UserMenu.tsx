@@ -16,7 +16,7 @@ import { usersText as text } from './messages.ts'
 import { useViewAs } from './use-view-as.ts'
 import { useUsers } from './users-context.ts'
 
-/** What can be done with somebody else; what cannot says why. */
+/** The actions for another user; disabled ones say why. */
 export const UserMenu = ({ user }: { user: AccountUser }) => {
   const { open, ask } = useUsers()
   const { access } = useSignedIn()

@@ -17,7 +17,7 @@ import { UserFacts } from './UserFacts.tsx'
 import styles from './UserPanel.module.css'
 import { useUsers } from './users-context.ts'
 
-/** One member beside the list: who they are, where they work as what, what they did, and what can be done about them. */
+/** One member next to the list: identity, roles, recent activity, and the actions. */
 const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) => {
   const { open, close, ask } = useUsers()
   const who = useSignedIn()
@@ -83,7 +83,7 @@ const UserPanel = ({ id, rows }: { id: string; rows: readonly AccountUser[] }) =
   )
 }
 
-/** The row of the list and the record itself come at different times: the later version counts. */
+/** The list's row and the record arrive at different times: the later version counts. */
 const newer = (row: AccountUser | undefined, read: AccountUser | undefined): AccountUser | undefined =>
   row && read ? (Number(row.version) > Number(read.version) ? row : read) : (read ?? row)
 

@@ -23,12 +23,12 @@ import { UsersTools } from './UsersTools.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { UsersContext } from './users-context.ts'
 
-// Below the people, and with the whole table of permissions.
+// Below the fold, and with the whole permission table.
 const RoleCards = lazy(() => import('./RoleCards.tsx'))
 const UserPanel = lazy(() => import('./UserPanel.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
-/** The people of the account: who they are, what they may do, and everything an administrator does about it. */
+/** The users of the account, their roles, and the administrator's actions. */
 const UsersTab = () => {
   const { filter, change, openId, open, close } = useUsersAddress()
   const search = useCallback((words: string) => change({ search: words }), [change])
@@ -111,7 +111,7 @@ const rowsOf = (pages: readonly { users: AccountUser[] }[] | undefined): Account
 
 export default UsersTab
 
-/** How many members the filter lets through, and how many were invited. */
+/** The number of members that match the filter, and of invited people. */
 const UsersFoot = ({ total, invited, known }: { total: number; invited: number; known: boolean }) => {
   const { number } = useFormat()
   const members = total === 1 ? text.oneUser : fill(text.shown, { count: number(total) })

@@ -15,7 +15,7 @@ export interface UsersTableProps {
 
 const columns = ['user', 'role', 'houses', 'mfa', 'status', 'active'] as const
 
-/** The people of the account and those who were invited. A row opens its panel; its name is the link that keys reach. */
+/** The users of the account and invited people. A row opens its panel; its name is the link for the keyboard. */
 export const UsersTable = ({ users, invitations, openId }: UsersTableProps) => (
   <table className={classes(table.table, styles.table)} aria-label={text.tableLabel}>
     <thead>

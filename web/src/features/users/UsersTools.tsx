@@ -9,7 +9,7 @@ export interface UsersToolsProps extends Pick<UsersAddress, 'filter' | 'change'>
   onType: (text: string) => void
 }
 
-/** Search and the two filters, which apply at once. */
+/** Search and the two filters, which apply immediately. */
 export const UsersTools = ({ filter, change, typed, onType }: UsersToolsProps) => (
   <div className={styles.tools}>
     <SearchBox placeholder={text.search} value={typed} onChange={onType} />

@@ -5,7 +5,7 @@ import { foreignText as text, usersText } from './messages.ts'
 
 type Person = Pick<AccountUser, 'houses'>
 
-/** What somebody else changed in a house since a person was opened here, a sentence each: the role, and what is granted or denied directly. */
+/** What another user changed since a person was opened, one sentence each: the role, and individual grants and denials. */
 export const foreignChanges = (before: Person, now: Person, auctionHouseId: string): string[] => {
   const [old, held] = [before, now].map(({ houses }) => houses.find((house) => house.auctionHouseId === auctionHouseId))
   const [oldMarks, marks] = [adjustmentMarks(old?.adjustments), adjustmentMarks(held?.adjustments)]

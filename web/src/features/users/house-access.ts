@@ -15,7 +15,7 @@ export interface ForeignRole {
   conflict: boolean
 }
 
-/** Takes up what others saved since: untouched houses follow them, chosen ones keep what was chosen. */
+/** Merges what others saved since: untouched houses take their values, changed ones keep the user's choice. */
 export const mergeRoles = (base: HouseRoles, mine: HouseRoles, theirs: HouseRoles): { roles: HouseRoles; changes: ForeignRole[] } => {
   const ids = [...new Set([base, mine, theirs].flatMap((each) => Object.keys(each)))]
   const changes = ids.flatMap((auctionHouseId): ForeignRole[] => {

@@ -3,19 +3,19 @@ import type { Permission } from '@auctionwiz/contracts/permissions'
 import type { HouseRole } from '@auctionwiz/contracts/roles'
 import { inviteText as text } from './messages.ts'
 
-/** What the dialog holds while it is typed. */
+/** The dialog's values. */
 export interface InviteValues {
   email: string
   role: HouseRole | undefined
   houses: string[]
-  /** All that is to be held, where it is not simply what the role holds. */
+  /** All selected permissions, if they differ from the role's. */
   permissions: Permission[] | undefined
   message: string
 }
 
 export type InviteErrors = Partial<Record<'email' | 'role' | 'houses', string>>
 
-/** Problems by field; required ones are told above the form in the words of the service. */
+/** Problems by field; the summary above the form names missing required fields in the service's words. */
 export const checkInvite = ({ email, role, houses }: InviteValues): InviteErrors => {
   const typed = email.trim()
   return {

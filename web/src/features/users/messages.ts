@@ -1,4 +1,4 @@
-/** The texts of the users tab; `{name}` is filled in. */
+/** The texts of the users tab; `{name}` is a placeholder. */
 export const usersText = {
   what: 'users',
   search: 'Search users...',
@@ -169,7 +169,7 @@ export const panelText = {
   roleSave: 'Change role',
 } as const
 
-/** What someone else changed while a person was open. */
+/** The texts of conflicting changes. */
 export const foreignText = {
   title: 'Someone else changed this meanwhile',
   role: 'The role is {role} now, it was {before}.',

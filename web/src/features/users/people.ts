@@ -4,11 +4,11 @@ import type { SignedInState } from '../../app/session/session-state.ts'
 import { fill } from '../../messages/index.ts'
 import { usersText as text } from './messages.ts'
 
-/** The names of houses by id, as far as they are open to the user. */
+/** The names of the houses that the user may see, by id. */
 export const houseNames = ({ account }: Pick<SignedInState, 'account'>): Map<string, string> =>
   new Map(account.auctionHouses.map(({ id, name }) => [id, name]))
 
-/** The houses that the user administers: where they may manage people. */
+/** The houses that the user administers, where they may manage people. */
 export const administered = ({ account, access }: Pick<SignedInState, 'account' | 'access'>): { id: string; name: string }[] =>
   account.auctionHouses.filter(
     ({ id }) => access.accountRole === 'owner' || access.houses.some((held) => held.auctionHouseId === id && held.role === 'admin'),
@@ -30,13 +30,13 @@ export const mfaOf = ({ mfa }: Pick<AccountUser, 'mfa'>): string => {
   return names.length > 0 ? names.join(', ') : text.mfaOn
 }
 
-/** Of the name, or of the address where there is none. */
+/** The initials of the name, or of the address without a name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s.@]+/).filter(Boolean)
   return `${words[0]?.charAt(0) ?? ''}${words[1]?.charAt(0) ?? ''}`.toUpperCase()
 }
 
-/** Whether an invitation fits the search and the filters of the list, which the service applies to members alone. */
+/** Whether an invitation matches the list's search and filters; the service applies them only to members. */
 export const invitationFits = (
   { email, role }: Invitation,
   filter: { search: string; role?: string | undefined; status?: string | undefined },
@@ -45,7 +45,7 @@ export const invitationFits = (
   (filter.role === undefined || filter.role === role) &&
   (filter.status === undefined || filter.status === 'pending')
 
-/** Where somebody can be managed from: the house in view when they work there, else another of theirs that the user administers. */
+/** The house in which to manage a person: the current one if they work there, else another of theirs that the user administers. */
 export const houseToManage = (
   user: Pick<AccountUser, 'houses'>,
   who: Pick<SignedInState, 'account' | 'access' | 'auctionHouseId'>,

@@ -8,7 +8,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { type ForeignRole, type HouseRoles, mergeRoles, rolesOf, sameRoles } from './house-access.ts'
 import { panelText as text } from './messages.ts'
 
-/** The houses of somebody while they are being chosen. What others saved meanwhile is merged in and told; nothing chosen is lost. */
+/** The edited house roles of a user. Merges and shows what others saved meanwhile; keeps the user's choices. */
 export const useHouseAccess = (opened: AccountUser) => {
   const call = useCall()
   const refresh = useRefresh()
@@ -18,7 +18,7 @@ export const useHouseAccess = (opened: AccountUser) => {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const dirty = !sameRoles(rolesOf(base), roles)
-  // Newer facts than those opened with are simply shown while nothing was chosen.
+  // Newer data replaces the initial data while nothing was changed.
   if (!dirty && opened.version !== base.version && Number(opened.version) > Number(base.version)) {
     setBase(opened)
     setRoles(rolesOf(opened))

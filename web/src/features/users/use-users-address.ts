@@ -16,7 +16,7 @@ export interface UsersFilter {
 
 export interface UsersAddress {
   filter: UsersFilter
-  /** Changes the filter in place: it doesn't fill the history with steps. */
+  /** Replaces the address: filters add no history entries. */
   change: (change: Partial<UsersFilter>) => void
   /** The user whose panel is open. */
   openId: string | undefined
@@ -26,7 +26,7 @@ export interface UsersAddress {
 
 const names = { search: 'q', role: 'role', status: 'status' } as const
 
-/** What the list shows and which panel is open, all of it in the address: `/security/users/{id}?q=…&role=…&status=…`. */
+/** The list's state and the open panel, all of it in the address: `/security/users/{id}?q=…&role=…&status=…`. */
 export const useUsersAddress = (): UsersAddress => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { errorMessage } from '../../components/ErrorState.tsx'
 import { toast } from '../../components/Toasts.tsx'
 import { usersText as text } from './messages.ts'
 
-/** Opens the account as somebody else sees it. */
+/** Opens the account as another user sees it. */
 export const useViewAs = (): ((user: Pick<AccountUser, 'id'>) => Promise<void>) => {
   const call = useCall()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { usersText as text } from './messages.ts'
 
 const minute = 60_000
 
-/** How long ago somebody was at work: "Now", "12 min ago", "2 h ago", then the day. */
+/** A user's last activity: "Now", "12 min ago", "2 h ago", then the day. */
 export const useWhen = (): ((at: string | undefined) => string) => {
   const format = useFormat()
   return (at) => (at === undefined ? text.never : agoOf(at, Date.now(), format.date))

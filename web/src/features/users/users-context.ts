@@ -2,10 +2,10 @@ import type { Invitation } from '@auctionwiz/contracts/invitations'
 import type { AccountUser } from '@auctionwiz/contracts/users'
 import { createContext, useContext } from 'react'
 
-/** What can be asked about before it is done to somebody. */
+/** The actions that open a confirmation. */
 export type UserDeed = 'role' | 'deactivate' | 'reactivate' | 'reset' | 'resetMfa' | 'transfer'
 
-/** What the tab lends to its rows and its panel. */
+/** What the tab provides to its rows and its panel. */
 export interface UsersAccess {
   open: (id: string) => void
   close: () => void

@@ -18,7 +18,7 @@ import { Histogram } from './Histogram.tsx'
 import { analyticsText } from './messages.ts'
 import { TierChart } from './TierChart.tsx'
 
-/** Totals, how bidders are spread, and how that came about, for the score chosen; every bar of a spread leads to its bidders. */
+/** Totals, distributions and history for the chosen score; every bar of a distribution links to its bidders. */
 const AnalyticsTab = ({ state: { scoreType } }: BidderTabProps) => {
   const { data, error, refreshing, reload } = useQuery(readBidderAnalytics, {})
   if (data === undefined)

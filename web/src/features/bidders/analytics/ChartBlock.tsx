@@ -8,19 +8,19 @@ import { analyticsText } from './messages.ts'
 export interface ChartBlockProps {
   title: string
   note?: string | undefined
-  /** Heads of the columns of the table; the first names the rows. */
+  /** Column headers of the table; the first names the rows. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   children: ReactNode
-  /** What the chart says, in a sentence for those who don't see it; a chart that is an image says it itself. */
+  /** A one-sentence summary for screen readers; a chart that is an image has its own. */
   summary?: string
-  /** Takes both columns of the page. */
+  /** Spans both columns of the page. */
   wide?: boolean
 }
 
 const views = ['chart', 'table'] as const
 
-/** A chart under its title; the same figures as a table at a press. */
+/** A chart under its title, with a button that shows the figures as a table. */
 export const ChartBlock = ({ title, note, columns, rows, children, summary, wide = false }: ChartBlockProps) => {
   const id = useId()
   const [view, setView] = useState<(typeof views)[number]>('chart')

@@ -8,7 +8,7 @@ import { type Bar, percentOf } from './figures.ts'
 import { analyticsText } from './messages.ts'
 import { maxOf } from './summaries.ts'
 
-/** A bar for each kind with its count and percent; a press shows its bidders. */
+/** A bar for each category with its count and percent; a press shows its bidders. */
 export const Distribution = ({ title, column, bars }: { title: string; column: string; bars: readonly Bar[] }) => {
   const format = useFormat()
   const percent = ({ share }: Bar) => fill(analyticsText.shareOnly, { percent: percentOf(share) })

@@ -8,7 +8,7 @@ import styles from './Analytics.module.css'
 import { percentOf, statusBars, tierBars } from './figures.ts'
 import { analyticsText } from './messages.ts'
 
-/** The four figures at the top; each leads to the bidders it counts. */
+/** The four figures at the top; each links to the bidders it counts. */
 export const Figures = ({ figures, scoreType }: { figures: BidderAnalytics; scoreType: ScoreType }) => {
   const format = useFormat()
   const active = statusBars(figures, scoreType)[0]

@@ -6,7 +6,7 @@ import styles from './Analytics.module.css'
 import { ChartBlock } from './ChartBlock.tsx'
 import { analyticsText } from './messages.ts'
 
-/** How many bidders were in each tier at the end of each month, stacked; the names above carry what there is now. */
+/** How many bidders were in each tier at the end of each month, stacked; the legend shows the current numbers. */
 export const TierChart = ({ trend, scoreType }: { trend: readonly Standing[]; scoreType: ScoreType }) => {
   const format = useFormat()
   const highest = Math.max(1, ...trend.map(({ total }) => total))

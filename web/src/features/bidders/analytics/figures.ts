@@ -3,11 +3,11 @@ import { autoInviteStatuses, bidderStatuses } from '@auctionwiz/contracts/bidder
 import { type ScoreType, tiers } from '@auctionwiz/contracts/scores'
 import { type BidderListState, writeListState } from '../list-state.ts'
 
-/** One bar of a chart and where it leads. */
+/** One bar of a chart and its link. */
 export interface Bar {
   name: string
   count: number
-  /** Of all, 0 to 1. */
+  /** Share of all, 0 to 1. */
   share: number
   /** The query of the list that shows these bidders. */
   search: string
@@ -61,7 +61,7 @@ export interface AveragePoint {
 export const averages = (trend: readonly Standing[], scoreType: ScoreType): AveragePoint[] =>
   trend.flatMap(({ day, [scoreType]: { average } }) => (average === undefined ? [] : [{ day, average }]))
 
-/** The ends of an axis that holds all values, on whole tens, at least ten apart. */
+/** The ends of an axis that contains all values, on whole tens, at least ten apart. */
 export const axisOf = (values: readonly number[]): { low: number; high: number } => {
   const low = Math.floor(Math.min(...values) / 10) * 10
   return { low, high: Math.max(low + 10, Math.ceil(Math.max(...values) / 10) * 10) }

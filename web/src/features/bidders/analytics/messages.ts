@@ -1,4 +1,4 @@
-/** The texts of the Analytics tab; `{name}` is filled in. */
+/** The texts of the Analytics tab; `{name}` is a placeholder. */
 export const analyticsText = {
   loadFailed: 'The figures could not be loaded',
   noneTitle: 'No figures yet',

@@ -6,7 +6,7 @@ import { analyticsText } from './messages.ts'
 
 type Format = Pick<ReturnType<typeof useFormat>, 'number' | 'month'>
 
-/** What bars say, in a sentence: the longest of them. */
+/** A one-sentence summary of a bar chart: its longest bar. */
 export const maxOf = (bars: readonly Bar[], number: Format['number']): string => {
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return analyticsText.noScores
@@ -19,7 +19,7 @@ export const maxOf = (bars: readonly Bar[], number: Format['number']): string =>
   })
 }
 
-/** How many were added, and when most of them. */
+/** How many were added, and the month with the most. */
 export const maxAdded = (added: BidderAnalytics['added'], { number, month }: Format): string => {
   const months = added.length
   const count = added.reduce((sum, one) => sum + one.count, 0)

@@ -28,13 +28,13 @@ const TagsDialog = lazy(() => import('./TagsDialog.tsx'))
 export interface BulkBarProps {
   access: SelectionAccess
   state: BidderListState
-  /** How many match, as it is shown. */
+  /** The formatted number of matches. */
   total: string
   /** More match than are selected. */
   more: boolean
 }
 
-/** At the foot of the list while rows are selected: how many, and what can be done with them all. */
+/** The footer while rows are selected: how many, and the bulk actions. */
 const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
   const { selection, allThatMatch, clear } = access
   const format = useFormat()
@@ -53,7 +53,7 @@ const BulkBar = ({ access, state, total, more }: BulkBarProps) => {
     setDialog(undefined)
     if (await change(action, selection, state, count)) clear()
   }
-  // From Pending needs one permission, from and to Suspended another: the service looks at each bidder.
+  // Leaving Pending needs one permission, entering or leaving Suspended another: the service checks each bidder.
   const mayNotSet = (status: (typeof bidderStatuses)[number]) =>
     tooMany ?? (status === 'Suspended' ? mayNotSuspend : mayNotEdit && mayNotApprove && mayNotSuspend)
   return (

@@ -16,7 +16,7 @@ import { type BulkState, setBulkState } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
 import { useBulkChange, useBulkRefresh } from './use-bulk-change.ts'
 
-/** How far a change of many bidders is; once it is done what came of it, with Undo. */
+/** The progress of a bulk change; once it is done its result, with Undo. */
 const BulkStatus = ({ state }: { state: BulkState }) =>
   state.kind === 'running' ? <Running state={state} /> : <Done key={state.run} state={state} />
 

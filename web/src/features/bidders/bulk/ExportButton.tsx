@@ -9,13 +9,13 @@ import { useExport } from './use-export.ts'
 
 export interface ExportButtonProps {
   state: BidderListState
-  /** Those selected; without it all that the filter finds. */
+  /** The selected bidders; without it all that match the filter. */
   selection?: Selection
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   reason?: string | undefined
 }
 
-/** Takes the list out as CSV or Excel. */
+/** Exports the list as CSV or Excel. */
 export const ExportButton = ({ state, selection, reason }: ExportButtonProps) => {
   const mayNot = usePermissionReason('bidders:export')
   const { busy, send } = useExport(state, selection)

@@ -8,11 +8,11 @@ export interface RowCheckboxProps {
   name: string
   checked: boolean
   tabIndex: number
-  /** With Shift all rows from the one chosen last. */
+  /** With Shift: all rows from the last selected one. */
   onChoose: (range: boolean) => void
 }
 
-/** Chooses a row without opening it. As little as a box can be: rows come and go while the list is scrolled. */
+/** Selects a row without opening it. Kept minimal, because rows mount and unmount while the list scrolls. */
 export const RowCheckbox = ({ name, checked, tabIndex, onChoose }: RowCheckboxProps) => (
   <label className={styles.choice} onClick={stop} onKeyDown={stop}>
     <input

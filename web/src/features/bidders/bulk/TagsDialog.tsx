@@ -16,7 +16,7 @@ interface TagsDialogProps {
 
 const tagLength = 40
 
-/** Tags that those selected get, and tags that they lose. */
+/** Tags to add to the selected bidders, and tags to remove. */
 const TagsDialog = ({ count, onClose, onSend }: TagsDialogProps) => {
   const [typed, setTyped] = useState({ add: '', remove: '' })
   const [sent, setSent] = useState(false)

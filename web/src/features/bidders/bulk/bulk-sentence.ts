@@ -3,13 +3,13 @@ import { fill } from '../../../messages/index.ts'
 import type { Asked } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
 
-/** A text for one and for several; `count` is how many they are, as shown. */
+/** A text in singular and plural; `count` is the formatted number. */
 export const forCount = ([one, several]: readonly [string, string], count: string, values: Record<string, string> = {}): string =>
   fill(count === '1' ? one : several, { count, ...values })
 
 type Result = Readonly<Record<string, number>>
 
-/** What came of a change, in a sentence: how many were changed, and why others were not. */
+/** The result of a bulk change in a sentence: how many were changed, and why others were not. */
 export const bulkSentence = (asked: Asked, result: Result, number: (value: number) => string): string => {
   const changed = result.changed ?? 0
   const words = changed === 1 ? bulkText.doneOne : bulkText.done
@@ -22,7 +22,7 @@ export const bulkSentence = (asked: Asked, result: Result, number: (value: numbe
   })
 }
 
-/** What is going on. */
+/** The current progress. */
 export const bulkWords = (asked: Asked, count: string): string => {
   if (asked.kind === 'undo') return bulkText.undoWords
   if (asked.kind === 'status') return forCount(bulkText.statusWords, count, { status: asked.status })

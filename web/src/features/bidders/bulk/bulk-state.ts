@@ -1,7 +1,7 @@
 import type { BulkAction } from '@auctionwiz/contracts/bulk'
 import { useSyncExternalStore } from 'react'
 
-/** What was asked for, in words. */
+/** The requested change in words. */
 export type Asked = BulkAction | { kind: 'undo' }
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   run: string
 }
 
-/** The change of many bidders that runs, or that was the last one. It stays while other views are looked at. */
+/** The running or last bulk change. It is kept while the user visits other views. */
 export type BulkState =
   | (Place & { kind: 'running'; jobRun: string; count: string; before: Record<string, number> })
   | (Place & { kind: 'done'; result: Record<string, number>; problem?: string | undefined })

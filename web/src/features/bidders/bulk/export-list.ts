@@ -7,13 +7,13 @@ import type { Selection } from './selection.ts'
 
 export interface ExportedList {
   state: BidderListState
-  /** Those selected; without it, or with all, what the filter finds. */
+  /** The selected bidders; without it, or with all, what matches the filter. */
   selection?: Selection | undefined
   columns: readonly BidderColumn[]
   format: ExportFormat
 }
 
-/** Hands the list as a file to the browser's downloads. */
+/** Downloads the list as a file. */
 export const exportList = async (call: Client, { state, selection, columns: chosen, format }: ExportedList): Promise<void> => {
   const { limit: _limit, page: _page, ...filter } = listQuery(state)
   const columns = [...chosen]

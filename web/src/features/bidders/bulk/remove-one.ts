@@ -2,7 +2,7 @@ import { changeBidders, undoBidderChange } from '@auctionwiz/contracts/bulk'
 import type { Client } from '@auctionwiz/contracts/client'
 import { bulkSentence } from './bulk-sentence.ts'
 
-/** Deletes one bidder as a change of many does, so that it can be brought back for a day. Answers how; that tells what came of it. */
+/** Returns a function that deletes one bidder by a bulk change, which can be undone for a day. The function resolves to the result. */
 export const removeOne = async (call: Client, id: string): Promise<() => Promise<string>> => {
   const { run } = await call(changeBidders, { body: { action: { kind: 'delete' }, ids: [id] } })
   return async () => {

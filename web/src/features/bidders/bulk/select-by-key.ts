@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isEmptySelection } from './selection.ts'
 import type { SelectionAccess } from './use-selection.ts'
 
-/** Space chooses the row, Ctrl+A all rows, Escape gives all up. @returns whether the key was one of these. */
+/** Space selects the row, Ctrl+A all rows, Escape clears the selection. @returns whether the key was one of these. */
 export const selectByKey = (
   { key, shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   row: number,

@@ -1,8 +1,8 @@
-/** Which rows are chosen: some by their ids, or all that the filter finds, also those not fetched yet. */
+/** The selected rows: some by id, or all that match the filter, including those not fetched yet. */
 export interface Selection {
   all: boolean
   ids: ReadonlySet<string>
-  /** The row from which a range is drawn. */
+  /** The row where a range selection starts. */
   anchor: number
 }
 
@@ -10,7 +10,7 @@ export const nothingSelected: Selection = { all: false, ids: new Set(), anchor: 
 
 type Row = { id: string }
 
-/** Chooses a row or gives it up; with `range` all rows from the one chosen last get what this one gets. Giving up one of all leaves the others fetched. */
+/** Toggles a row; with `range` all rows from the last selected one get the same state. Deselecting one of all keeps the other fetched rows. */
 export const toggled = (selection: Selection, rows: readonly Row[], index: number, range: boolean): Selection => {
   const row = rows[index]
   if (!row) return selection
@@ -24,7 +24,7 @@ export const toggled = (selection: Selection, rows: readonly Row[], index: numbe
   return { all: false, ids, anchor: index }
 }
 
-/** A row and all between it and the one chosen last are chosen: what Shift with an arrow does. */
+/** Selects the rows from the last selected one to this one, as Shift with an arrow does. */
 export const extended = (selection: Selection, rows: readonly Row[], from: number, to: number): Selection => {
   const start = Math.min(from, to)
   const ids = new Set([...selection.ids, ...rows.slice(start, Math.max(from, to) + 1).map(({ id }) => id)])

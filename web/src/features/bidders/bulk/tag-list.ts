@@ -1,4 +1,4 @@
-/** Tags as typed, separated by commas; each once, without blanks around it. */
+/** Parses tags separated by commas; trims them and removes duplicates. */
 export const tagsOf = (typed: string): string[] => [
   ...new Set(
     typed

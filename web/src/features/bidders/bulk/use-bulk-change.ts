@@ -16,7 +16,7 @@ import { type Asked, setBulkState } from './bulk-state.ts'
 import { bulkText } from './messages.ts'
 import type { Selection } from './selection.ts'
 
-/** All that shows bidders. */
+/** The calls that show bidders. */
 const shown = [listBidders, readBidder, readBidderAnalytics]
 
 export const useBulkRefresh = (): (() => void) => {
@@ -24,7 +24,7 @@ export const useBulkRefresh = (): (() => void) => {
   return () => refresh(shown)
 }
 
-/** An answer that was lost on the way is asked for once more: the key makes it the same change, whose undo is then known. */
+/** A lost answer is requested once more: the key makes it the same change, so that its undo is known. */
 const askedTwice = async (ask: () => Promise<BulkAnswer>): Promise<BulkAnswer> => {
   try {
     return await ask()
@@ -36,12 +36,12 @@ const askedTwice = async (ask: () => Promise<BulkAnswer>): Promise<BulkAnswer> =
 
 export interface BulkChange {
   busy: boolean
-  /** Changes those selected. Answers whether it was taken on; why not is told. `count` is how many they are, as shown. */
+  /** Changes the selected bidders. Returns whether the service accepted; a toast shows why not. `count` is the formatted number. */
   change: (action: BulkAction, selection: Selection, state: BidderListState, count: string) => Promise<boolean>
   undo: (run: string) => Promise<boolean>
 }
 
-/** Sends changes of many bidders; what comes of them shows at the foot of the list. */
+/** Sends bulk changes; their results show in the list's footer. */
 export const useBulkChange = (): BulkChange => {
   const call = useCall()
   const { id: auctionHouseId } = useHouse()

@@ -9,7 +9,7 @@ import { bidderText } from '../messages.ts'
 import { readLayout } from '../view/layout.ts'
 import type { Selection } from './selection.ts'
 
-/** Takes out all that the filter finds, or those selected, in the columns of the list. */
+/** Exports all that match the filter, or the selected bidders, in the columns of the list. */
 export const useExport = (state: BidderListState, selection?: Selection) => {
   const call = useCall()
   const [busy, setBusy] = useState(false)

@@ -8,16 +8,16 @@ import { extended, isEmptySelection, nothingSelected, type Selection, toggled, w
 export interface SelectionAccess {
   selection: Selection
   toggle: (index: number, range: boolean) => void
-  /** Chooses the rows from one to another beside what is chosen. */
+  /** Adds the rows from one to another to the selection. */
   extend: (from: number, to: number) => void
-  /** All rows fetched. */
+  /** Selects all fetched rows. */
   allRows: () => void
-  /** All that the filter finds. */
+  /** Selects all that match the filter. */
   allThatMatch: () => void
   clear: () => void
 }
 
-/** What is chosen of the list; undefined for those who may not change many, or whose account cannot. Another filter is another list, of which nothing is chosen. */
+/** The selection; undefined for users without bulk changes, by permission or by account. A changed filter clears it. */
 export const useSelection = (rows: readonly BidderSummary[], state: BidderListState): SelectionAccess | undefined => {
   const has = useFeatures()
   const may = useCan('bidders:bulk_actions') && has('bulk-operations')
@@ -31,7 +31,7 @@ export const useSelection = (rows: readonly BidderSummary[], state: BidderListSt
     const { rows, selection, filterKey } = now.current
     setKept({ filterKey, selection: next(selection, rows) })
   }, [])
-  // Kept the same, so that choosing one row does not draw the others anew.
+  // Stable, so that selecting one row does not rerender the others.
   const actions = useMemo(
     () => ({
       toggle: (index: number, range: boolean) => set((chosen, all) => toggled(chosen, all, index, range && !isEmptySelection(chosen))),

@@ -10,13 +10,13 @@ import styles from './ImportBidders.module.css'
 import { importText } from './messages.ts'
 
 export interface ConnectPlatformProps {
-  /** Those that are not connected. */
+  /** The platforms that are not connected. */
   platforms: readonly Platform[]
   onClose: () => void
   onConnected: (id: string) => void
 }
 
-/** Connects a platform by the key that it gave the house. The key is sent once and never shown again. */
+/** Connects a platform with the key that it issued to the house. The key is sent once and never shown again. */
 export const ConnectPlatform = ({ platforms, onClose, onConnected }: ConnectPlatformProps) => {
   const [id, setId] = useState(platforms[0]?.id ?? '')
   const [key, setKey] = useState('')

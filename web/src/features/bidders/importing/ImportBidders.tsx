@@ -11,7 +11,7 @@ import { importText } from './messages.ts'
 import { useFileImport } from './use-file-import.tsx'
 import { usePlatformImport } from './use-platform-import.tsx'
 
-/** What a tab gives to the dialog. */
+/** What a tab provides to the dialog. */
 export interface ImportPart {
   content: ReactNode
   actions: ReactNode

@@ -21,7 +21,7 @@ export interface PlatformBiddersProps {
   onChoose: (ids: ReadonlySet<string>) => void
 }
 
-/** The bidders that a platform knows, to be chosen. What was chosen stays chosen while something else is searched. */
+/** The platform's bidders to choose from. A new search keeps the selection. */
 export const PlatformBidders = ({ platform, chosen, onChoose }: PlatformBiddersProps) => {
   const [search, setSearch] = useState('')
   const [typed, type] = useSearchText(search, setSearch)

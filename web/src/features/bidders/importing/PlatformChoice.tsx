@@ -15,15 +15,15 @@ export interface PlatformChoiceProps {
   platforms: readonly Platform[]
   selected: Platform | undefined
   onSelect: (id: string) => void
-  /** The form that connects another one is open in its place. */
+  /** The form that connects another platform replaces the choice. */
   connecting: boolean
   onConnecting: (open: boolean) => void
-  /** It is asked whether the connection is to end; what is read through it is not read meanwhile. */
+  /** The question whether to end the connection is open; nothing is read through the connection meanwhile. */
   leaving: boolean
   onLeaving: (open: boolean) => void
 }
 
-/** Which platform, of those that are connected; connecting another one, and ending a connection. */
+/** Chooses a connected platform; also connects another one and ends a connection. */
 export const PlatformChoice = (props: PlatformChoiceProps) => {
   const { platforms, selected, onSelect, connecting, onConnecting, leaving, onLeaving } = props
   const mayNot = usePermissionReason(connectPlatform.access.permission)
@@ -84,11 +84,11 @@ export const PlatformChoice = (props: PlatformChoiceProps) => {
   )
 }
 
-/** Asks once, since the key is gone with the connection. */
+/** Asks for confirmation, because ending the connection deletes the key. */
 const Disconnect = ({ platforms, platform, onClose }: { platforms: readonly Platform[]; platform: Platform; onClose: () => void }) => {
   const { change, busy, error } = useMutation(disconnectPlatform, {
     refreshes: [listPlatforms],
-    // Known at once, so that nothing is read of a platform that is gone until the list is.
+    // Set immediately, so that nothing is read from the removed platform before the list refreshes.
     onDone: (_answer, store) =>
       store(listPlatforms, {}, { platforms: platforms.map((one) => (one.id === platform.id ? { ...one, connected: false } : one)) }),
   })

@@ -1,4 +1,4 @@
-/** The texts of the import dialog; `{name}` is filled in. */
+/** The texts of the import dialog; `{name}` is a placeholder. */
 export const importText = {
   title: 'Import Bidders',
   platformTab: 'Platform Import',

@@ -4,7 +4,7 @@ import { useCall } from '../../../app/calls/use-call.ts'
 
 const pageSize = 200
 
-/** The ids of all bidders of a platform that a search finds, as many as can be imported at once; undefined when they could not be had. */
+/** The ids of all of a platform's bidders that match a search, up to the import limit; undefined when they could not be loaded. */
 export const useAllOf = (platformId: string, search: string) => {
   const call = useCall()
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,7 @@ interface Chosen {
   problem: string | undefined
 }
 
-/** One file of bidders, looked at here before it is sent, then imported in the background. */
+/** One file of bidders, checked in the browser, sent, then imported in the background. */
 export const useFileImport = (onTaken: (text: string) => void): ImportPart => {
   const [chosen, setChosen] = useState<Chosen>()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())

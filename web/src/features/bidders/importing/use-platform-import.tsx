@@ -29,7 +29,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
   const connected = data?.platforms.filter((one) => one.connected) ?? []
   const platform = connected.find(({ id }) => id === wanted) ?? connected[0]
 
-  // What was chosen of a platform that is no longer in view counts no more.
+  // A selection from a platform that is no longer shown does not count.
   const chosen = choice.platformId === platform?.id ? choice.ids : nobody
 
   const choose = (ids: ReadonlySet<string>) => {
@@ -64,7 +64,7 @@ export const usePlatformImport = (onTaken: (text: string) => void): ImportPart =
     ) : (
       <ErrorState compact title={importText.platformsFailed} error={listError} onRetry={reload} />
     )
-  // A form that connects has its own button.
+  // The connection form has its own button.
   const actions = !connecting && (
     <Button type="submit" look="primary" busy={busy} disabled={chosen.size === 0} reason={mayNot}>
       {busy ? importText.importing : chosen.size === 1 ? importText.importOne : fill(importText.importMany, { count: chosen.size })}

@@ -12,7 +12,7 @@ import styles from './Notes.module.css'
 
 const empty: NewNote = { note: '', category: 'General', isPrivate: false }
 
-/** What was typed stays until it is stored. */
+/** Keeps the input until it is stored. */
 export const AddNote = ({ bidder: { id } }: { bidder: Bidder }) => {
   const [values, setValues] = useState(empty)
   const params = { id }

@@ -10,7 +10,7 @@ import styles from './AuctionHistory.module.css'
 
 const tones: Record<AuctionHistoryItem['paymentStatus'], StatusTone> = { Paid: 'good', Pending: 'pending', Overdue: 'bad' }
 
-/** The auctions a bidder took part in, newest first. Of other houses' auctions only the general category and the month are told. */
+/** The auctions a bidder took part in, newest first. Auctions of other houses show only the general category and the month. */
 export const AuctionHistory = ({ items }: { items: readonly AuctionHistoryItem[] }) => {
   if (items.length === 0)
     return (
@@ -66,7 +66,7 @@ const OwnAuction = ({ item }: { item: AuctionHistoryItem }) => {
   )
 }
 
-/** "Paid after 4 days", where the days are known. */
+/** "Paid after 4 days", if the days are known. */
 const paymentText = ({ paymentStatus, daysToPay }: AuctionHistoryItem): string => {
   if (paymentStatus !== 'Paid' || daysToPay === undefined) return paymentStatus
   return daysToPay <= 0 ? bidderText.paidOnDay : counted(daysToPay, bidderText.paidAfterOne, bidderText.paidAfter)

@@ -14,16 +14,16 @@ import { ScoreBreakdown } from './ScoreBreakdown.tsx'
 
 export interface BidderTabProps {
   tab: PanelTab
-  /** What the list's row knows. */
+  /** The data of the list's row. */
   row: BidderSummary | undefined
-  /** The full record, once it is there. */
+  /** The full record, once loaded. */
   bidder: Bidder | undefined
   error: unknown
   onRetry: () => void
   scoreType: ScoreType
 }
 
-/** The content of the selected tab. Overview begins with what the row knows. */
+/** The content of the selected tab. Overview begins with the row's data. */
 export const BidderTab = ({ tab, row, bidder, error, onRetry, scoreType }: BidderTabProps) => {
   const maySeeHistory = useCan('bidders:history_view')
   if (tab === 'overview' && row && (bidder || error === undefined)) return <Overview bidder={row} record={bidder} scoreType={scoreType} />

@@ -16,7 +16,7 @@ import styles from './CorrectFigures.module.css'
 import { type FigureProblem, figureId, figuresChange, figureValues } from './figures-form.ts'
 import { figuresText } from './figures-messages.ts'
 
-/** Corrects figures of a bidder that a file or a person got wrong, with a reason. */
+/** Corrects a bidder's wrong figures, with a reason. */
 const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
   const { reload } = useBidders()
   const [values, setValues] = useState(() => figureValues(bidder))
@@ -81,7 +81,7 @@ const CorrectFigures = ({ bidder, onClose }: { bidder: Bidder; onClose: () => vo
 
 export default CorrectFigures
 
-/** What the service found impossible, at the fields of the form. */
+/** The service's problems, at the fields of the form. */
 const refusedFigures = (error: unknown): FigureProblem[] => {
   const fields = error instanceof CallError ? error.details?.fields : undefined
   if (typeof fields !== 'object') return []

@@ -21,7 +21,7 @@ export interface ErasePersonalDataProps {
   onErased: () => void
 }
 
-/** Asks for the reason, which the log keeps, and says what goes and what stays. */
+/** Asks for the reason, which the log keeps, and says what is erased and what remains. */
 const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps) => {
   const [reason, setReason] = useState('')
   const { change, busy, error } = useMutation(erasePersonalData, { refreshes: [listBidderViews] })
@@ -58,7 +58,7 @@ const ErasePersonalData = ({ bidder, onClose, onErased }: ErasePersonalDataProps
 
 export default ErasePersonalData
 
-/** How much goes with the bidder, and what stays, counted when the dialog opens. */
+/** How much is erased with the bidder, and what remains, counted when the dialog opens. */
 const ErasePreview = ({ id }: { id: string }) => {
   const { data, error } = useQuery(previewErasure, { params: { id } })
   if (data === undefined && error !== undefined)

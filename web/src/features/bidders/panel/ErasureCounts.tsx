@@ -5,10 +5,10 @@ import { profileText } from './messages.ts'
 
 const kinds = Object.keys(profileText.eraseCount) as (keyof typeof profileText.eraseCount)[]
 
-/** The kinds of which something is held. */
+/** The kinds of data that exist. */
 export const heldKinds = (preview: ErasurePreview) => kinds.filter((kind) => preview[kind] > 0)
 
-/** How much is held besides the record, by kind; nothing where that is none. */
+/** How much data exists besides the record, by kind; nothing if there is none. */
 export const ErasureCounts = ({ preview }: { preview: ErasurePreview }) => {
   const format = useFormat()
   const held = heldKinds(preview)

@@ -14,7 +14,7 @@ export interface HistoryChartProps {
   now: number
 }
 
-/** 12 months of a score as a stepped line: it holds until an event moves it. The sharpest rise and fall carry their cause. */
+/** 12 months of a score as a stepped line. The sharpest rise and fall are labelled with their cause. */
 export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => {
   const format = useFormat()
   const drawn = lastYear(history, scoreType, now)
@@ -52,10 +52,10 @@ export const HistoryChart = ({ history, scoreType, now }: HistoryChartProps) => 
   )
 }
 
-/** Below this share of the height a cause stands above its dot, so that it does not cover the months. */
+/** Below this share of the height a cause is placed above its dot, so that it does not cover the months. */
 const lowest = 0.75
 
-/** A hollow dot at a change, with its cause on the side where there is room. */
+/** A hollow dot at a change, with its cause on the side with more space. */
 const Mark = ({ point, x, y }: { point: HistoryPoint; x: number; y: number }) => (
   <span
     className={styles.mark}

@@ -11,7 +11,7 @@ import { setScoreText } from './set-score-messages.ts'
 
 const SetScore = lazy(() => import('./SetScore.tsx'))
 
-/** What staff set of the custom score by hand, why, and the way to change it. */
+/** The manual adjustments of the custom score, their reasons, and a button to change them. */
 export const ManualScore = ({ bidder }: { bidder: Bidder }) => {
   const format = useFormat()
   const reason = usePermissionReason('bidders:scoring_local')

@@ -12,7 +12,7 @@ import { networkText } from './network-messages.ts'
 
 const ObjectToEvent = lazy(() => import('./ObjectToEvent.tsx'))
 
-/** The events at other houses that changed the AuctionWiz score, each with the way to object to it. */
+/** The events at other houses that changed the AuctionWiz score, each with a button to object. */
 export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
   const format = useFormat()
   const mayObject = useCan('bidders:scoring_national')
@@ -55,7 +55,7 @@ export const NetworkEvents = ({ bidder }: { bidder: Bidder }) => {
   )
 }
 
-/** How an objection stands, what it says and who made it. */
+/** An objection's status, text and author. */
 const ObjectionStatus = ({ objection: { status, at, settledAt = at, reason, by } }: { objection: NetworkObjection }) => {
   const format = useFormat()
   return (

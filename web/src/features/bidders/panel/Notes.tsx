@@ -12,7 +12,7 @@ import { AddNote } from './AddNote.tsx'
 import styles from './Notes.module.css'
 import { useRemoveNote } from './use-remove-note.ts'
 
-/** The house's own notes, newest first, under the form for another one. */
+/** The house's notes, newest first, below the form for a new one. */
 export const Notes = ({ bidder }: { bidder: Bidder }) => {
   const mayNotEdit = usePermissionReason('bidders:edit')
   const { shown, remove } = useRemoveNote(bidder)

@@ -18,7 +18,7 @@ interface ObjectToEventProps {
   onClose: () => void
 }
 
-/** Objects to an event at another house, with the reason for the operator. */
+/** Objects to an event at another house, with a reason for the operator. */
 const ObjectToEvent = ({ bidder, contested, onClose }: ObjectToEventProps) => {
   const [reason, setReason] = useState('')
   const { change, busy, error } = useMutation(objectToNetwork, {

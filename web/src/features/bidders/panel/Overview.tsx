@@ -16,12 +16,12 @@ import { Fact, Section } from './OverviewSection.tsx'
 export interface OverviewProps {
   /** The list's row, or the record. */
   bidder: Bidder | BidderSummary
-  /** The full record, once it is there. */
+  /** The full record, once loaded. */
   record: Bidder | undefined
   scoreType: ScoreType
 }
 
-/** Who the bidder is, from the list's row at once, and how they have done here as soon as the record is there. */
+/** The bidder's details from the list's row, and their history here once the record is loaded. */
 export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
   const { street, city, state, zip, country }: Bidder['address'] = bidder.address
   const lines = [street, [city, state, zip].filter(Boolean).join(', '), country].filter(Boolean)
@@ -58,7 +58,7 @@ export const Overview = ({ bidder, record, scoreType }: OverviewProps) => {
   )
 }
 
-/** Says that the bidder stopped the emails of this house. Where it cannot be asked for, a mail is refused all the same. */
+/** Says that the bidder stopped the emails of this house. If that can't be loaded, the service still refuses to send one. */
 const NoEmailSince = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { data } = useQuery(readEmailStop, { params: { id: bidder.id } })
   const format = useFormat()

@@ -16,7 +16,7 @@ import { overviewFigures } from './overview-figures.ts'
 
 const CorrectFigures = lazy(() => import('./CorrectFigures.tsx'))
 
-/** How the bidder has done here and what they like: what only the full record knows. */
+/** The bidder's history here and preferences, which only the full record has. */
 export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
   const { facts, autoInviteOverride: override } = bidder
   const format = useFormat()
@@ -80,7 +80,7 @@ export const OverviewRecord = ({ bidder }: { bidder: Bidder }) => {
   )
 }
 
-/** The way to put wrong figures right; the form comes when it is opened. */
+/** A button that corrects wrong figures; the form loads when it is opened. */
 const FiguresEditor = ({ bidder }: { bidder: Bidder }) => {
   const reason = usePermissionReason('bidders:history_edit')
   const [open, setOpen] = useState(false)

@@ -29,7 +29,7 @@ const SendEmail = lazy(() => import('./SendEmail.tsx'))
 const FileCase = lazy(() => import('../../legal/FileCase.tsx'))
 const ErasePersonalData = lazy(() => import('./ErasePersonalData.tsx'))
 
-/** What can be done with the bidder of the panel; what the user may not do says why. */
+/** The actions for the panel's bidder; disabled ones say why. */
 export const PanelFoot = ({ bidder }: { bidder: Bidder | BidderSummary }) => {
   const { edit, remove, reload, close } = useBidders()
   const [open, setOpen] = useState<'email' | 'report' | 'erase'>()

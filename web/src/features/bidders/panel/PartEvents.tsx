@@ -9,7 +9,7 @@ import styles from './PartEvents.module.css'
 
 const shownAtFirst = 4
 
-/** What moved a part: auctions, newest first, and where it started; and what would raise it next. */
+/** The events behind a part: auctions, newest first, its starting value, and what would raise it. */
 export const PartEvents = ({ explanation, next }: { explanation: PartExplanation | undefined; next: NextStep | undefined }) => {
   const [all, setAll] = useState(false)
   const format = useFormat()
@@ -57,7 +57,7 @@ const Effect = ({ points }: { points: number }) => (
   </span>
 )
 
-/** With a sign; to hundredths where a tenth would round it away. */
+/** With a sign; with two decimals if one would round it to zero. */
 const signed = (points: number): string => {
   const size = Math.abs(points)
   return `${points < 0 ? '−' : '+'}${size.toFixed(size < 0.05 ? 2 : 1)}`

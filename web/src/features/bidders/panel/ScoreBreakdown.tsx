@@ -23,7 +23,7 @@ import { PartsTable } from './PartsTable.tsx'
 import styles from './ScoreBreakdown.module.css'
 import { Waterfall } from './Waterfall.tsx'
 
-/** One score from top to bottom: what it is, what makes it up, and how it came to be. */
+/** One score in full: its value, its parts, and its history. */
 export const ScoreBreakdown = ({ bidder, scoreType }: { bidder: Bidder; scoreType: ScoreType }) => {
   const [now] = useState(() => Date.now())
   const score = scoreType === 'national' ? bidder.nationalScore : bidder.localScore
@@ -90,13 +90,13 @@ const ScoreHead = ({ bidder, scoreType, now }: { bidder: Bidder; scoreType: Scor
 interface SwitchedProps {
   title: string
   mark?: string
-  /** What the chart says, for those who don't see it; a chart that is an image says it itself. */
+  /** The chart's summary for screen readers; a chart that is an image has its own. */
   summary?: string
   chart: ReactNode
   table: ReactNode
 }
 
-/** A section that shows a chart, or the same as a table. */
+/** A section that shows a chart or the same figures as a table. */
 const Switched = ({ title, mark, summary, chart, table }: SwitchedProps) => {
   const id = useId()
   const [asTable, setAsTable] = useState(false)

@@ -16,7 +16,7 @@ export interface SendEmailProps {
   onClose: () => void
 }
 
-/** Writes to the bidder. One key per opened dialog makes a repeated send arrive once. */
+/** Emails the bidder. One key per opened dialog prevents a second email after a repeated send. */
 const SendEmail = ({ bidder, onClose }: SendEmailProps) => {
   const [values, setValues] = useState({ subject: '', message: '' })
   const [idempotencyKey] = useState(() => crypto.randomUUID())

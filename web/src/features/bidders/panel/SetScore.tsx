@@ -17,7 +17,7 @@ import styles from './PanelDialog.module.css'
 import { handChange, handValues, noHand } from './set-score-form.ts'
 import { setScoreText } from './set-score-messages.ts'
 
-/** The custom score or tier of a bidder by hand, with a reason; or given back to the rules. */
+/** Sets the custom score or tier of a bidder manually, with a reason, or resets it to the rules. */
 const SetScore = ({ bidder, onClose }: { bidder: Bidder; onClose: () => void }) => {
   const { reload } = useBidders()
   const mayNotAssign = usePermissionReason('bidders:tier_assign')

@@ -1,7 +1,7 @@
 /** A share of the width or height, for CSS. */
 export const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`
 
-/** Where `value` lies between `from` and `to`, 0 to 1. */
+/** The position of `value` between `from` and `to`, 0 to 1. */
 export const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from))
 
 /** The path of a stepped line: each value holds until the next one begins. Coordinates are 0 to 100 in both directions, y downwards. */

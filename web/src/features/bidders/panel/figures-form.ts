@@ -31,7 +31,7 @@ export interface FigureProblem {
 
 export const figureId = (field: keyof FigureValues): string => `figure-${field}`
 
-/** The correction that the form sends, undefined without a change, and the problems that block it. */
+/** The correction that the form sends, undefined without changes, and the problems that block it. */
 export const figuresChange = (
   bidder: Figured,
   values: FigureValues,

@@ -1,4 +1,4 @@
-/** The texts of the form that corrects figures; `{name}` is filled in. */
+/** The texts of the form that corrects figures; `{name}` is a placeholder. */
 export const figuresText = {
   title: 'Correct the figures of {name}',
   explanation:

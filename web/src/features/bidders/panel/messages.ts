@@ -1,4 +1,4 @@
-/** The texts of what can be done from a bidder's profile; `{name}` is filled in. */
+/** The texts of what can be done from a bidder's profile; `{name}` is a placeholder. */
 export const profileText = {
   sendEmail: 'Send Email',
   emailTitle: 'Write to {name}',

@@ -17,8 +17,8 @@ const most = 5
 const isSame = (left: NetworkEvent, right: NetworkEvent): boolean => left.kind === right.kind && left.month === right.month
 
 /**
- * The latest events at other houses that changed the AuctionWiz score, each once, the newest first. Those with an objection are shown in any case, also
- * once the history of the score no longer holds them.
+ * The latest events at other houses that changed the AuctionWiz score, each once, newest first. Events with an objection always show, even
+ * if the history of the score no longer contains them.
  */
 export const networkEvents = ({
   scoreHistory,

@@ -1,6 +1,6 @@
 import type { BidderFacts } from '@auctionwiz/contracts/bidders'
 
-/** What follows from the facts: percent, minor units and days; absent where there is nothing to divide by. */
+/** Figures derived from the facts: percent, minor units and days; absent if the divisor is zero. */
 export const overviewFigures = (
   facts: Pick<BidderFacts, 'wins' | 'lotsBid' | 'spent' | 'paidOnTime' | 'paidLate' | 'daysToPay'>,
 ): { winRate: string | undefined; averageWin: number | undefined; daysToPay: string | undefined } => {

@@ -17,7 +17,7 @@ vi.mock('react', async (original) => ({
 
 const ignore = () => undefined
 
-/** With an address around it, which says whether a legal case is open. */
+/** Rendered inside a router, whose address names an open legal case. */
 const routed = (element: ReactNode) => <MemoryRouter>{element}</MemoryRouter>
 
 describe('the score breakdown', () => {

@@ -4,7 +4,7 @@ import type { setLocalScore } from '@auctionwiz/contracts/local-score'
 import type { Tier } from '@auctionwiz/contracts/scores'
 import { setScoreText } from './set-score-messages.ts'
 
-/** Stands for a tier that the thresholds give. */
+/** The option for the tier that the thresholds give. */
 export const noHand = 'rules'
 
 export interface HandValues {
@@ -29,7 +29,7 @@ export interface HandProblem {
   message: string
 }
 
-/** What the form changes, undefined for nothing, and what stands in its way. */
+/** The change that the form sends, undefined without changes, and the problems that block it. */
 export const handChange = (
   bidder: Hand,
   values: HandValues,

@@ -9,7 +9,7 @@ import { bidderText } from '../messages.ts'
 
 type Note = Bidder['notes'][number]
 
-/** Takes a note off the list at once; it comes back when the service refuses, and by Undo as a note of whoever undoes. */
+/** Removes a note from the list immediately. A refusal restores it; Undo adds it again as a note by the current user. */
 export const useRemoveNote = (bidder: Bidder): { shown: Note[]; remove: (note: Note) => void } => {
   const call = useCall()
   const store = useStore()

@@ -16,7 +16,7 @@ export interface ChangedBiddersProps {
   mayNot: string | undefined
 }
 
-/** The bidders for whom a change is not undone yet; a deleted one can be brought back alone. */
+/** The bidders whose change is not undone yet; a deleted one can be restored individually. */
 export const ChangedBidders = ({ change, mayNot }: ChangedBiddersProps) => {
   const pages = usePages(readBidderChange, { params: { id: change.run }, query: {} })
   const [restoring, setRestoring] = useState<ChangedBidderEntry>()

@@ -18,7 +18,7 @@ import { recentText as text } from './messages.ts'
 import styles from './Recent.module.css'
 import { undoViews } from './use-undo-change.ts'
 
-/** Says what is held under an email address, gives it out and erases it. */
+/** Shows the data held under an email address; exports and erases it. */
 const HeldDialog = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import styles from './Recent.module.css'
 
 const HeldDialog = lazy(() => import('./HeldDialog.tsx'))
 
-/** Opens the export and the erasure by email address, for people who are no bidders any more. */
+/** Opens the export and the erasure by email address, for people who are no longer bidders. */
 export const HeldOnPerson = () => {
   const [open, setOpen] = useState(false)
   const mayNot = usePermissionReason('bidders:delete')

@@ -11,7 +11,7 @@ import styles from './Recent.module.css'
 
 const shown = 5
 
-/** The latest merges, which have their own undo; all of them are among the duplicates. */
+/** The latest merges, which have their own undo; the Duplicates tab lists all. */
 export const RecentMerges = () => {
   const format = useFormat()
   const mayNot = usePermissionReason('bidders:merge')

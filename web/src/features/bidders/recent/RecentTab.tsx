@@ -14,7 +14,7 @@ import styles from './Recent.module.css'
 import { RecentMerges } from './RecentMerges.tsx'
 import { useUndoChange } from './use-undo-change.ts'
 
-/** What was deleted, changed and merged lately, and can still be undone. */
+/** Recent deletions, changes and merges that can still be undone. */
 const RecentTab = () => {
   const mayUndo = useCan('bidders:bulk_actions')
   return (

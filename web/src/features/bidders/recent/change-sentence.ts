@@ -7,7 +7,7 @@ type Change = Pick<BidderChange, 'action' | 'changed' | 'left' | 'names'>
 const forCount = ([one, several]: readonly [string, string], count: string, values: Record<string, string> = {}): string =>
   fill(count === '1' ? one : several, { count, ...values })
 
-/** What was done, such as "Deleted Ruby Reid" or "Set 12 bidders to Active". */
+/** A change in words, such as "Deleted Ruby Reid" or "Set 12 bidders to Active". */
 export const changeSentence = ({ action, changed, names }: Change, number: (value: number) => string): string => {
   const count = number(changed)
   if (action.kind === 'status') return forCount(text.status, count, { status: action.status })
@@ -17,7 +17,7 @@ export const changeSentence = ({ action, changed, names }: Change, number: (valu
   return fill(text.deleted, { count })
 }
 
-/** What else says which change it was: the names of some of the bidders deleted or brought back, or the tags. */
+/** Details that identify the change: the names of some deleted or restored bidders, or the tags. */
 export const changeDetail = ({ action, changed, left, names }: Change, number: (value: number) => string): string => {
   if (action.kind === 'tags') {
     const some = (words: string, tags: readonly string[]) => (tags.length > 0 ? [fill(words, { tags: tags.join(', ') })] : [])

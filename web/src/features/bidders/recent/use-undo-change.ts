@@ -12,27 +12,27 @@ import { fill } from '../../../messages/index.ts'
 import { sumOfResults } from '../bulk/bulk-sentence.ts'
 import { recentText as text } from './messages.ts'
 
-/** What shows other data once a change is undone. */
+/** The calls whose data an undo affects. */
 export const undoViews = [listBidderChanges, readBidderChange, listBidders, readBidder, listDuplicates, countDuplicates]
 
 interface Undone {
   run: string
   result: Record<string, number>
-  /** The background work that undoes the rest. */
+  /** The background job that undoes the rest. */
   jobRun?: string
 }
 
 export interface UndoChange {
   /** The change that is being undone. */
   busyRun: string | undefined
-  /** The background work of it, while it runs. */
+  /** Its background job, while it runs. */
   job: Job | undefined
-  /** What came of the last undo of a change. */
+  /** The result of the last undo of a change. */
   outcomeOf: (run: string) => Record<string, number> | undefined
   undo: (run: string) => Promise<void>
 }
 
-/** Undoes a change, at once or in the background, and keeps what came of it. */
+/** Undoes a change, immediately or in the background, and keeps the result. */
 export const useUndoChange = (): UndoChange => {
   const call = useCall()
   const refresh = useRefresh()

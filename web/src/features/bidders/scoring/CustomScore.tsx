@@ -17,7 +17,7 @@ export interface RulesFieldsProps {
   onChange: (rules: ScoringRules) => void
 }
 
-/** The weights of the custom score, which must come to 100, and its tier thresholds. */
+/** The weights of the custom score, which must total 100, and its tier thresholds. */
 export const CustomScore = ({ rules, problems, disabled, onChange }: RulesFieldsProps) => {
   const { weights, thresholds } = rules
   const total = customComponents.reduce((sum, component) => sum + weights[component], 0)

@@ -9,7 +9,7 @@ import { tierOfMark } from './tier-marks.ts'
 
 const optional: readonly string[] = ['seasonalActivity', 'loyaltyBonus']
 
-/** How the platform's own score is made up, to be read. */
+/** How the platform's own score is composed, read-only. */
 export const PlatformScore = () => (
   <div className={styles.platform}>
     <p className={styles.managed}>{scoringText.managed}</p>

@@ -8,7 +8,7 @@ import { fill } from '../../../messages/index.ts'
 import { scoringText } from './messages.ts'
 import styles from './Preview.module.css'
 
-/** The bidders who change, with what they have now and afterwards. */
+/** The affected bidders, with their current and future values. */
 export const PreviewList = ({ run, onBack }: { run: string; onBack: () => void }) => {
   const { data, error, loading, hasMore, loadingMore, loadMore, reload } = usePages(readScoringPreview, { query: { run } })
   const changes = data?.flatMap((page) => page.changes) ?? []

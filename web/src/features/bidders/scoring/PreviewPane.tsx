@@ -13,11 +13,11 @@ import type { PreviewAnswer, PreviewState } from './use-preview.ts'
 
 export interface PreviewPaneProps {
   preview: PreviewState
-  /** Why nothing is previewed. */
+  /** Why there is no preview. */
   idle: string | undefined
 }
 
-/** What saving the rules changes: figures of the whole house, and the bidders behind them. */
+/** The effect of saving the rules: figures of the whole house, and the affected bidders. */
 export const PreviewPane = ({ preview, idle }: PreviewPaneProps) => (
   <section aria-labelledby="preview-title" className={styles.pane}>
     <h3 id="preview-title">{scoringText.preview}</h3>

@@ -6,7 +6,7 @@ import { numberOf, within } from './rules-form.ts'
 
 export interface RangeFieldProps {
   label: string
-  /** Names the slider beside the field, which has the label. */
+  /** Names the slider next to the labelled field. */
   sliderLabel: string
   value: number
   max: number
@@ -17,7 +17,7 @@ export interface RangeFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number with a slider: the slider for a feel, the field for the exact figure. */
+/** A number with a slider: the slider for rough values, the field for exact ones. */
 export const RangeField = ({ label, sliderLabel, value, max, step = 1, unit, invalid, disabled, onChange }: RangeFieldProps) => {
   const id = useId()
   return (

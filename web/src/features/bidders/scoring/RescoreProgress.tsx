@@ -12,7 +12,7 @@ import { useBidders } from '../bidders-context.ts'
 import { scoringText } from './messages.ts'
 import styles from './RescoreProgress.module.css'
 
-/** How far the scores of the house are brought up to date, while they are; the list is asked for again once they all are. */
+/** The progress of rescoring the house; refreshes the list when it is done. */
 const RescoreProgress = () => {
   const { reload } = useBidders()
   const refresh = useRefresh()

@@ -14,7 +14,7 @@ export interface SavedVersionsProps {
   onUse: (version: ScoringVersion) => void
 }
 
-/** What was saved before, by whom and when; any of it can be filled in again. Asked for when opened. */
+/** The saved versions, by whom and when; each can be restored into the form. Loaded when opened. */
 export const SavedVersions = ({ inForce, onUse }: SavedVersionsProps) => {
   const [open, setOpen] = useState(false)
   const format = useFormat()

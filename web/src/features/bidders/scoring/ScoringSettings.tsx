@@ -6,7 +6,7 @@ import { scoringText } from './messages.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { SettingsTab } from './settings-tabs.ts'
 
-/** How bidders are scored and invited, at `/bidders/score-settings`. One dialog from loading to saving, so that the focus stays in it. */
+/** The scoring and invitation rules, at `/bidders/score-settings`. One dialog from loading to saving, so that it keeps the focus. */
 const ScoringSettings = ({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) => {
   const { data, error, reload } = useQuery(readScoringSettings, {}, { revalidateIfStale: true })
   const waiting =

@@ -36,16 +36,16 @@ import { featureOf, type SettingsTab, tabsOf } from './settings-tabs.ts'
 import { usePreview } from './use-preview.ts'
 
 export interface SettingsFormProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   inForce: ScoringSettings | undefined
-  /** Shown in place of what is not known. */
+  /** Shown in place of unknown values. */
   waiting: ReactNode
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
   reload: () => void
 }
 
-/** The rules being edited, over all tabs, with what saving them changes. */
+/** The edited rules, over all tabs, with the effect of saving them. */
 export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsFormProps) => {
   const { close } = useBidders()
   const { isDemo } = useSession()
@@ -142,7 +142,7 @@ export const SettingsForm = ({ inForce, waiting, tab, onTab, reload }: SettingsF
   )
 }
 
-/** Saves rules and says what follows; `save` answers whether it went well. */
+/** Saves rules and shows the consequences; `save` resolves to whether it succeeded. */
 const useSaveRules = (onSaved: () => void) => {
   const format = useFormat()
   const { change, busy, error } = useMutation(saveScoringSettings, {

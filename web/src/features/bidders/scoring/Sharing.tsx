@@ -13,7 +13,7 @@ import { fill } from '../../../messages/index.ts'
 import { scoringText } from './messages.ts'
 import styles from './Settings.module.css'
 
-/** Whether the account publishes anonymous facts to the platform's score; its owner decides, where the subscription leaves it open. */
+/** Whether the account publishes anonymous facts for the platform's score; its owner decides, if the subscription allows a choice. */
 export const Sharing = () => {
   const { data, error } = useQuery(readNetworkSharing, {})
   return (

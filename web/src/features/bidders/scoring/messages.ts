@@ -1,4 +1,4 @@
-/** The texts of the scoring settings; `{name}` is filled in. */
+/** The texts of the scoring settings; `{name}` is a placeholder. */
 export const scoringText = {
   title: 'Bidder Scoring Settings',
   demo: 'Demo Mode',

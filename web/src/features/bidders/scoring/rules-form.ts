@@ -1,6 +1,6 @@
 import { rulesProblems, type ScoringRules } from '@auctionwiz/contracts/scoring'
 
-/** What is typed as a number; what is none becomes 0. */
+/** Parses a number; invalid input becomes 0. */
 export const numberOf = (typed: string): number => {
   const number = Number(typed.replace(/[%\s]/g, ''))
   return Number.isFinite(number) ? Math.trunc(number) : 0
@@ -8,7 +8,7 @@ export const numberOf = (typed: string): number => {
 
 export const within = (number: number, most: number): number => Math.min(most, Math.max(0, number))
 
-/** The rules alone of whatever holds them, in a fixed order, so that they can be compared. */
+/** Extracts the rules from an object, in a fixed order, for comparison. */
 export const rulesOf = ({ weights, thresholds, autoInvite, autoDeny }: ScoringRules): ScoringRules => ({
   weights: { ...weights },
   thresholds: { ...thresholds },
@@ -16,7 +16,7 @@ export const rulesOf = ({ weights, thresholds, autoInvite, autoDeny }: ScoringRu
   autoDeny: { ...autoDeny },
 })
 
-/** Tells rules apart whatever the order of their fields. */
+/** A comparison key that ignores the order of fields. */
 export const rulesKey = (rules: ScoringRules): string =>
   JSON.stringify(rulesOf(rules), (_key, value: unknown) =>
     typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
@@ -24,7 +24,7 @@ export const rulesKey = (rules: ScoringRules): string =>
 
 export interface RulesState {
   problems: { weights?: string; thresholds?: string }
-  /** Differs from what is in force. */
+  /** Differs from the active rules. */
   changed: boolean
   /** Can be previewed and saved. */
   ready: boolean

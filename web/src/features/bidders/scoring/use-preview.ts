@@ -7,18 +7,18 @@ import { rulesKey } from './rules-form.ts'
 
 export type PreviewAnswer = AnswerOf<typeof readScoringPreview>
 
-/** What is known of what the rules would change: nothing yet, how far it is, or all of it. */
+/** The state of the preview: none yet, in progress, or complete. */
 export interface PreviewState {
   answer: PreviewAnswer | undefined
   error: unknown
-  /** Computes it anew. */
+  /** Computes it again. */
   again: () => void
 }
 
-/** Changes that follow each other so soon are previewed together. */
+/** Debounce in ms: changes within it share one preview. */
 const pauseMs = 400
 
-/** How often the service is asked while it computes, and then, to hear of bidders that change meanwhile. */
+/** Poll intervals while the service computes, and afterwards, to notice changed bidders. */
 const askMs = 400
 const lookMs = 15_000
 
@@ -31,13 +31,13 @@ const rest = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Previews rules as they are typed, and again once others are `inForce`, a version of them; undefined rules are none to preview. */
+/** Previews the edited rules, and again when another version is `inForce`. Undefined rules give no preview. */
 export const usePreview = (rules: ScoringRules | undefined, inForce: string | undefined): PreviewState => {
   const call = useCall()
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ key: string; answer?: PreviewAnswer; error?: unknown }>()
   const key = rules && `${turn} ${inForce} ${rulesKey(rules)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the rules.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the rules.
   useEffect(() => {
     if (!rules || key === undefined) return
     const stopped = new AbortController()

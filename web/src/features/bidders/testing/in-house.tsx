@@ -22,7 +22,7 @@ const accessAs = (role: HouseRole): AccountAccess => {
   return { ...accessOf(account.id), accountName: account.name, roles: [role], houses, isDefault: true }
 }
 
-/** The markup of something as a person with a role sees it in a house in New York. No call is ever answered. */
+/** Renders something as a user with a role sees it in a house in New York. No call is ever answered. */
 export const renderInHouse = (element: ReactNode, role: HouseRole = 'admin'): string => {
   const state: SignedInState = { kind: 'signedIn', user, account, access: accessAs(role), auctionHouseId: houseId }
   const session: Pick<Session, 'getState' | 'subscribe' | 'call' | 'isDemo'> = {
@@ -36,7 +36,7 @@ export const renderInHouse = (element: ReactNode, role: HouseRole = 'admin'): st
   ).replaceAll('&amp;', '&')
 }
 
-/** What is read: the markup without its tags. */
+/** The text of the markup. */
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')

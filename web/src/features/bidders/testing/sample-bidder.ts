@@ -23,7 +23,7 @@ export const sampleAuction = (change: Partial<AuctionHistoryItem> = {}): Auction
   ...change,
 })
 
-/** A bidder whose scores follow from the history given. */
+/** A bidder whose scores are computed from the given history. */
 export const sampleBidder = (change: Partial<Bidder> = {}): Bidder => {
   const auctionHistory = change.auctionHistory ?? [sampleAuction()]
   const facts = change.facts ?? factsFrom(auctionHistory)

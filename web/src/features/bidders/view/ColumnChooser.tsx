@@ -12,7 +12,7 @@ import { defaultColumns, movedColumn, resetLayout, useLayout, writeColumns, writ
 import { viewText } from './messages.ts'
 import styles from './View.module.css'
 
-/** Which columns the list shows, and in which order; who it is always comes first. */
+/** Chooses the columns of the list and their order; the bidder's identity is always first. */
 export const ColumnChooser = () => {
   const { columns, widths } = useLayout()
   const hidden = bidderColumns.filter((column) => !columns.includes(column))

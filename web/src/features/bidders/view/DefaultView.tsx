@@ -10,8 +10,8 @@ import { layOut } from './layout.ts'
 import { searchOf } from './view-state.ts'
 
 /**
- * Brings the view that the person's list opens with to this browser, where it was chosen in another one; a browser that knew of none is laid out
- * like it and opens it at once, unless something else is looked at by then. Draws nothing.
+ * Syncs the user's default view to this browser if another browser chose it. A browser without a stored default applies its layout and opens it,
+ * unless the user has moved on. Renders nothing.
  */
 const DefaultView = () => {
   const { user } = useSignedIn()

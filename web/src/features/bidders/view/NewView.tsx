@@ -9,7 +9,7 @@ import { viewText } from './messages.ts'
 import type { ViewChanges } from './use-view-changes.ts'
 import styles from './View.module.css'
 
-/** Names the list as it is. */
+/** Saves the current list under a name. */
 export const NewView = ({ changes, onDone }: { changes: ViewChanges; onDone: () => void }) => {
   const house = useHouse()
   const mayShare = useCan('bidders:edit')

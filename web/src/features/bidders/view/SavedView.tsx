@@ -16,7 +16,7 @@ interface SavedViewProps {
   onOpen: (view: BidderView) => void
 }
 
-/** One saved view: its name opens it, its menu changes it. */
+/** One saved view: its name opens it; its menu changes it. */
 export const SavedView = ({ view, isDefault, changes, onOpen }: SavedViewProps) => {
   const { user } = useSignedIn()
   const mayNotShare = usePermissionReason('bidders:edit')

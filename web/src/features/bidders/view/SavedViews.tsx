@@ -11,7 +11,7 @@ import { useViewChanges } from './use-view-changes.ts'
 import styles from './View.module.css'
 import type { ViewButtonProps } from './ViewButton.tsx'
 
-/** The views saved: a press opens one. */
+/** The saved views; a press opens one. */
 export const SavedViews = ({ state, change }: ViewButtonProps) => {
   const { data, error, reload } = useQuery(listBidderViews, {})
   const [naming, setNaming] = useState(false)

@@ -14,7 +14,7 @@ export interface ViewButtonProps {
   change: (change: Partial<BidderListState>) => void
 }
 
-/** Opens what is chosen about the list as a whole: saved views, columns, density. */
+/** Opens the options of the list: saved views, columns, density. */
 export const ViewButton = ({ state, change }: ViewButtonProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export const ViewButton = ({ state, change }: ViewButtonProps) => {
         aria-label={bidderText.view}
         className={`${styles.popover} ${styles.end}`}
         onBlur={hideWhenLeft}
-        // The menus inside tell of themselves too.
+        // Events of the menus inside bubble up too.
         onToggle={({ newState, target, currentTarget }: ToggleEvent) => target === currentTarget && setOpen(newState === 'open')}
       >
         {open && (

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 import styles from '../BidderTable.module.css'
 import { writeWidth } from './layout.ts'
 
-/** The edge by which a column is drawn wider or narrower; pressed twice it is as it was. By keyboard the View panel does the same. */
+/** The handle that resizes a column; a double press resets it. For the keyboard, the View panel does the same. */
 export const WidthHandle = ({ column }: { column: BidderColumn }) => {
   const from = useRef<{ x: number; width: number }>(undefined)
   const start = (event: PointerEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { defaultListPrefix } from '../../../app/session/session-storage.ts'
 
-/** What the list of a house opens with in this browser, so that nothing has to be asked for first: the query of the address. */
+/** The default query of a house's list, stored in this browser, so that the list opens without a request for it. */
 const key = (userId: string, auctionHouseId: string): string => `${defaultListPrefix}${userId}.${auctionHouseId}`
 
 export const readDefaultList = (userId: string, auctionHouseId: string): string | undefined =>

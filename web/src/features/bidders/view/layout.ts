@@ -1,11 +1,11 @@
 import { type BidderColumn, bidderColumns, columnWidth } from '@auctionwiz/contracts/bidder-columns'
 import { useSyncExternalStore } from 'react'
 
-/** How the list is laid out in this browser. */
+/** The list's layout in this browser. */
 export interface ListLayout {
-  /** In their order; who it is comes first. */
+  /** In order; the bidder's identity comes first. */
   columns: readonly BidderColumn[]
-  /** In px, of columns that were made wider or narrower. */
+  /** In px, of resized columns. */
   widths: ColumnWidths
 }
 
@@ -17,14 +17,14 @@ const key = 'bidders.columns'
 const widthsKey = 'bidders.widths'
 const listeners = new Set<() => void>()
 
-/** Columns as stored: what means nothing is dropped, and who it is always stands first. */
+/** Parses stored columns: drops unknown ones and puts the bidder's identity first. */
 export const columnsFrom = (stored: string | null): readonly BidderColumn[] => {
   if (stored === null) return defaultColumns
   const known = stored.split(',').flatMap((name) => bidderColumns.find((column) => column === name) ?? [])
   return ['bidder', ...new Set(known.filter((column) => column !== 'bidder'))]
 }
 
-/** Widths as stored, such as `tier:120,contact:280`: what means nothing is dropped. */
+/** Parses stored widths, such as `tier:120,contact:280`; drops invalid ones. */
 export const widthsFrom = (stored: string | null): ColumnWidths =>
   Object.fromEntries(
     (stored ?? '').split(',').flatMap((part) => {
@@ -46,13 +46,13 @@ export const readLayout = (): ListLayout => {
   return cached.layout
 }
 
-/** Makes a column so many px wide; without a width it is again as it was. */
+/** Sets a column's width in px; without a width resets it. */
 export const writeWidth = (column: BidderColumn, width: number | undefined): void => {
   const { [column]: _before, ...others } = readLayout().widths
   writeWidths(width === undefined ? others : { ...others, [column]: within(width) })
 }
 
-/** Makes the columns as wide as told, those not named as they were at first. */
+/** Sets the columns' widths; resets the columns without one. */
 const writeWidths = (given: ColumnWidths): void => {
   const widths = Object.entries(given)
   if (widths.length === 0) localStorage.removeItem(widthsKey)
@@ -66,13 +66,13 @@ export const writeColumns = (columns: readonly BidderColumn[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Lays the list out as a view says; one that says nothing of widths leaves them. */
+/** Applies a view's layout; a view without widths keeps the current ones. */
 export const layOut = ({ columns, widths }: { columns: readonly BidderColumn[]; widths?: ColumnWidths | undefined }): void => {
   if (widths) writeWidths(widths)
   writeColumns(columns)
 }
 
-/** The columns and their widths that the list begins with. */
+/** The default columns and widths. */
 export const resetLayout = (): void => {
   localStorage.removeItem(widthsKey)
   writeColumns(defaultColumns)
@@ -85,7 +85,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useLayout = (): ListLayout => useSyncExternalStore(subscribe, readLayout)
 
-/** The column one place earlier or later among those shown; who it is stays first. */
+/** Moves a shown column one place; the bidder's identity stays first. */
 export const movedColumn = (columns: readonly BidderColumn[], column: BidderColumn, by: -1 | 1): BidderColumn[] => {
   const from = columns.indexOf(column)
   const to = from + by

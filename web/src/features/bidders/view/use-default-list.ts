@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSignedIn } from '../../../app/session/session-context.ts'
 import { readDefaultList } from './default-list.ts'
 
-/** Leads an address that names neither a bidder nor filters to the view that the user's list opens with. Answers whether it is on its way. */
+/** Redirects an address without a bidder or filters to the user's default view. Returns whether it is redirecting. */
 export const useDefaultList = (): boolean => {
   const { user, auctionHouseId = '' } = useSignedIn()
   const { search } = useLocation()

@@ -23,17 +23,17 @@ import { filterOf, searchOf, stateOf } from './view-state.ts'
 
 export interface ViewChanges {
   busy: boolean
-  /** Lays the list out as the view says. Answers what the list is to show. */
+  /** Applies the view's layout. Returns the list's state. */
   open: (view: BidderView) => Partial<BidderListState>
   create: (name: string, shared: boolean) => Promise<boolean>
-  /** Keeps the list as it is under the name of the view. */
+  /** Saves the current list under the view's name. */
   update: (view: BidderView) => Promise<boolean>
   share: (view: BidderView, shared: boolean) => Promise<boolean>
   remove: (view: BidderView) => Promise<boolean>
   setDefault: (view: BidderView | undefined) => Promise<boolean>
 }
 
-/** All that is done with saved views; each tells what came of it. */
+/** The actions on saved views; each reports its result in a toast. */
 export const useViewChanges = (state: BidderListState, defaultId: string | undefined): ViewChanges => {
   const call = useCall()
   const refresh = useRefresh()

@@ -3,13 +3,13 @@ import { type BidderListState, defaultSort, listQuery, noFilters, scoreRanges, w
 
 type Filter = BidderView['filter']
 
-/** What the list asks for, as a view keeps it. */
+/** The list's state in the stored form of a view. */
 export const filterOf = (state: BidderListState): Filter => {
   const { limit: _limit, page: _page, ...filter } = listQuery(state)
   return filter as Filter
 }
 
-/** The list that a view shows; limits that are one of the ranges are shown as that range. */
+/** The list's state for a view; limits that match a range become that range. */
 export const stateOf = ({
   search = '',
   status,
@@ -36,7 +36,7 @@ export const stateOf = ({
   }
 }
 
-/** The query of an address that shows the view. */
+/** The query of the view's address. */
 export const searchOf = (view: BidderView): string => writeListState(new URLSearchParams(), stateOf(view.filter)).toString()
 
 const empty: BidderListState = { ...noFilters, scoreType: 'national', sort: defaultSort }

@@ -15,7 +15,7 @@ import { useNewCodes } from './use-new-codes.ts'
 
 const text = securityText.backupCodes
 
-/** How many backup codes are left, and making new ones. */
+/** The number of backup codes left, and a button to generate new ones. */
 export const BackupCodesSection = () => {
   const { user } = useSignedIn()
   const format = useFormat()
@@ -42,7 +42,7 @@ export const BackupCodesSection = () => {
         </Button>
       )}
       {(asking || codes) && (
-        // One dialog for the question and its answer: of two that follow each other at once, the second would be hidden from screen readers.
+        // One dialog for the question and the codes: a second dialog right after the first would be hidden from screen readers.
         <Dialog
           title={codes ? text.newTitle : text.regenerateTitle}
           width={480}
@@ -67,7 +67,7 @@ export const BackupCodesSection = () => {
   )
 }
 
-/** At this many codes or fewer it is time for new ones. */
+/** With this many codes or fewer the user should generate new ones. */
 const low = 2
 
 /** A badge when the backup codes run out. */

@@ -12,7 +12,7 @@ import styles from './BackupCodes.module.css'
 
 const text = securityText.backupCodes
 
-/** New backup codes, shown this once, with the ways to keep them. */
+/** New backup codes, shown only once, with buttons to save them. */
 export const CodeList = ({ codes }: { codes: readonly string[] }) => {
   const { user } = useSignedIn()
   const [copied, setCopied] = useState(false)
@@ -53,6 +53,6 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
 
 const codesFileName = 'auctionwiz-backup-codes.txt'
 
-/** Backup codes as a text file: whose they are, how they are used, one a line. */
+/** Backup codes as a text file: the owner, instructions, and one code per line. */
 const codesFile = (codes: readonly string[], email: string): string =>
   [fill(securityText.backupCodes.fileHead, { email }), securityText.backupCodes.fileHelp, '', ...codes, ''].join('\r\n')

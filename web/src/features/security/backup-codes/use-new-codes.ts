@@ -8,13 +8,13 @@ import { useFactorsChanged } from '../use-factors-changed.ts'
 
 export interface NewCodes {
   busy: boolean
-  /** Just made: show them until `forget`. */
+  /** The new codes, shown until `forget`. */
   codes: readonly string[] | undefined
   generate: () => Promise<boolean>
   forget: () => void
 }
 
-/** Makes new backup codes. What follows from them is settled once they were seen, as it may take the screen away that shows them. */
+/** Generates new backup codes. Their consequences apply after the user has seen them, because they may replace the screen that shows the codes. */
 export const useNewCodes = (): NewCodes => {
   const call = useCall()
   const confirmed = useConfirmed()

@@ -17,7 +17,7 @@ import styles from './Credentials.module.css'
 const text = securityText.changeEmail
 type Problems = { newEmail?: string; password?: string }
 
-/** Another address to sign in with. It counts once it is confirmed there; the old one is told. */
+/** Changes the sign-in address. It takes effect once confirmed by email; the old address is notified. */
 const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSignedIn()
   const { change, busy, error, clearError } = useMutation(changeEmail, { refreshes: [listSecurityEvents] })
@@ -85,7 +85,7 @@ const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The field that the service refused, with its reason. */
+/** The field that the service rejected, with its reason. */
 const refusedBy = (error: unknown): Problems => {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'wrong_password') return { password: error.message }

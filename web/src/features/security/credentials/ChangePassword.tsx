@@ -20,7 +20,7 @@ import styles from './Credentials.module.css'
 
 const text = securityText.changePassword
 
-/** A new password, with the one so far as the proof. */
+/** Changes the password; requires the current one. */
 const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSignedIn()
   const words = [user.email, user.firstName, user.lastName]
@@ -90,7 +90,7 @@ const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The field that the service refused, with its reason. */
+/** The field that the service rejected, with its reason. */
 const refusedBy = (error: unknown): NewPasswordErrors & { current?: string } => {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'wrong_password') return { current: error.message }

@@ -13,7 +13,7 @@ const dialogs = {
   email: { load: () => import('./ChangeEmail.tsx'), Form: lazy(() => import('./ChangeEmail.tsx')) },
 } satisfies Record<string, { load: () => Promise<unknown>; Form: ComponentType<{ onClose: () => void }> }>
 
-/** The address and the password that one signs in with. */
+/** The user's sign-in address and password. */
 export const CredentialsSection = () => {
   const { user } = useSignedIn()
   const [open, setOpen] = useState<keyof typeof dialogs>()

@@ -9,7 +9,7 @@ import { text as common, fill } from '../../../messages/index.ts'
 import styles from './Demand.module.css'
 import { demandText as text } from './messages.ts'
 
-/** Counts the days down until the account opens only with a second factor. Dismissed, it comes back with the next load of the page. */
+/** Counts down the days until the account requires a second factor. After dismissal it returns with the next page load. */
 const DemandNotice = () => {
   const { mfa } = useSignedIn()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { text as common } from '../../../messages/index.ts'
 import styles from './Demand.module.css'
 import { demandText as text } from './messages.ts'
 
-/** The user's other accounts, which may be open to them; nothing for someone with one. */
+/** The user's other accounts, which they may be able to enter; nothing for a user with one account. */
 export const ElsewhereAccounts = () => {
   const session = useSession()
   const { account } = useSignedIn()

@@ -5,7 +5,7 @@ import { useNewCodes } from '../backup-codes/use-new-codes.ts'
 import { securityText } from '../messages.ts'
 import { demandText as text } from './messages.ts'
 
-/** Makes the backup codes that an account demands. */
+/** Generates the backup codes that an account requires. */
 export const MakeCodes = () => {
   const { busy, codes, generate, forget } = useNewCodes()
   return (

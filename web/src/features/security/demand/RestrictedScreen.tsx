@@ -16,13 +16,13 @@ import { settleDemand } from './settle-demand.ts'
 const text = demandText.restricted
 const MfaWizard = lazy(() => import('../wizard/MfaWizard.tsx'))
 
-/** Instead of everything else while an account demands a second factor that is overdue: sets it up, and the account opens. */
+/** Replaces the app while an account's required second factor is overdue: setting it up opens the account. */
 const RestrictedScreen = () => {
   const session = useSession()
   const { user, account, mfa } = useSignedIn()
   const format = useFormat()
   const [setting, setSetting] = useState(false)
-  // The rules may have changed since the account was entered; where that can't be asked, what is known stands.
+  // The rules may have changed since the account was entered; if they can't be loaded, the known ones apply.
   useEffect(() => void settleDemand(session).catch(() => undefined), [session])
   if (!mfa) return null
   return (

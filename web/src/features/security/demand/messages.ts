@@ -1,4 +1,4 @@
-/** The texts of a second factor that an account demands; `{name}` is filled in. */
+/** The texts of a second factor that an account demands; `{name}` is a placeholder. */
 export const demandText = {
   label: 'Two-factor authentication required',
   countdown: {

@@ -2,7 +2,7 @@ import { listAccounts, readCurrentUser } from '@auctionwiz/contracts/accounts'
 import { renewAccessToken } from '@auctionwiz/contracts/sign-in'
 import type { Session } from '../../../app/session/session.ts'
 
-/** Asks what the account still demands of its user after a second factor changed: what it opens is open at once. */
+/** Reloads the account's requirements after a second factor changed, so that newly allowed screens open immediately. */
 export const settleDemand = async (session: Session): Promise<void> => {
   const state = session.getState()
   if (state.kind !== 'signedIn' || !state.mfa) return

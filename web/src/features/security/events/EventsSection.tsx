@@ -12,7 +12,7 @@ import { eventDetail, eventLabel, isWarning } from './event-texts.ts'
 
 const text = securityText.events
 
-/** What happened to the own user, the latest first. */
+/** The user's security events, latest first. */
 export const EventsSection = () => {
   const { data, error, loading, reload, hasMore, loadingMore, loadMore } = usePages(listSecurityEvents, { query: { limit: 10 } })
   const format = useFormat()

@@ -6,10 +6,10 @@ import { securityText } from '../messages.ts'
 const text = securityText.events
 const labels: Readonly<Record<string, string>> = text.actions satisfies Partial<Record<AuditAction, string>>
 
-/** What happened, in words. */
+/** The event in words. */
 export const eventLabel = ({ action }: Pick<AuditEvent, 'action'>): string => labels[action] ?? action
 
-/** Where from and, where it is known, with what. */
+/** The place and, if known, the device. */
 export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'after'>): string => {
   const { device, method, kind, count } = facts(after)
   const how = kind ?? method?.split('+').at(-1)
@@ -23,7 +23,7 @@ export const eventDetail = ({ address, after }: Pick<AuditEvent, 'address' | 'af
     .join(' · ')
 }
 
-/** Whether the person should look closer: somebody else may hold a token of theirs. */
+/** Whether the user should check the event: somebody else may hold a token of theirs. */
 export const isWarning = ({ action }: Pick<AuditEvent, 'action'>): boolean => warnings.has(action)
 
 const warnings: ReadonlySet<string> = new Set<AuditAction>(['mfa.refused', 'session.refresh_reused', 'user.sign_in_failed'])

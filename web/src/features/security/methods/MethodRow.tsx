@@ -19,7 +19,7 @@ import { useMethod } from './use-method.ts'
 const text = securityText.methods
 type Asking = 'remove' | 'turnOff' | 'rename'
 
-/** One method: how it is called, what it is, whether it is on, and what can be done with it. */
+/** One method: its name, kind, status and actions. */
 export const MethodRow = ({ method, methods }: { method: MfaMethod; methods: readonly MfaMethod[] }) => {
   const { name, type, enabled, primary, weak, createdAt, lastUsedAt } = method
   const format = useFormat()

@@ -16,7 +16,7 @@ const text = securityText.methods
 const loadWizard = () => import('../wizard/MfaWizard.tsx')
 const MfaWizard = lazy(loadWizard)
 
-/** Whether two-factor authentication is on, by which methods, and setting up another. */
+/** Two-factor authentication: its status, its methods, and a button to add one. */
 export const MethodsSection = () => {
   const { user } = useSignedIn()
   const { data, error, loading, reload } = useQuery(listMfaMethods, {})

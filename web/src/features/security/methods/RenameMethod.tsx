@@ -9,7 +9,7 @@ import { useMethod } from './use-method.ts'
 
 const text = securityText.methods
 
-/** Gives a method another name, to tell several apart at sign-in. */
+/** Renames a method, so that the user can distinguish several at sign-in. */
 export const RenameMethod = ({ method, onClose }: { method: MfaMethod; onClose: () => void }) => {
   const { busy, change } = useMethod(method)
   const [name, setName] = useState(method.name)

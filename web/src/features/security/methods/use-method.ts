@@ -11,7 +11,7 @@ import { useFactorsChanged } from '../use-factors-changed.ts'
 
 const text = securityText.methods
 
-/** What can be done with one of the own methods. */
+/** The actions for one of the user's methods. */
 export const useMethod = ({ id, name }: MfaMethod) => {
   const call = useCall()
   const store = useStore()
@@ -28,7 +28,7 @@ export const useMethod = ({ id, name }: MfaMethod) => {
   const remove = (): Promise<boolean> =>
     run(async () => {
       await confirmed(() => call(deleteMfaMethod, { params: { id } }))
-      // Gone before the dialog is: the focus then looks for another place than its button.
+      // Removed before the dialog closes, so that the focus does not return to its button.
       if (data) store(listMfaMethods, {}, { ...data, methods: data.methods.filter((other) => other.id !== id) })
       await changed()
       toast({ text: fill(text.removed, { name }) })

@@ -18,7 +18,7 @@ import styles from './Passkeys.module.css'
 
 const load = () => import('../../passkeys/ask-device.ts')
 
-/** Has this device make a passkey. In the demonstration the button says why it does not. */
+/** Creates a passkey on this device. In the demonstration the button is disabled with a reason. */
 export const AddPasskey = () => {
   const session = useSession()
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export const AddPasskey = () => {
       setCodes(backupCodes)
       toast({ text: fill(text.added, { name: passkey.name }) })
       refresh([listPasskeys])
-      // What the codes are shown on may give way to what opens now.
+      // The screen that shows the codes may be replaced now.
       if (backupCodes.length === 0) await changed()
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setProblem(messageOf(error, text.addFailed))

@@ -12,7 +12,7 @@ import styles from './Passkeys.module.css'
 import { RemovePasskey } from './RemovePasskey.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
-/** One passkey with what can be done to it. */
+/** One passkey with its actions. */
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { name, synced, createdAt, lastUsedAt } = passkey
   const format = useFormat()

@@ -8,7 +8,7 @@ import { passkeyText as text } from '../../passkeys/messages.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
-/** The own passkeys, in My Security. */
+/** The user's passkeys, in My Security. */
 export const PasskeysSection = () => {
   const { data, error, loading, reload } = useQuery(listPasskeys, {})
   return (

@@ -10,7 +10,7 @@ import { useAction } from '../../confirm/use-action.ts'
 import { passkeyText as text } from '../../passkeys/messages.ts'
 import { useFactorsChanged } from '../use-factors-changed.ts'
 
-/** Asks before a passkey goes, and warns where it is the last second factor. */
+/** Confirms the removal of a passkey, and warns if it is the last second factor. */
 export const RemovePasskey = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const call = useCall()
   const refresh = useRefresh()

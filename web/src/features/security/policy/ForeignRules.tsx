@@ -9,7 +9,7 @@ import type { PolicyEditor } from './use-policy.ts'
 
 const text = securityText.policy
 
-/** What somebody else saved while the rules were changed here. Where both changed one, theirs can be taken with one press. */
+/** What another user saved while the rules were edited here. If both changed a rule, one press uses their version. */
 export const ForeignRules = ({ rules, editor: { theirs, fields, revert } }: { rules: readonly ForeignRule[]; editor: PolicyEditor }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

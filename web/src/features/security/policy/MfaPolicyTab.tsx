@@ -11,7 +11,7 @@ import { usePolicy } from './use-policy.ts'
 const text = securityText.policy
 const roles = ['owner', 'admin', 'staff', 'viewer'] as const
 
-/** Whom the account asks for a second factor, from when on, and which kinds it accepts. */
+/** Who must use a second factor, from when, and which methods the account accepts. */
 const MfaPolicyTab = () => {
   const editor = usePolicy()
   const { change } = editor

@@ -15,10 +15,10 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A whole number between two bounds. What is none stays to be mended, and is not taken. */
+/** A whole number between two bounds. Invalid input stays for correction and is not applied. */
 export const NumberField = ({ label, hint, value, from, to, unit, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState(String(value))
-  // Another value than the one typed comes from elsewhere, as when changes are taken back.
+  // A value other than the typed one comes from outside, for example when changes are discarded.
   useEffect(() => setTyped((current) => (Number(current) === value ? current : String(value))), [value])
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
   const wrong = !(number >= from && number <= to)

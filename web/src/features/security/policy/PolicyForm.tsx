@@ -13,7 +13,7 @@ import type { PolicyEditor } from './use-policy.ts'
 
 const text = securityText.policy
 
-/** The frame of the tabs that change the account's rules: loading, saving, refusals, and what others saved meanwhile. */
+/** The frame of the tabs that edit the account's rules: loading, saving, failures, and what others saved meanwhile. */
 export const PolicyForm = ({ editor, children }: { editor: PolicyEditor; children: (fields: PolicyFields) => ReactNode }) => {
   const { fields, loading, loadError, reload, dirty, busy, error, foreign, save, revert } = editor
   return (

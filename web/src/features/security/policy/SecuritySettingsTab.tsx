@@ -7,7 +7,7 @@ import { usePolicy } from './use-policy.ts'
 
 const text = securityText.policy
 
-/** How long passwords must be in this account, and how long sessions last. */
+/** The account's password length and session lifetimes. */
 const SecuritySettingsTab = () => {
   const editor = usePolicy()
   const { change } = editor

@@ -14,11 +14,11 @@ export const policyOf = (fields: PolicyFields, version: string): SecurityPolicy 
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of a draft differs from the rules as they are. */
+/** The rules of a draft that differ from the saved ones. */
 export const changesIn = (base: PolicyFields, draft: PolicyDraft): PolicyField[] =>
   (Object.keys(draft) as PolicyField[]).filter((field) => !same(draft[field], base[field]))
 
-/** A rule that somebody else changed meanwhile; `conflict` when it was changed here too, to something else. */
+/** A rule that another user changed meanwhile; `conflict` when it was changed here too, to another value. */
 export interface ForeignRule {
   field: PolicyField
   conflict: boolean
@@ -29,6 +29,6 @@ export const foreignRules = (before: PolicyFields, now: PolicyFields, draft: Pol
     .filter((field) => !same(before[field], now[field]))
     .map((field) => ({ field, conflict: Object.hasOwn(draft, field) && !same(draft[field], now[field]) }))
 
-/** Adds something to a list or takes it out, in the order of `all`. */
+/** Adds an item to a list or removes it, in the order of `all`. */
 export const toggled = <T>(all: readonly T[], list: readonly T[], item: T, on: boolean): T[] =>
   all.filter((each) => (each === item ? on : list.includes(each)))

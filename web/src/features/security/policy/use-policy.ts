@@ -21,31 +21,31 @@ import {
 } from './policy-draft.ts'
 
 export interface PolicyEditor extends Pick<Data<SecurityPolicy>, 'loading' | 'reload'> {
-  /** The rules with what was changed here; undefined until they are there. */
+  /** The rules with the changes made here; undefined until they are loaded. */
   fields: PolicyFields | undefined
   loadError: unknown
   change: (change: PolicyDraft) => void
-  /** Takes back what was changed here of these rules, or of all. */
+  /** Discards the changes to these rules, or to all. */
   revert: (fields?: readonly PolicyField[]) => void
   dirty: boolean
   busy: boolean
   /** Why the last save was refused. */
   error: unknown
-  /** What somebody else saved while this was changed, to be looked at before saving again. */
+  /** What another user saved meanwhile, for review before saving again. */
   foreign: ForeignRule[] | undefined
-  /** The rules as somebody else saved them. */
+  /** The rules as another user saved them. */
   theirs: PolicyFields | undefined
   save: () => Promise<void>
 }
 
-/** Changes to the account's rules, saved together. Rules that others changed meanwhile stay as they made them, and are told. */
+/** Edits the account's rules and saves them together. Keeps and shows rules that others changed meanwhile. */
 export const usePolicy = (): PolicyEditor => {
   const session = useSession()
   const call = useCall()
   const store = useStore()
   const refresh = useRefresh()
   const { data, error: loadError, loading, reload } = useQuery(readSecurityPolicy, {})
-  // What the changes were made to: what is fetched meanwhile waits until it is saved against.
+  // The base of the changes: rules fetched meanwhile are merged when the user saves.
   const [opened, setOpened] = useState<SecurityPolicy>()
   const [draft, setDraft] = useState<PolicyDraft>({})
   const [busy, setBusy] = useState(false)
@@ -86,7 +86,7 @@ export const usePolicy = (): PolicyEditor => {
       setOpened(undefined)
       refresh([readMfaSetup, listAuditEvents])
       toast({ text: securityText.policy.saved })
-      // What it no longer demands of who saved it is no longer asked for above the screen; if that can't be had, the next token says it.
+      // Hides the notice if the saved rules no longer require anything of this user; if that can't be loaded, the next token updates it.
       await settleDemand(session).catch(() => undefined)
     } catch (failure) {
       const stale = failure instanceof CallError && failure.code === 'stale_version'

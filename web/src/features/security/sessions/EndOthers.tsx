@@ -12,7 +12,7 @@ import { securityText } from '../messages.ts'
 
 const text = securityText.sessions
 
-/** Ends every session but this one, after asking. */
+/** Ends all other sessions, after a confirmation. */
 export const EndOthers = ({ count }: { count: number }) => {
   const call = useCall()
   const refresh = useRefresh()

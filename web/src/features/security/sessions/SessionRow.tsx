@@ -16,7 +16,7 @@ import { securityText } from '../messages.ts'
 
 const text = securityText.sessions
 
-/** One place where the person is signed in. The one in use has no End: that is Logout. */
+/** One session of the user. The current one has no End button: Logout ends it. */
 export const SessionRow = ({ session }: { session: Session }) => {
   const { device, address, place, lastActiveAt, current } = session
   const format = useFormat()
@@ -55,7 +55,7 @@ const EndSession = ({ session: { id, device, lastActiveAt }, onClose }: { sessio
   const end = async () => {
     const done = await run(() => call(revokeSession, { params: { id }, body: {} }), text.endFailed)
     onClose()
-    // Gone before the dialog is: the focus then looks for another place than its button.
+    // Removed before the dialog closes, so that the focus does not return to its button.
     if (done && data) store(listMySessions, {}, { sessions: data.sessions.filter((other) => other.id !== id) })
     refresh([listMySessions, listSecurityEvents])
     if (done) toast({ text: fill(text.ended, { device }) })

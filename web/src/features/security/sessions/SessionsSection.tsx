@@ -10,7 +10,7 @@ import { SessionRow } from './SessionRow.tsx'
 
 const text = securityText.sessions
 
-/** Where the person is signed in, with the way to end it. */
+/** The user's sessions, each with an End button. */
 export const SessionsSection = () => {
   const { data, error, loading, reload } = useQuery(listMySessions, {})
   return (

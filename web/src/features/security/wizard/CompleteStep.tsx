@@ -6,7 +6,7 @@ import styles from './Wizard.module.css'
 
 const text = securityText.wizard
 
-/** It is done; another method is a good idea. */
+/** The last step: confirms the setup and suggests another method. */
 export const CompleteStep = ({ onAgain }: { onAgain: () => void }) => {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

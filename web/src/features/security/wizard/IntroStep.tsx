@@ -12,7 +12,7 @@ import styles from './Wizard.module.css'
 
 const text = securityText.wizard
 
-/** Which kind of method, and what it needs to be known. */
+/** Chooses the kind of method and asks for its details. */
 export const IntroStep = ({ intro: { wanted, change, errors } }: { intro: Intro }) => {
   const { user, account } = useSignedIn()
   const { data } = useQuery(readMfaSetup, {})

@@ -20,7 +20,7 @@ import { firstStep, nextStep } from './wizard-state.ts'
 const text = securityText.wizard
 const steps = ['intro', 'setup', 'backup', 'complete'] as const
 
-/** Sets up a verification method, step by step. Render it only while it is open: it begins anew each time. */
+/** Sets up a verification method, step by step. Render it only while it is open: each mount starts at the first step. */
 const MfaWizard = ({ onClose }: { onClose: () => void }) => {
   const [state, send] = useReducer(nextStep, firstStep)
   const changed = useFactorsChanged()
@@ -37,7 +37,7 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
     if (begun) forget(begun.methodId)
     send({ kind: 'back' })
   }
-  // What the account demands is settled when the wizard is left: settling it may open the account behind the dialog.
+  // The account's requirements are reloaded after the wizard closes, because that may open the account behind the dialog.
   const leave = () => {
     if (begun) forget(begun.methodId)
     onClose()
@@ -75,9 +75,9 @@ const MfaWizard = ({ onClose }: { onClose: () => void }) => {
 
 export default MfaWizard
 
-/** Takes back a method that was begun and is not wanted any longer. */
+/** Removes a method whose setup was cancelled. */
 const useForgetMethod = (): ((id: string) => void) => {
   const call = useCall()
-  // Nobody waits for it: before it is verified it counts for nothing, and the service forgets it by itself within the hour.
+  // Not awaited: an unverified method has no effect, and the service deletes it within the hour.
   return (id) => void call(deleteMfaMethod, { params: { id } }).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import type { Begun } from './wizard-state.ts'
 
 const text = securityText.wizard
 
-/** What to do at the authenticator, phone or mailbox, and the code that proves it. */
+/** The instructions for the authenticator, phone or mailbox, and the field for its code. */
 export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
   const { code, type, problem, again } = proof
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export const SetupStep = ({ begun, proof }: { begun: Begun; proof: Proof }) => {
   )
 }
 
-/** Has the code sent again, after a while. */
+/** Sends the code again, after a waiting time. */
 const SendAgain = ({ again: { wait, told, send } }: Pick<Proof, 'again'>) => (
   <div className={styles.again}>
     <p role="status">{told}</p>

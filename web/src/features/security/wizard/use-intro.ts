@@ -28,7 +28,7 @@ export interface Intro {
   begin: () => Promise<void>
 }
 
-/** The choice of a method and of where its codes go, and beginning it. */
+/** The choice of a method and its destination, and the start of its setup. */
 export const useIntro = (onBegun: (begun: Begun) => void): Intro => {
   const call = useCall()
   const confirmed = useConfirmed()

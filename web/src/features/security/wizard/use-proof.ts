@@ -12,7 +12,7 @@ const pause = 30
 
 export interface Proof {
   code: string
-  /** Keeps digits alone, at most six. */
+  /** Keeps only digits, at most six. */
   type: (typed: string) => void
   /** Whether the code can be sent: six digits. */
   complete: boolean
@@ -23,7 +23,7 @@ export interface Proof {
   again: { wait: number; told: string; send: () => Promise<void> }
 }
 
-/** Proving a method that was begun with a code of it. A refused code stays, with its reason. */
+/** Verifies a method with one of its codes. A rejected code stays in the field, with its reason. */
 export const useProof = (begun: Begun | undefined, onVerified: () => void): Proof => {
   const call = useCall()
   const [code, setCode] = useState('')

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@auctionwiz/contracts/endpoint'
 import type { setUpMfa } from '@auctionwiz/contracts/mfa'
 import type { MfaType } from '@auctionwiz/contracts/mfa-types'
 
-/** What the service gave for a method that is begun. */
+/** The service's answer for a started method. */
 export interface Begun extends AnswerOf<typeof setUpMfa> {
   type: MfaType
   /** Where its codes go; nothing for an authenticator. */
   destination?: string | undefined
 }
 
-/** Where the wizard stands. A method counts only from `backup` or, where no codes were given, `complete` on. */
+/** The wizard's state. A method is active only from `backup` on or, without new codes, from `complete` on. */
 export type WizardState =
   | { step: 'intro' }
   | { step: 'setup'; begun: Begun }
@@ -20,7 +20,7 @@ export type WizardEvent = { kind: 'begun'; begun: Begun } | { kind: 'verified' }
 
 export const firstStep: WizardState = { step: 'intro' }
 
-/** A refused code is no event: the wizard stays in setup. Events that don't fit the step change nothing. */
+/** A rejected code is no event: the wizard stays in setup. Events that don't fit the step are ignored. */
 export const nextStep = (state: WizardState, event: WizardEvent): WizardState => {
   switch (event.kind) {
     case 'begun':

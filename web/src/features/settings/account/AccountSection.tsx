@@ -12,7 +12,7 @@ import styles from './AccountSection.module.css'
 import { DefaultAccount } from './DefaultAccount.tsx'
 import { accountText as text } from './messages.ts'
 
-/** The account itself: what it is called and what its houses begin with. */
+/** The account's name and the defaults of its houses. */
 export const AccountSection = ({ onEdit }: { onEdit: () => void }) => {
   const { data, error, reload } = useQuery(readCurrentAccount, {})
   return (

@@ -10,10 +10,10 @@ import { fill } from '../../../messages/index.ts'
 import styles from './AccountSection.module.css'
 import { accountText as text } from './messages.ts'
 
-/** Which of several accounts is offered first after sign-in; nothing for someone with one. */
+/** Chooses the account offered first after sign-in; nothing for a user with one account. */
 export const DefaultAccount = () => {
   const { account, viewing } = useSignedIn()
-  // Whoever looks on as somebody else is not told of their other accounts.
+  // A user who views as somebody else does not see that user's other accounts.
   const { data } = useQuery(listMyAccounts, viewing ? null : {})
   const { change, busy, error } = useMutation(setDefaultAccount, {
     refreshes: [listMyAccounts],

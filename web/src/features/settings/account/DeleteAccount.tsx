@@ -13,7 +13,7 @@ import { accountText } from './messages.ts'
 
 const text = accountText.deletion
 
-/** The end of an account, for its owner alone. */
+/** Deletes the account; only for its owner. */
 export const DeleteAccount = () => {
   const { access } = useSignedIn()
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ import { useRecordForm } from '../use-record-form.ts'
 import { accountChange, accountTypeOf, accountValues, checkAccount } from './account-form.ts'
 import { accountText as text } from './messages.ts'
 
-/** Changes the account: the form opens once the account, with its version, is there. */
+/** Edits the account; the form opens once the account and its version are loaded. */
 export const EditAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery(readCurrentAccount, {})
   return data ? <AccountForm account={data.data} onClose={onClose} /> : null

@@ -33,5 +33,5 @@ export const accountChange = (values: AccountValues, base: Versioned<AccountValu
   }
 }
 
-/** The option of a select as the type of account that it names. */
+/** The selected option, typed as an account type. */
 export const accountTypeOf = (value: string): Account['type'] => accountTypes.find((type) => type === value) ?? 'individual'

@@ -8,7 +8,7 @@ import { DeploymentInformation } from './DeploymentInformation.tsx'
 import { documents, HelpDocument } from './HelpDocument.tsx'
 import { configText as text } from './messages.ts'
 
-/** How the product is set up: its services, where it runs, and the documents about both. Address: the name of a document. */
+/** The deployment's configuration: its services, its environment, and their help documents. Address: the name of a document. */
 const ConfigTab = ({ place: [name], go }: SettingsTabProps) => {
   const chosen = documents.find((one) => one === name)
   if (chosen) return <HelpDocument name={chosen} onBack={() => go()} />

@@ -13,7 +13,7 @@ const text = configText.status
 
 const tones: Record<Health['state'] | 'unknown', StatusTone> = { online: 'good', offline: 'bad', checking: 'pending', unknown: 'idle' }
 
-/** How this deployment is set up, and whether its six services are up. */
+/** This deployment's configuration, and the health of its six services. */
 export const ConfigurationStatus = () => {
   const session = useSession()
   const { environment, services: addresses } = useConfig()

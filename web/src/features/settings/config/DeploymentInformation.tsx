@@ -10,7 +10,7 @@ import { configText } from './messages.ts'
 
 const text = configText.deployment
 
-/** Where the app runs and what is still to be set up for it. */
+/** The app's environment and its open setup steps. */
 export const DeploymentInformation = () => {
   const { origin, pattern, hostname, protocol, port, platform } = deploymentAt(window.location)
   return (
@@ -47,7 +47,7 @@ export const DeploymentInformation = () => {
   )
 }
 
-/** How long it says that it has copied, in milliseconds. */
+/** How long the "copied" message shows, in milliseconds. */
 const copiedFor = 2000
 
 const CopyPattern = ({ pattern }: { pattern: string }) => {

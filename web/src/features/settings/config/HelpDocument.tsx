@@ -17,7 +17,7 @@ type DocumentName = keyof typeof texts
 
 export const documents = Object.keys(texts) as DocumentName[]
 
-/** A help document in place of the tab, fetched when it is opened. */
+/** A help document in place of the tab, loaded when it is opened. */
 export const HelpDocument = ({ name, onBack }: { name: DocumentName; onBack: () => void }) => {
   const { data, error, mutate } = useSWR(['document', name], async () => (await texts[name]()).default)
   return (

@@ -1,7 +1,7 @@
 import styles from './Config.module.css'
 import { type Block, blocksOf, piecesOf } from './document-blocks.ts'
 
-/** A document of ours, as it is written. */
+/** A document of the repository, rendered from Markdown. */
 export const PlainDocument = ({ source }: { source: string }) => (
   <article className={styles.document}>
     {blocksOf(source).map((block, index) => (
@@ -63,6 +63,6 @@ const BlockView = ({ block }: { block: Block }) => {
 
 const Words = ({ text }: { text: string }) =>
   piecesOf(text).map(({ text: piece, code }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
     code ? <code key={index}>{piece}</code> : piece,
   )

@@ -11,13 +11,13 @@ const text = configText.status
 export const services = ['auth', 'bidders', 'auctions', 'legal', 'upload', 'scoring'] as const
 export type Service = (typeof services)[number]
 
-/** What a service was last heard to say; `ms` is how long its answer took. */
+/** A service's last health answer; `ms` is its response time. */
 export type Health = { state: 'checking' } | { state: 'online'; ms: number } | { state: 'offline'; problem: string }
 
-/** Milliseconds that a service has to answer. */
+/** Timeout of a health check in milliseconds. */
 const patience = 5000
 
-/** The app that serves it, which answers in the demonstration. */
+/** The app that serves it; in the demonstration it answers in the page. */
 const apps: Record<Service, App> = {
   auth: 'auth',
   bidders: 'bidders',
@@ -30,13 +30,13 @@ const apps: Record<Service, App> = {
 interface Ask {
   config: Pick<RuntimeConfig, 'services'>
   session: Pick<Session, 'isDemo' | 'call'>
-  /** `fetch` but for tests. */
+  /** `fetch`, except in tests. */
   send?: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 
-/** Asks a service whether it is up. In demo mode nothing leaves the page: the demonstration's own service answers. */
+/** Checks a service's health. In demo mode the demonstration's service answers in the page. */
 export const checkService = async (
   service: Service,
   { config, session, send = (url, init) => fetch(url, init), now = () => performance.now() }: Ask,

@@ -1,13 +1,13 @@
 import { isLocalHost } from '../../../app/config.ts'
 
-/** Where the app runs, as far as its address tells. */
+/** The environment, as far as the address shows it. */
 export interface Deployment {
   origin: string
-  /** What the services must allow: this origin and, on a developer's machine, whatever port the app runs at. */
+  /** The origins that the services must allow: this one and, on a developer's machine, any port. */
   pattern: string
   hostname: string
   protocol: string
-  /** With `default` the address does not name it. */
+  /** With `default` the address omits it. */
   port: { number: string; default: boolean }
   platform: 'local' | 'staticWebApps' | 'other'
 }

@@ -1,15 +1,15 @@
-/** A block of a document; texts may hold `code`. */
+/** A block of a document; texts may contain `code`. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] }
 
-/** A link to another page of the repository, which the app does not hold. */
+/** A link to a page of the repository that the app does not contain. */
 const link = /\[([^[\]]+)\]\([^()\s]+\)/g
 
 /**
- * The blocks of a document in the plain part of Markdown that ours are written in: headings, paragraphs, lists and tables. Of links the text stays.
+ * Parses a document in the Markdown subset of the help documents: headings, paragraphs, lists and tables. Links become their text.
  */
 export const blocksOf = (source: string): Block[] =>
   source
@@ -39,6 +39,6 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** A text in pieces: what stands between backticks is code. */
+/** Splits a text at its backticks: text between them is code. */
 export const piecesOf = (text: string): { text: string; code: boolean }[] =>
   text.split('`').map((piece, index) => ({ text: piece, code: index % 2 === 1 }))

@@ -1,4 +1,4 @@
-/** The texts of the diagnostics; `{name}` is filled in. */
+/** The texts of the diagnostics; `{name}` is a placeholder. */
 export const configText = {
   status: {
     title: 'Configuration Status',

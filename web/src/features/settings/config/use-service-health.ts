@@ -4,7 +4,7 @@ import { checkService, type Health, type Service, services } from './check-servi
 
 export type HealthByService = Partial<Record<Service, Health>>
 
-/** What each service was last heard to say, and a way to ask them all at once; each shows as soon as it has answered. */
+/** The last health answer of each service, and a function that checks all in parallel; each result shows as it arrives. */
 export const useServiceHealth = (): { health: HealthByService; checking: boolean; check: () => Promise<void> } => {
   const session = useSession()
   const config = useConfig()
@@ -24,7 +24,7 @@ export const useServiceHealth = (): { health: HealthByService; checking: boolean
   return { health, checking: services.some((service) => health[service]?.state === 'checking'), check }
 }
 
-/** What the six answers come to: undefined while some are missing. */
+/** The combined result of the six answers; undefined while some are missing. */
 export const outcomeOf = (health: HealthByService): 'none' | 'online' | 'offline' | undefined => {
   const heard = services.map((service) => health[service]?.state)
   if (heard.every((state) => state === undefined)) return 'none'

@@ -16,7 +16,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** Puts auction houses together in a group. */
+/** Groups auction houses. */
 export const NewGroupDialog = ({ houses, onClose }: GroupDialogProps) => {
   const call = useCall()
   const refresh = useRefresh()

@@ -13,7 +13,7 @@ interface GroupFieldsProps {
   houses: readonly AuctionHouse[]
 }
 
-/** What a group is called and which houses are in it. */
+/** A group's name and its houses. */
 export const GroupFields = ({ name, form: { values, errors, type }, houses }: GroupFieldsProps) => {
   const tick = (id: string, on: boolean) =>
     type({ auctionHouseIds: on ? [...values.auctionHouseIds, id].sort() : values.auctionHouseIds.filter((other) => other !== id) })

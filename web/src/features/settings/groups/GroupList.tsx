@@ -16,14 +16,14 @@ import { useGroupReason } from './use-group-reason.ts'
 
 interface GroupListProps {
   groups: Data<{ groups: HouseGroup[] }>
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   houses: readonly AuctionHouse[] | undefined
   onCreate: () => void
   onEdit: (group: HouseGroup) => void
   onDelete: (group: HouseGroup) => void
 }
 
-/** The groups that houses are put together in. */
+/** The groups of houses. */
 export const GroupList = ({ groups: { data, error, reload }, houses, onCreate, onEdit, onDelete }: GroupListProps) => {
   const noHouses = houses?.length === 0 ? text.housesFirst : undefined
   const reason = useAdministratorReason() ?? noHouses

@@ -1,4 +1,4 @@
-/** The texts of groups of auction houses; `{name}` is filled in. */
+/** The texts of groups of auction houses; `{name}` is a placeholder. */
 export const groupsText = {
   heading: 'Groups',
   failed: 'Groups could not be loaded',

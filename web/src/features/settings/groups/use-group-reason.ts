@@ -6,7 +6,7 @@ import { roleIn } from '../../../app/session/session-state.ts'
 import { fill } from '../../../messages/index.ts'
 import { housesText } from '../houses/messages.ts'
 
-/** Why the user may not change a group: it takes the administration of all its houses. Undefined when they may. */
+/** Why the user may not change a group: they must administer all its houses. Undefined when they may. */
 export const useGroupReason = ({ auctionHouseIds }: Pick<HouseGroup, 'auctionHouseIds'>): string | undefined => {
   const state = useSignedIn()
   const grantedBy = useOwnerNamed()

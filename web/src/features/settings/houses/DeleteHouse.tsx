@@ -9,7 +9,7 @@ import { housesText } from './messages.ts'
 const text = housesText.houses
 const refreshes = [listHouses, listGroups, listAccounts, readCurrentUser]
 
-/** Deletes an auction house that holds nothing, with the groups that have no other; the service says what one still holds. */
+/** Deletes an empty auction house, and the groups that have no other house; the service names what a house still contains. */
 export const DeleteHouse = ({ house: { id, name }, onClose }: { house: AuctionHouse; onClose: () => void }) => {
   const { data } = useQuery(listGroups, {})
   const emptied = data?.groups.filter(({ auctionHouseIds }) => auctionHouseIds.length === 1 && auctionHouseIds[0] === id) ?? []

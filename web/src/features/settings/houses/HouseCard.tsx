@@ -29,7 +29,7 @@ interface HouseCardProps {
   onDelete: () => void
 }
 
-/** An auction house: how to reach it, how many work there, and what can be done with it. */
+/** An auction house: its contact data, its number of users, and its actions. */
 export const HouseCard = ({ house, onEdit, onDelete }: HouseCardProps) => {
   const { name, businessName, address, contact, settings, status, staffCount } = house
   const place = [address.city, [address.state, address.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -79,7 +79,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 )
 
-/** A button of a card; who does not see the card hears whose it is. */
+/** A button of a card, labelled with the house's name for screen readers. */
 export const CardButton = ({
   label,
   name,

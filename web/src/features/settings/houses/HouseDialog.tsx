@@ -17,7 +17,7 @@ import { useAdministratorReason, useHouseReason } from './reasons.ts'
 
 const text = housesText.houses
 
-/** What shows the houses of the account, in the settings and in the shell. */
+/** The calls that show the account's houses, in the settings and in the shell. */
 const shown = [listHouses, listAccounts, readCurrentUser]
 
 /** Adds an auction house to the account. One key per opened dialog makes a repeated send add it once. */
@@ -34,7 +34,7 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
     send: (values) => call(createHouse, { body: newHouseOf(values), idempotencyKey: key }),
     onSaved: () => {
       toast({ text: text.created })
-      // Tokens show the house from the next one on; without it the house shows a little later.
+      // The next token includes the house; if the renewal fails, the house shows a little later.
       void renewAccess(session)
         .catch(() => undefined)
         .then(() => refresh(shown))
@@ -42,7 +42,7 @@ export const NewHouseDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onFailed: () => {
       toast({ tone: 'problem', text: text.createFailed })
-      // What the service has seen under this key is not what will be sent next.
+      // The service already saw this key with other content, so a new key is needed.
       setKey(crypto.randomUUID())
     },
   })

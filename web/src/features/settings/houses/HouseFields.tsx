@@ -15,7 +15,7 @@ interface HouseFieldsProps {
   /** Prefix of the fields' ids. */
   name: string
   form: Pick<RecordForm<HouseValues>, 'values' | 'errors' | 'type' | 'base'>
-  /** A house that exists has a status. */
+  /** An existing house has a status. */
   withStatus?: boolean
 }
 

@@ -21,10 +21,10 @@ export interface HouseValues {
   status: AuctionHouse['status']
 }
 
-/** Where most houses are. */
+/** The most common time zone of houses. */
 const country = 'USA'
 
-/** What a new house begins with; the account's own time zone and currency where it has chosen some. */
+/** The defaults of a new house: the account's time zone and currency if it has chosen them. */
 export const emptyHouse = (
   settings: { timezone: string; currency: Currency } = { timezone: 'America/New_York', currency: 'USD' },
 ): HouseValues => ({
@@ -68,20 +68,20 @@ export const houseValues = ({
 
 const required = ['name', 'businessName', 'city'] as const
 
-/** Whether what a house cannot do without is still missing. */
+/** Whether required fields of a house are empty. */
 export const isIncomplete = (values: HouseValues): boolean => required.some((field) => values[field].trim() === '')
 
-/** The body of a new house: what was left empty is left out. */
+/** The body of a new house, without empty fields. */
 export const newHouseOf = ({ status: _, ...values }: HouseValues): NewHouse =>
   Object.fromEntries(Object.entries(trimmed(values)).filter(([, value]) => value !== '')) as NewHouse
 
-/** The body of a change: the fields that differ, emptied ones too, and the version they were read at. */
+/** The body of a change: the fields that differ, cleared ones too, and the version they were read at. */
 export const houseChange = (values: HouseValues, base: Versioned<HouseValues>): BodyInputOf<typeof updateHouse> => ({
   ...trimmed(changesOf(base.values, values)),
   version: base.version,
 })
 
-/** Problems by field, in the words of the contract. */
+/** Problems by field, in the contract's words. */
 export const checkHouse = (values: HouseValues): FieldErrors<HouseValues> => {
   const found: FieldErrors<HouseValues> = {}
   for (const issue of newHouse.safeParse(newHouseOf(values)).error?.issues ?? []) {

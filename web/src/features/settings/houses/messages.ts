@@ -1,4 +1,4 @@
-/** The texts of auction houses, their groups, and the account they belong to; `{name}` is filled in. */
+/** The texts of auction houses, their groups, and the account they belong to; `{name}` is a placeholder. */
 export const housesText = {
   houses: {
     heading: 'Auction Houses',

@@ -5,7 +5,7 @@ import { roleIn } from '../../../app/session/session-state.ts'
 import { fill } from '../../../messages/index.ts'
 import { housesText as text } from './messages.ts'
 
-/** Why the user may not change a house, as the service would say; undefined when they may. */
+/** Why the user may not change a house, in the service's words; undefined when they may. */
 export const useHouseReason = (auctionHouseId: string): string | undefined => {
   const state = useSignedIn()
   const grantedBy = useOwnerNamed()
@@ -14,7 +14,7 @@ export const useHouseReason = (auctionHouseId: string): string | undefined => {
   return fill(sharedTexts.forbidden, { permission: text.needed, grantedBy })
 }
 
-/** Why the user may not add houses or groups: only those who administer a house may. */
+/** Why the user may not add houses or groups: only administrators of a house may. */
 export const useAdministratorReason = (): string | undefined => {
   const { access } = useSignedIn()
   const grantedBy = useOwnerNamed()

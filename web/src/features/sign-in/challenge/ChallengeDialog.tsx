@@ -12,7 +12,7 @@ import { PasskeyForm } from './PasskeyForm.tsx'
 import { type SentCode, useSentCode } from './use-sent-code.ts'
 import { isSent, type Way, waysOf } from './ways.ts'
 
-/** Asks for the primary method, and offers the person's other ways. */
+/** Asks for the primary method, and offers the user's other methods. */
 export const ChallengeDialog = ({ challenge, email }: { challenge: MfaChallenge; email: string }) => {
   const session = useSession()
   const ways = waysOf(challenge)
@@ -45,7 +45,7 @@ const WayForm = ({ challenge, way }: { challenge: MfaChallenge; way: Way }) => {
   )
 }
 
-/** What became of the code that is sent, and sending it again. */
+/** The status of the sent code, with a resend button. */
 const SentLine = ({ code: { state, error, wait, send } }: { code: SentCode }) => {
   const sent = state === 'sent'
   const told = { none: '', sending: text.sending, sent: text.sent }[state]

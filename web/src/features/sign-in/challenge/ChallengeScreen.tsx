@@ -3,7 +3,7 @@ import { SignInLayout } from '../SignInLayout.tsx'
 import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { challengeText as text } from './messages.ts'
 
-/** The second step of a sign-in, after a password or the organization's word. There is no way around it but back to the first. */
+/** The second step of a sign-in, after the password or the organization's sign-in. The only alternative is going back. */
 const ChallengeScreen = () => {
   const state = useSessionState()
   return (

@@ -10,7 +10,7 @@ import styles from './Challenge.module.css'
 import { challengeText as text } from './messages.ts'
 import { askOf, isComplete, typedCode, type Way } from './ways.ts'
 
-/** The code of one way. A wrong one stays with its reason; a sign-in that is over leads back to the first step, which says why. */
+/** Asks for the code of one method. A wrong code stays with its reason; an expired sign-in returns to the first step, which says why. */
 export const CodeForm = ({ token, way, children }: { token: string; way: Way; children: ReactNode }) => {
   const session = useSession()
   const [code, setCode] = useState('')

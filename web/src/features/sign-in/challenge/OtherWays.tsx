@@ -16,7 +16,7 @@ const icons = {
   backup: <Key20Regular />,
 }
 
-/** The ways that are not in use, to change to. */
+/** The other methods, to switch to. */
 export const OtherWays = ({ ways, onChoose }: { ways: readonly Way[]; onChoose: (id: string) => void }) =>
   ways.length > 0 && (
     <div className={styles.others}>

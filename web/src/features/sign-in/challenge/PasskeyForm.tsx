@@ -10,7 +10,7 @@ import { challengeText as text } from './messages.ts'
 
 const load = () => import('../../passkeys/ask-device.ts')
 
-/** A passkey in place of a code. The browser asks the device only after a press of the button, as some browsers demand. */
+/** A passkey in place of a code. The browser asks the device only after a press of the button, as some browsers require. */
 export const PasskeyForm = ({ token }: { token: string }) => {
   const session = useSession()
   const unmountSignal = useUnmountSignal()

@@ -1,4 +1,4 @@
-/** The texts of the second step of a sign-in; `{name}` is filled in. */
+/** The texts of the second step of a sign-in; `{name}` is a placeholder. */
 export const challengeText = {
   title: 'Two-factor authentication',
   who: 'Signing in as',

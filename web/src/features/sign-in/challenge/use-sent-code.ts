@@ -6,7 +6,7 @@ import { useSecondsLeft } from '../../../components/use-seconds-left.ts'
 import { isSent, type Way } from './ways.ts'
 
 export interface SentCode {
-  /** Of the way in use; `none` before the first code, or after a failure. */
+  /** The status for the selected method; `none` before the first code, or after a failure. */
   state: 'none' | 'sending' | 'sent'
   error: unknown
   /** Seconds until a code may be sent again. */
@@ -18,7 +18,7 @@ type Sent = Pick<SentCode, 'state' | 'error'>
 
 const nothing: Sent = { state: 'none', error: undefined }
 
-/** Sends the code of a way once it is chosen, and again when asked to. */
+/** Sends the code of a method once it is chosen, and again on request. */
 export const useSentCode = (challenge: string, way: Way): SentCode => {
   const { call } = useSession()
   const [sent, setSent] = useState<Record<string, Sent>>({})
@@ -38,7 +38,7 @@ export const useSentCode = (challenge: string, way: Way): SentCode => {
       become({ state: 'sent', error: undefined })
     } catch (error) {
       const seconds = error instanceof CallError ? error.details.seconds : undefined
-      // To wait is told by the button that sends it.
+      // The resend button shows the waiting time.
       if (typeof seconds === 'number') startWait(seconds)
       become({ state: 'none', error: typeof seconds === 'number' ? undefined : error })
     }
@@ -46,7 +46,7 @@ export const useSentCode = (challenge: string, way: Way): SentCode => {
 
   const toSend = isSent(way)
   useEffect(() => {
-    // A code that is on its way is not sent twice, as when somebody looks at another way and comes back; nor one that would be refused so soon.
+    // A pending code is not sent twice, for example when the user switches methods and returns; nor is one that the service would refuse so soon.
     if (toSend && !asked.current.has(id) && waiting.current === 0) void send()
   }, [toSend, id, send])
 
