@@ -4,12 +4,12 @@ import { id } from './fields.ts'
 import { granter } from './granters.ts'
 import { account, accountAccess, user } from './identity.ts'
 
-/** What others may do: who can give a permission, and seeing the account as one of its people does. */
+/** Other users' access: who can grant a permission, and viewing the account as another user. */
 
 export const listGranters = endpoint({
   app: 'auth',
   name: 'listGranters',
-  summary: 'Who can give permissions in the house: the account’s owner and the administrators of the house, by name alone',
+  summary: 'List who can grant permissions in the house: the account’s owner and the house’s administrators, by name only',
   method: 'GET',
   path: 'auction-house/granters',
   access: { kind: 'access', scope: 'house' },
@@ -20,8 +20,7 @@ export const listGranters = endpoint({
 export const viewAs = endpoint({
   app: 'auth',
   name: 'viewAs',
-  summary:
-    'A short-lived token that shows what somebody sees, in the houses that the caller administers; it changes nothing and is not renewed',
+  summary: 'Create a short-lived, read-only token for another user’s view of the houses that the caller administers; it is not renewed',
   method: 'POST',
   path: 'users/{id}/view-as',
   access: { kind: 'access', scope: 'account', permission: 'users:roles_assign' },

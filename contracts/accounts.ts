@@ -7,7 +7,7 @@ import { account, accountAccess, user } from './identity.ts'
 export const readCurrentUser = endpoint({
   app: 'auth',
   name: 'readCurrentUser',
-  summary: 'The signed-in user with the access held in the current account',
+  summary: 'Read the signed-in user and their access in the current account',
   method: 'GET',
   path: 'users/me',
   access: { kind: 'access', scope: 'user' },
@@ -18,7 +18,7 @@ export const readCurrentUser = endpoint({
 export const listMyAccounts = endpoint({
   app: 'auth',
   name: 'listMyAccounts',
-  summary: 'Every account the signed-in user belongs to, for selection',
+  summary: 'List every account of the signed-in user, for selection',
   method: 'GET',
   path: 'users/me/accounts',
   access: { kind: 'session' },
@@ -29,7 +29,7 @@ export const listMyAccounts = endpoint({
 export const listAccounts = endpoint({
   app: 'auth',
   name: 'listAccounts',
-  summary: 'The accounts of the signed-in user with their houses and subscription',
+  summary: 'List the accounts of the signed-in user with their houses and subscription',
   method: 'GET',
   path: 'accounts',
   access: { kind: 'access', scope: 'user' },

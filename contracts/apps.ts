@@ -52,7 +52,7 @@ const callsOf = (contract: object): Endpoint[] =>
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
   )
 
-/** Every endpoint of every app: what the documents, the tests and the composition roots walk over. */
+/** Every endpoint of every app, as the API documents, the tests and the composition roots use them. */
 export const endpoints: Record<App, readonly Endpoint[]> = {
   auth: [
     health('auth'),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenInstant, id, instant, optionalText, text } from './fields.ts'
 
-/** Auctions of a house, as far as bidders are invited to them. */
+/** A house's auctions, with what invitations need. */
 
 export const auctionStatuses = ['Active', 'Upcoming', 'Completed', 'Cancelled'] as const
 
 const mark = z.int('Use a whole number from 0 to 100.').check(z.minimum(0, 'Use at least 0.'), z.maximum(100, 'Use at most 100.'))
 
-/** Whom automatic invitations to an auction take: the score that counts there, and from which value on. */
+/** The auction's own threshold for automatic invitations: the score that counts and its least value. */
 export const autoInviteThreshold = z.strictObject({ nationalScore: mark, localScore: mark, useNationalScore: z.boolean() })
 export type AutoInviteThreshold = z.output<typeof autoInviteThreshold>
 
@@ -19,7 +19,7 @@ export const auction = z.object({
   status: z.enum(auctionStatuses),
   startDate: instant,
   endDate: instant,
-  /** Without it the threshold of the house's rules counts. */
+  /** Without it the threshold of the house's rules applies. */
   autoInviteThreshold: z.optional(autoInviteThreshold),
   createdAt: instant,
   updatedAt: instant,
@@ -66,7 +66,7 @@ export const createAuction = endpoint({
 export const setAutoInviteThreshold = endpoint({
   app: 'auctions',
   name: 'setAutoInviteThreshold',
-  summary: 'Set whom automatic invitations to an auction take; without a threshold the house’s rules count again',
+  summary: 'Set an auction’s own threshold for automatic invitations; without a threshold the house’s rules apply again',
   method: 'PUT',
   path: 'auctions/{id}/auto-invite-threshold',
   access: { ...house, permission: 'auctions:edit' },

@@ -1,4 +1,4 @@
-/** What audit events are about, as people read it. */
+/** The labels of audit subjects. */
 export const auditSubjects = {
   account: 'Account',
   auction: 'Auction',
@@ -24,7 +24,7 @@ export type AuditSubjectType = keyof typeof auditSubjects
 
 type Row = readonly [label: string, about: AuditSubjectType, ...also: AuditSubjectType[]]
 
-/** Every action that the audit log records: its label, and the types of subjects that it is recorded for. */
+/** Every action that the audit log records: its label, and its types of subjects. */
 export const auditActions = {
   'account.change': ['Account changed', 'account'],
   'account.create': ['Account created', 'account'],
@@ -137,10 +137,10 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** The types of subjects that an action is recorded for. */
+/** The types of subjects of an action. */
 export type SubjectTypeOf<Action extends AuditAction> = Exclude<(typeof auditActions)[Action][number], (typeof auditActions)[Action][0]>
 
-/** The type of subject that an action is recorded for first of all. */
+/** The main type of subject of an action. */
 export const auditSubjectOf = (action: AuditAction): AuditSubjectType => auditActions[action][1]
 
 /** The actions that are recorded for subjects of a type. */
@@ -150,14 +150,14 @@ export type ActionAbout<Type extends AuditSubjectType> = {
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action)
 
-/** What people read for an action. An older event may hold an action that is recorded no more: its own name is shown. */
+/** The label of an action. For an action of an older event that is no longer recorded, its name. */
 export const auditActionLabel = (action: string): string => (isKnown(action) ? auditActions[action][0] : sentence(action))
 
-/** What people read for the type of a subject. */
+/** The label of a type of subject. */
 export const auditSubjectLabel = (subjectType: string): string =>
   Object.hasOwn(auditSubjects, subjectType) ? auditSubjects[subjectType as AuditSubjectType] : sentence(subjectType)
 
-/** Recorded among a user's own security events alone, never in the log of an account or house. */
+/** Recorded only among a user's own security events, never in the log of an account or house. */
 const ownEvents: ReadonlySet<AuditAction> = new Set([
   'mfa.setup',
   'session.switch_account',
@@ -169,7 +169,7 @@ const ownEvents: ReadonlySet<AuditAction> = new Set([
   'user.sign_up',
 ])
 
-/** The actions that the log of an account or house holds for subjects of a type, or all of them. */
+/** The actions in the log of an account or house for one type of subject, or for all. */
 export const auditActionsAbout = (subjectType?: string): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter((action) => {
     const [, ...about]: Row = auditActions[action]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenInstant, id, instant } from './fields.ts'
 
-/** Who did what, when and from where, with what was there before and after. */
+/** Who did what, when and from where, with the values before and after. */
 
 export const auditEvent = z.object({
   id,
@@ -10,12 +10,12 @@ export const auditEvent = z.object({
   action: z.string(),
   at: instant,
   actorId: z.string(),
-  /** The name that the actor had then. */
+  /** The actor's name at the time. */
   actorName: z.optional(z.string()),
   subjectType: z.string(),
   subjectId: z.string(),
   subjectName: z.optional(z.string()),
-  /** The house that it happened in; absent for what concerns the whole account. */
+  /** The house of the event; absent if it concerns the whole account. */
   auctionHouseId: z.optional(z.string()),
   address: z.string(),
   correlationId: z.string(),
@@ -36,7 +36,7 @@ const page = {
 const events = z.object({ events: z.array(auditEvent), nextPage: z.optional(z.string()) })
 
 const filter = {
-  /** One house of the account; with `everywhere` the account and all houses of the caller, else the account's own events alone. */
+  /** One house of the account; with `everywhere` the account and all houses of the caller, else only the account's own events. */
   auctionHouseId: z.optional(id),
   everywhere: z.optional(z.enum(['true'])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
@@ -53,7 +53,7 @@ const refusals = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 
 export const listAuditEvents = endpoint({
   app: 'auth',
   name: 'listAuditEvents',
-  summary: 'What was done in the account, in one of its houses or everywhere, newest first; events of one moment stay on one page',
+  summary: 'List what was done in the account, in one of its houses or everywhere, newest first; events of one moment stay on one page',
   method: 'GET',
   path: 'audit',
   access: seen,
@@ -65,7 +65,7 @@ export const listAuditEvents = endpoint({
 export const exportAuditEvents = endpoint({
   app: 'auth',
   name: 'exportAuditEvents',
-  summary: 'All events that a filter lets through, as CSV, newest first',
+  summary: 'Export all events that match a filter as CSV, newest first',
   method: 'GET',
   path: 'audit/export',
   access: seen,
@@ -78,7 +78,7 @@ export const exportAuditEvents = endpoint({
 export const listSecurityEvents = endpoint({
   app: 'auth',
   name: 'listSecurityEvents',
-  summary: 'What happened to the own user: sign-ins, passwords, second factors, sessions that were ended for safety',
+  summary: 'List the caller’s security events: sign-ins, passwords, second factors, sessions that were ended for safety',
   method: 'GET',
   path: 'me/security-events',
   access: { kind: 'access', scope: 'user' },

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { date } from './fields.ts'
 import { tiers } from './scores.ts'
 
-/** Figures about the bidders of a house, from counters that each change keeps. */
+/** Figures about the bidders of a house, from counters that each change updates. */
 
 const tierCounts = z.record(z.enum(tiers), z.int())
 
-/** Bidders without history have no AuctionWiz score: they count as the tier New alone. `average` is of whole scores, to one decimal; undefined without any. */
+/** Bidders without history have no AuctionWiz score: they count only in the tier New. `average` is of whole scores, with one decimal; undefined without any. */
 const scoreFigures = z.object({
   average: z.optional(z.number()),
   tier: tierCounts,
@@ -18,7 +18,7 @@ const scoreFigures = z.object({
 
 const scoresThen = z.omit(scoreFigures, { tens: true })
 
-/** How things stood at the end of a day, in UTC. */
+/** The figures at the end of a day in UTC. */
 const standing = z.object({ day: date, total: z.int(), national: scoresThen, local: scoresThen })
 export type Standing = z.output<typeof standing>
 
@@ -30,7 +30,7 @@ export const bidderAnalytics = z.object({
   local: scoreFigures,
   /** Bidders added in each of the last twelve months, such as `2026-11`, oldest first; those deleted since are not counted. */
   added: z.array(z.object({ month: z.string(), count: z.int() })),
-  /** The ends of the last twelve months as far as they are known, oldest first; the last is today. */
+  /** The figures at the ends of the last twelve months, if known, oldest first; the last is today. */
   trend: z.array(standing),
 })
 export type BidderAnalytics = z.output<typeof bidderAnalytics>
@@ -38,7 +38,7 @@ export type BidderAnalytics = z.output<typeof bidderAnalytics>
 export const readBidderAnalytics = endpoint({
   app: 'bidders',
   name: 'readBidderAnalytics',
-  summary: 'How many bidders the house has of each kind, how their scores are spread, and how that came about',
+  summary: 'Count the house’s bidders by kind, with the distribution of their scores and its history',
   method: 'GET',
   path: 'bidders/analytics',
   access: { kind: 'access', scope: 'house', permission: 'bidders:view' },

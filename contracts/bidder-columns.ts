@@ -1,4 +1,4 @@
-/** Columns of the list of bidders; each gives one or several of an exported file. */
+/** Columns of the list of bidders; each becomes one or several columns of an exported file. */
 export const bidderColumns = [
   'bidder',
   'score',
@@ -15,7 +15,7 @@ export const bidderColumns = [
 ] as const
 export type BidderColumn = (typeof bidderColumns)[number]
 
-/** How narrow and how wide a column is made, in px. */
+/** The least and greatest width of a column in px. */
 export const columnWidth = { least: 64, most: 640 } as const
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, multilineText, text } from './fields.ts'
 
-/** Mails of staff to a bidder. They are sent in the name of the house. */
+/** Emails of staff to a bidder, sent in the name of the house. */
 
 export const bidderEmail = z.strictObject({ subject: text(150), message: multilineText(5000) })
 
 export const sendBidderEmail = endpoint({
   app: 'bidders',
   name: 'sendBidderEmail',
-  summary: 'Write to a bidder by e-mail, in the name of the house',
+  summary: 'Email a bidder in the name of the house',
   method: 'POST',
   path: 'bidders/{id}/emails',
   access: { kind: 'access', scope: 'house', permission: 'communications:email' },

@@ -7,7 +7,7 @@ import { id, listOf } from './fields.ts'
 
 /** Bidders as a file. */
 
-/** A sheet of Excel holds so many rows below its head. */
+/** The limit of rows of an Excel sheet below its header. */
 export const xlsxRowLimit = 1_048_575
 
 const file = {
@@ -23,7 +23,7 @@ const files = ['text/csv', 'application/vnd.openxmlformats-officedocument.spread
 export const exportBidders = endpoint({
   app: 'bidders',
   name: 'exportBidders',
-  summary: 'All bidders that a filter finds, as CSV or Excel, sent as they are read',
+  summary: 'Export all bidders that match a filter as CSV or Excel, streamed',
   method: 'GET',
   path: 'bidders/export',
   access,
@@ -37,7 +37,7 @@ export const exportBidders = endpoint({
 export const exportSelectedBidders = endpoint({
   app: 'bidders',
   name: 'exportSelectedBidders',
-  summary: 'The bidders named, as CSV or Excel',
+  summary: 'Export the listed bidders as CSV or Excel',
   method: 'POST',
   path: 'bidders/export',
   access,

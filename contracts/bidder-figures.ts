@@ -3,7 +3,7 @@ import { type BidderFacts, bidder } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { givenDate, id, text } from './fields.ts'
 
-/** Correcting the figures of a bidder by hand: those that a file or a person once stated wrongly. */
+/** Corrects figures of a bidder that a file or a person stated wrongly. */
 
 const count = (most: number) => {
   // Made when it is needed: formatting the first number takes several milliseconds, which every start would wait for.
@@ -11,10 +11,10 @@ const count = (most: number) => {
   return z.optional(z.int(problem).check(z.minimum(0, problem), z.maximum(most, problem)))
 }
 
-/** Most that one bidder may have spent or owed, in minor units. */
+/** The greatest amount that one bidder may have spent or owed, in minor units. */
 export const maxAmount = 1e11
 
-/** Most that each count of a bidder may be; beyond it something else was counted. */
+/** The greatest value of each count of a bidder; a larger one counts something else. */
 export const maxCounted = {
   auctions: 10_000,
   lotsBid: 1_000_000,
@@ -33,7 +33,7 @@ export const maxCounted = {
   activeMonths: 1000,
 } as const satisfies Partial<Record<keyof BidderFacts, number>>
 
-/** The figures that may be corrected; what is left out stays. Amounts in minor units of the house's currency, days in whole days over all payments. */
+/** The correctable figures; omitted ones are unchanged. Amounts in minor units of the house's currency, days as whole days over all payments. */
 export const correctedFigures = z.strictObject({
   auctions: count(maxCounted.auctions),
   lotsBid: count(maxCounted.lotsBid),

@@ -8,16 +8,16 @@ import { job } from './jobs.ts'
 import { tier } from './scores.ts'
 
 /**
- * Invitations of bidders to an auction. For each bidder and auction there is one decision at most, so that nobody is invited twice. It is
- * kept with the version of the rules, what they looked at, their reasons, and who decided otherwise.
+ * Invitations of bidders to an auction. Each bidder has at most one decision per auction, so that nobody is invited twice. The decision
+ * stores the version of the rules, their input, their reasons, and manual decisions.
  */
 
 export const invitationStates = ['invited', 'denied', 'review'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 /**
- * `sending` is claimed by a worker: from then on the invitation can no longer be taken back. `skipped`: the bidder was merged into another or
- * deleted before the mail went out. `stopped`: the bidder wants no email from the house.
+ * `sending`: a worker has claimed the email, so the invitation can no longer be undone. `skipped`: the bidder was merged into another or
+ * deleted before the email was sent. `stopped`: the bidder wants no email from the house.
  */
 export const mailStates = ['due', 'sending', 'sent', 'failed', 'skipped', 'stopped'] as const
 
@@ -44,14 +44,14 @@ export const invitation = z.object({
   score: z.int(),
   tier,
   at: instant,
-  /** What the rules said. A bidder chosen by hand was not asked about. */
+  /** The rules' decision; absent for a bidder whom staff selected. */
   decision: z.optional(
     z.object({
       status: z.enum(autoInviteStatuses),
       /** Number of the house's rules, see scoring versions. */
       rules: z.int(),
       scoreType: z.enum(['national', 'local']),
-      /** The auction's own threshold, where it had one. */
+      /** The auction's own threshold, if it had one. */
       threshold: z.optional(autoInviteThreshold),
       reasons: z.array(reason),
       input: z.object({
@@ -63,14 +63,14 @@ export const invitation = z.object({
         disputes: z.int(),
         defaults: z.int(),
       }),
-      /** The bidder's own setting, made by hand, that stood above the rules. */
+      /** The bidder's manual status, which overrode the rules. */
       override: z.optional(z.object({ status: z.enum(autoInviteStatuses), by: z.string() })),
     }),
   ),
-  /** Decisions by hand, oldest first; the last one is in force. */
+  /** Manual decisions, oldest first; the last one applies. */
   decidedBy: z.array(decided),
   mail: z.optional(z.enum(mailStates)),
-  /** When a mail that is due goes out; until then the decision can be undone. */
+  /** When the pending email is sent; until then the decision can be undone. */
   mailAt: z.optional(instant),
   version: z.string(),
 })
@@ -84,7 +84,8 @@ const page = z.optional(z.string().check(z.maxLength(8192)))
 export const listAutoInvite = endpoint({
   app: 'bidders',
   name: 'listAutoInvite',
-  summary: 'Whom the rules would invite to the auction now, the best score first; nothing is stored. X-Auction-ID may name the auction',
+  summary:
+    'Preview whom the rules would invite to the auction now, the best score first; stores nothing. X-Auction-ID may name the auction',
   method: 'GET',
   path: 'bidders/auto-invite',
   access: { ...house, permission: 'bidders:view' },
@@ -97,13 +98,13 @@ export const listAutoInvite = endpoint({
   errors: [...refused, 'invalid_request'],
 })
 
-/** A message of staff that the mail begins with. */
+/** A message of staff at the top of the email. */
 const message = optionalText(2000)
 
 export const runAutoInvite = endpoint({
   app: 'bidders',
   name: 'runAutoInvite',
-  summary: 'Decide on every bidder without a decision for the auction, in the background, and write to the invited (job `auto-invite`)',
+  summary: 'Decide on every bidder without a decision for the auction, in the background, and email the invited (job `auto-invite`)',
   method: 'POST',
   path: 'bidders/auto-invite',
   access: invite,
@@ -113,14 +114,14 @@ export const runAutoInvite = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
 })
 
-/** So many are invited at once; more of them in the background. */
+/** The limit for inviting within the request; more are invited in the background. */
 export const inviteNowLimit = 80
 
 export const bulkInvite = endpoint({
   app: 'bidders',
   name: 'bulkInvite',
   summary:
-    'Invite bidders chosen by hand: those named, or with `all` those that the filter finds; many in the background (job `invite`). Who was invited before is not invited again; Suspended ones are refused. More than one takes the feature bulk-operations',
+    'Invite the listed bidders, or with `all` those that match the filter; many in the background (job `invite`). Skips those already invited; refuses Suspended ones. More than one needs the feature bulk-operations',
   method: 'POST',
   path: 'bidders/bulk-invite',
   access: invite,
@@ -138,9 +139,9 @@ export const bulkInvite = endpoint({
     invited: z.int(),
     already: z.int(),
     refused: z.array(z.object({ bidderId: id, reason: z.string() })),
-    /** Names the invitations, to undo them; absent where nobody was invited. In the background it is the `run` of the job. */
+    /** Identifies the invitations for an undo; absent if nobody was invited. In the background it is the `run` of the job. */
     run: z.optional(id),
-    /** The background work that does it; its result has the numbers. */
+    /** The background job, whose result has the numbers. */
     job: z.optional(job),
   }),
   errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version', 'auction_over', 'bulk_running'],
@@ -149,7 +150,7 @@ export const bulkInvite = endpoint({
 export const listInvitations = endpoint({
   app: 'bidders',
   name: 'listInvitations',
-  summary: 'The decisions of an auction in a state, the best score first, with how many there are in each state',
+  summary: 'List the decisions of an auction in one state, the best score first, with the number in each state',
   method: 'GET',
   path: 'bidders/invitations',
   access: { ...house, permission: 'bidders:view' },
@@ -165,7 +166,7 @@ export const listInvitations = endpoint({
 export const decideInvitation = endpoint({
   app: 'bidders',
   name: 'decideInvitation',
-  summary: 'Approve or deny by hand; the version read must be sent back. An approved bidder is written to once',
+  summary: 'Approve or deny an invitation; the version read must be sent back. Each approved bidder is emailed once',
   method: 'POST',
   path: 'bidders/invitations/{id}/decision',
   access: { ...house, permission: 'bidders:approve' },
@@ -179,7 +180,7 @@ export const undoDecision = endpoint({
   app: 'bidders',
   name: 'undoDecision',
   summary:
-    'Undo the last decision made by hand: the invitation is again what it was; one that the decision made is removed. Refused once the mail of an approval has gone out',
+    'Undo the last manual decision: restores the invitation’s former state, or removes an invitation that the decision created. Refused once the email of an approval was sent',
   method: 'POST',
   path: 'bidders/invitations/{id}/undo',
   access: { ...house, permission: 'bidders:approve' },
@@ -192,16 +193,16 @@ export const undoDecision = endpoint({
 export const undoInvitations = endpoint({
   app: 'bidders',
   name: 'undoInvitations',
-  summary: 'Undo invitations made together by hand whose mail has not gone out; call again while there are more',
+  summary: 'Undo invitations of one manual action whose emails are pending; call again while there are more',
   method: 'POST',
   path: 'bidders/bulk-invite/{id}/undo',
   access: invite,
   params: z.strictObject({ id }),
   answer: z.object({
     undone: z.int(),
-    /** Bidders who stay invited because their mail has gone out. */
+    /** Bidders who stay invited because their email was sent. */
     mailGone: z.int(),
-    /** Not all were looked at yet. */
+    /** More remain to be checked. */
     more: z.boolean(),
   }),
   errors: [...refused, 'stale_version', 'bulk_running'],
@@ -210,7 +211,7 @@ export const undoInvitations = endpoint({
 export const replayInvitation = endpoint({
   app: 'bidders',
   name: 'replayInvitation',
-  summary: 'Decide again from what was kept, by the rules of then: `same` says whether it comes to the same',
+  summary: 'Re-check a decision from its stored input with the rules in force then: `same` says whether the result is the same',
   method: 'GET',
   path: 'bidders/invitations/{id}/replay',
   access: { ...house, permission: 'bidders:view' },
@@ -222,7 +223,7 @@ export const replayInvitation = endpoint({
 export const resendInvitations = endpoint({
   app: 'bidders',
   name: 'resendInvitations',
-  summary: 'Write again to the invited whose mail could not be sent (job `invitation-mails`)',
+  summary: 'Resend failed invitation emails (job `invitation-mails`)',
   method: 'POST',
   path: 'bidders/invitations/resend',
   access: invite,

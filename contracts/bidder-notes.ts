@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, multilineText } from './fields.ts'
 import { noteCategories } from './staff-entries.ts'
 
-/** Notes on a bidder. They belong to the house; a private one is seen by its author and the house's administrators alone. */
+/** Notes on a bidder. They belong to the house; only its author and the house's administrators see a private note. */
 
 const house = { kind: 'access', scope: 'house', permission: 'bidders:edit' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const

@@ -4,21 +4,21 @@ import { bidderFilter } from './bidders.ts'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, text } from './fields.ts'
 
-/** Saved views of the list of bidders: one's own, and those shared with the house. */
+/** Saved views of the list of bidders: the user's own, and those shared with the house. */
 
-/** A user saves so many, and a house shares so many. */
+/** The limit of views per user, and of shared views per house. */
 export const viewLimit = 50
 
 export const listDensities = ['comfortable', 'compact'] as const
 
 const saved = {
   name: text(60),
-  /** With the house; else the view is its maker's alone. */
+  /** Shared with the house; else only its author sees the view. */
   shared: z.boolean(),
-  /** What it shows, in its order. */
+  /** The filter and order of its list. */
   filter: z.omit(bidderFilter, { page: true, limit: true }),
   columns: z.array(z.enum(bidderColumns)).check(z.maxLength(bidderColumns.length)),
-  /** In px, of columns that were made wider or narrower. */
+  /** In px, of resized columns. */
   widths: z.optional(z.partialRecord(z.enum(bidderColumns), z.int().check(z.gte(columnWidth.least), z.lte(columnWidth.most)))),
   density: z.enum(listDensities),
 }
@@ -26,7 +26,7 @@ const saved = {
 export const bidderView = z.object({
   id,
   ...saved,
-  /** Who made it. */
+  /** Its author. */
   ownerId: id,
   ownerName: z.string(),
   /** Opaque; send it back with a change. */
@@ -41,7 +41,7 @@ const params = z.strictObject({ id })
 export const listBidderViews = endpoint({
   app: 'bidders',
   name: 'listBidderViews',
-  summary: 'The caller’s own views and those shared with the house, by name, and which of them the caller’s list opens with',
+  summary: 'List the caller’s views and those shared with the house, by name, with the caller’s default view',
   method: 'GET',
   path: 'bidders/views',
   access,
@@ -90,7 +90,7 @@ export const deleteBidderView = endpoint({
 export const setDefaultBidderView = endpoint({
   app: 'bidders',
   name: 'setDefaultBidderView',
-  summary: 'Choose the view that the caller’s list opens with; without an id it opens with all bidders',
+  summary: 'Choose the caller’s default view; without an id the list opens with all bidders',
   method: 'PUT',
   path: 'bidders/default-view',
   access,

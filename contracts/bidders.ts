@@ -79,7 +79,7 @@ export const bidderFacts = z.object({
 })
 export type BidderFacts = z.output<typeof bidderFacts>
 
-/** Where a fact comes from: an auction run here, a connected platform, a file, or the hands of staff. */
+/** The source of a fact: an auction run here, a connected platform, a file, or staff. */
 export const factSources = ['auction', 'platform', 'file', 'manual'] as const
 export type FactSource = (typeof factSources)[number]
 
@@ -108,7 +108,7 @@ export const auctionHistoryItem = z.object({
 })
 export type AuctionHistoryItem = z.output<typeof auctionHistoryItem>
 
-/** An invitation status that staff set by hand; the rules leave it alone until it is given back to them. */
+/** An invitation status that staff set manually; it overrides the rules until staff reset it. */
 export const autoInviteOverride = z.object({
   status: z.enum(autoInviteStatuses),
   by: z.string(),
@@ -119,15 +119,15 @@ export const autoInviteOverride = z.object({
 export type AutoInviteOverride = z.output<typeof autoInviteOverride>
 
 /**
- * The part of a bidder's facts that was recorded rather than stated: counted from auctions run here and from connected platforms. The rest of
- * `facts` was stated by a file or by hand, as were all facts of older records. Only recorded facts are published to the network.
+ * The part of a bidder's facts that was recorded rather than stated: counted from auctions run here and from connected platforms. A file or staff
+ * stated the rest of `facts`, and all facts of older records. Only recorded facts are published to the network.
  */
 export const recordedFacts = z.object({ auction: z.optional(bidderFacts), platform: z.optional(bidderFacts) })
 export type RecordedFacts = z.output<typeof recordedFacts>
 
 /**
- * What other accounts publish of the person, where at least three do: counts and banded amounts added up, none of them for more than a third, and
- * their auctions by month and general category.
+ * What other accounts publish about the person, if at least three do: sums of counts and banded amounts, with at most a third from each account,
+ * and their auctions by month and general category.
  */
 export const bidderNetwork = z.object({
   facts: bidderFacts,
@@ -144,7 +144,7 @@ export type BidderNetwork = z.output<typeof bidderNetwork>
 export const bidder = z.object({
   id,
   auctionHouseId: id,
-  /** The number staff know the bidder by, such as B-10482. */
+  /** The bidder's number for staff, such as B-10482. */
   bidderId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -161,21 +161,21 @@ export const bidder = z.object({
   localManual: z.optional(localManual),
   scoreHistory: z.array(scoreChange),
   currency,
-  /** The facts in force, whatever their source: what the house's own score counts. */
+  /** The facts in force from all sources, which the house's own score counts. */
   facts: bidderFacts,
-  /** Which of `facts` were recorded; absent where none were. */
+  /** The recorded part of `facts`; absent if none were recorded. */
   recordedFacts: z.optional(recordedFacts),
-  /** Days between a sale and the pickup, on average: of the auctions on record where they say it, else as a file states it. */
+  /** Average days between a sale and the pickup: from the auctions on record if they have it, else as a file states it. */
   timeToPickup: z.optional(z.number()),
-  /** A synopsis of the notes that the reader may see, in the words of the notes; not stored. */
+  /** A synopsis of the notes that the caller may see, quoting them; not stored. */
   aiNotesSynopsis: z.optional(z.string()),
-  /** The AuctionWiz score by evidence alone, without what counts as neutral for want of it; not stored. */
+  /** The AuctionWiz score from evidence only, without neutral values for missing evidence; not stored. */
   aiNationalScore: z.optional(z.int()),
   /** Percent of the AuctionWiz score that evidence supports; not stored. */
   confidence: z.optional(z.int()),
-  /** The e-mail address that an import gave for the bidder while another bidder of the house had it; `email` is empty then. */
+  /** The imported email address of the bidder while another bidder of the house has it; `email` is then empty. */
   sharedEmail: z.optional(z.string()),
-  /** From other houses; counts in the AuctionWiz score alone. */
+  /** From other houses; counts only in the AuctionWiz score. */
   network: z.optional(bidderNetwork),
   networkObjections: z.optional(z.array(networkObjection)),
   preferredCategories: z.array(z.enum(bidderCategories)),
@@ -192,7 +192,7 @@ export type Bidder = z.output<typeof bidder>
 
 const standing = z.pick(score, { score: true, tier: true })
 
-/** A row of the list: what its columns, its card and its menu show, and no more, since many of them cross the wire. The profile has its own call. */
+/** A row of the list: only what its columns, its card and its menu show, because many are sent. The profile has its own call. */
 export const bidderSummary = z.object({
   ...z.pick(bidder, {
     id: true,
@@ -226,7 +226,7 @@ const bidderFields = {
   tags: z.optional(z.array(text(40)).check(z.maxLength(20))),
 }
 
-/** An optional field of a change: an empty text takes away what is stored. */
+/** An optional field of a change: an empty text removes the stored value. */
 const clearable = <T extends z.ZodMiniType<string, string>>(field: T) => z.optional(z.union([z.literal(''), field]))
 
 export const newBidder = z.strictObject({ ...bidderFields, initialNotes: optionalText(2000) })
@@ -262,16 +262,16 @@ const params = z.strictObject({ id })
 export const listBidders = endpoint({
   app: 'bidders',
   name: 'listBidders',
-  summary: 'A page of the house’s bidders, filtered, searched and sorted',
+  summary: 'List a page of the house’s bidders, filtered, searched and sorted',
   method: 'GET',
   path: 'bidders/v1/listBidders',
   access: { ...house, permission: 'bidders:view' },
   query: bidderFilter,
   answer: z.object({
     bidders: z.array(bidderSummary),
-    /** With the first page alone. */
+    /** Only with the first page. */
     total: z.optional(z.int()),
-    /** A search with very many results is counted up to `total`; there are more. */
+    /** The count of a search with very many results stops at `total`; there are more. */
     totalIsAtLeast: z.optional(z.boolean()),
     nextPage: z.optional(z.string()),
   }),
@@ -294,7 +294,7 @@ export const createBidder = endpoint({
 export const readBidder = endpoint({
   app: 'bidders',
   name: 'readBidder',
-  summary: 'One bidder with scores, their parts, history and notes; the id of a merged bidder returns the surviving one',
+  summary: 'Read a bidder with scores, their parts, history and notes; the id of a merged bidder returns the surviving one',
   method: 'GET',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:view' },
@@ -316,7 +316,7 @@ export const updateBidder = endpoint({
     phone: clearable(phone),
     dateOfBirth: clearable(givenDate),
     status: z.optional(z.enum(bidderStatuses)),
-    /** Set by hand, or given back to the rules of the house. */
+    /** Set manually, or reset to the rules of the house. */
     autoInviteStatus: z.optional(z.enum([...autoInviteStatuses, 'By rules'])),
     autoInviteReason: optionalText(300),
     version: z.string(),
@@ -328,7 +328,7 @@ export const updateBidder = endpoint({
 export const deleteBidder = endpoint({
   app: 'bidders',
   name: 'deleteBidder',
-  summary: 'Delete a bidder; can be undone for 24 hours like a change of many',
+  summary: 'Delete a bidder; can be undone for 24 hours like a bulk change',
   method: 'DELETE',
   path: 'bidders/{id}',
   access: { ...house, permission: 'bidders:delete' },

@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
 import { job } from './jobs.ts'
 
-/** Changes of many bidders at once, and how they are undone. */
+/** Bulk changes of bidders, and their undo. */
 
-/** More are changed by their filter. */
+/** The limit of ids; more bidders are changed by a filter. */
 export const bulkIdLimit = 1000
-/** So many are changed at once; more of them in the background. */
+/** The limit for changing within the request; more are changed in the background. */
 export const bulkNowLimit = 200
 /** Hours for which a change of bidders, or a deletion, can be undone. */
 export const undoHours = 24
-/** A bidder has at most so many, however they came. */
+/** The limit of tags per bidder, from any source. */
 export const bidderTagLimit = 20
 
 const tagList = z.array(text(40)).check(z.maxLength(bidderTagLimit))
@@ -25,9 +25,9 @@ export const bulkAction = z.discriminatedUnion('kind', [
 export type BulkAction = z.output<typeof bulkAction>
 
 /**
- * What came of it, in numbers: `changed`; and what stayed as it was: `unchanged` already was so, `missing` is gone, `mayNotEdit`,
- * `mayNotApprove` and `mayNotSuspend` need a permission, `tooManyTags` would have more than 20, `changedSince` somebody else changed after
- * the change that was to be undone, `emailTaken` cannot come back because another bidder has the address now.
+ * The numbers of bidders by result. `changed`, or unchanged for a reason: `unchanged` already had the value, `missing` no longer exists,
+ * `mayNotEdit`, `mayNotApprove` and `mayNotSuspend` need a permission, `tooManyTags` would have more than 20 tags, `changedSince` was changed
+ * again after the change to undo, `emailTaken` cannot be restored because another bidder has the address.
  */
 export const bulkOutcomes = [
   'changed',
@@ -43,11 +43,11 @@ export const bulkOutcomes = [
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 const answer = z.object({
-  /** Names the change; it can be undone under this for a day. */
+  /** Identifies the change for an undo, which is possible for a day. */
   run: id,
-  /** The background work that does it, or the rest of it; without it all is done. */
+  /** The background job for the change or its rest; absent if all is done. */
   job: z.optional(job),
-  /** What is done already, by `BulkOutcome`; the job's result has the same for the rest. */
+  /** The numbers so far, by `BulkOutcome`; the job's result has those of the rest. */
   result: z.record(z.string(), z.int()),
 })
 export type BulkAnswer = z.output<typeof answer>
@@ -69,7 +69,7 @@ export const changeBidders = endpoint({
   app: 'bidders',
   name: 'changeBidders',
   summary:
-    'Change many bidders: those named, or with `all` those that the filter finds, then in the background. More than one takes the feature bulk-operations',
+    'Change the listed bidders, or with `all` those that match the filter, in the background. More than one needs the feature bulk-operations',
   method: 'POST',
   path: 'bidders/bulk',
   access: house,
@@ -88,7 +88,7 @@ export const undoBidderChange = endpoint({
   app: 'bidders',
   name: 'undoBidderChange',
   summary:
-    'Undo a change of many bidders: each is again what it was, unless somebody changed it since. A bidder who stays as it is can be undone later',
+    'Undo a bulk change: restores each bidder that nobody has changed since. A bidder that could not be restored can be undone later',
   method: 'POST',
   path: 'bidders/bulk/{id}/undo',
   access: house,
@@ -98,7 +98,7 @@ export const undoBidderChange = endpoint({
 })
 
 export const bidderChange = z.object({
-  /** Names the change; it is undone under this. */
+  /** Identifies the change for its undo. */
   run: id,
   action: bulkAction,
   at: instant,
@@ -108,9 +108,9 @@ export const bidderChange = z.object({
   byId: id,
   /** How many bidders it changed. */
   changed: z.int(),
-  /** How many of them are not as before again. */
+  /** For how many of them it is not undone yet. */
   left: z.int(),
-  /** Of a deletion, some of those who are still deleted; once it is undone, some of those who are back. */
+  /** For a deletion, some bidders who are still deleted; once it is undone, some who were restored. */
   names: z.array(z.string()),
   /** The permission that the caller lacks to undo it. */
   lacks: z.optional(z.string()),
@@ -132,15 +132,15 @@ export const listBidderChanges = endpoint({
   errors: listErrors,
 })
 
-/** A bidder of a change, and what keeps it from being undone, if anything. */
+/** A bidder of a change, and what blocks the undo, if anything. */
 export const changedBidderEntry = z.object({
   id,
-  /** Number and name; of a changed bidder who was deleted since, both are empty. */
+  /** Number and name; both are empty for a changed bidder who was deleted since. */
   bidderId: z.string(),
   name: z.string(),
   email: z.string(),
   problem: z.optional(z.enum(['emailTaken', 'changedSince', 'missing'])),
-  /** Who has the email address now. */
+  /** The bidder who has the email address now. */
   takenBy: z.optional(z.object({ id, bidderId: z.string(), name: z.string() })),
 })
 export type ChangedBidderEntry = z.output<typeof changedBidderEntry>
@@ -148,7 +148,7 @@ export type ChangedBidderEntry = z.output<typeof changedBidderEntry>
 export const readBidderChange = endpoint({
   app: 'bidders',
   name: 'readBidderChange',
-  summary: 'The bidders of a change that is not undone for them yet, and what blocks the undo now',
+  summary: 'List the bidders for whom a change is not undone yet, and what blocks the undo',
   method: 'GET',
   path: 'bidders/changes/{id}',
   access: house,
@@ -161,7 +161,7 @@ export const readBidderChange = endpoint({
 export const restoreBidder = endpoint({
   app: 'bidders',
   name: 'restoreBidder',
-  summary: 'Bring a deleted bidder back, under another email address where another bidder has the former one',
+  summary: 'Restore a deleted bidder, with another email address if another bidder has the former one',
   method: 'POST',
   path: 'bidders/{id}/restore',
   access: house,

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { AnswerOf, App, BodyInputOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts'
 import type { ErrorAnswer, ErrorCode, ErrorDetails } from './errors.ts'
 
-/** A call that did not succeed. `code` is absent when the answer was not one of ours (a proxy, no network). */
+/** A failed call. `code` is absent when the answer did not come from the app (a proxy, no network). */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly details: ErrorDetails
   readonly correlationId: string | undefined
-  /** Where a successful answer does not fit the contract, such as `data.user`; empty for every other failure. */
+  /** The paths where a successful answer violates the contract, such as `data.user`; empty for every other failure. */
   readonly misfits: readonly string[]
 
   constructor(message: string, status: number, answer?: ErrorAnswer['error'], misfits: readonly string[] = []) {
@@ -32,13 +32,13 @@ export interface Transport {
   /** Address of the app, without a trailing slash. */
   address(app: App): string
   credentials(): Credentials
-  /** `fetch`, or a stand-in with the same shape. */
+  /** `fetch`, or a function with the same signature. */
   send(url: string, init: RequestInit): Promise<Response>
   /** Returns a signal that aborts after `milliseconds`. The default is `AbortSignal.timeout`; tests pass their own. */
   timeout?: (milliseconds: number) => AbortSignal
 }
 
-/** How long the service may take to answer a call, in milliseconds. Uploads and downloads have no such limit: their length decides. */
+/** The timeout of a call in milliseconds. Uploads and downloads have none, because their length decides. */
 export const answerTimeout = 30_000
 
 type Needed<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : { [K in Name]: T }
@@ -50,7 +50,7 @@ export type CallInput<E extends Endpoint> = Needed<'params', ParamsOf<E>> & { qu
     : Needed<'body', BodyInputOf<E>>) & {
     signal?: AbortSignal
     idempotencyKey?: string
-    /** Another house than the one in view. */
+    /** A house other than the current one. */
     auctionHouseId?: string
   }
 
@@ -76,7 +76,7 @@ export type Client = ReturnType<typeof createClient>
 const fillPath = (path: string, params: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])))
 
-/** Empty values are left out, lists repeat their key. */
+/** Omits empty values; lists repeat their key. */
 export const queryString = (query: Record<string, unknown> | undefined): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
@@ -135,7 +135,7 @@ const failure = (endpoint: Endpoint, response: Response, text: string): CallErro
   return new CallError(error?.message ?? message ?? fallback, response.status, error)
 }
 
-/** Our own error answer or, from a proxy or gateway in between, the message at its root. */
+/** The app's own error answer or, from a proxy or gateway, the message at its root. */
 const errorIn = (text: string): { error?: ErrorAnswer['error']; message?: string } => {
   try {
     const { error, message } = JSON.parse(text) as Partial<ErrorAnswer> & { message?: unknown }

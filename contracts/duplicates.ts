@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { date, email, givenDate, id, instant, listOf, phone, text, wholeNumber } from './fields.ts'
 import { job } from './jobs.ts'
 
-/** Bidders of one house who may be one person: pairs found, explained, merged, dismissed. */
+/** Possible duplicates among the bidders of one house: pairs are found, explained, merged and dismissed. */
 
 export const pairStatuses = ['pending', 'auto-merged', 'manually-merged', 'dismissed'] as const
 export type PairStatus = (typeof pairStatuses)[number]
 
-/** The auto-merge threshold, a percentage: what is possible, what is recommended and what holds until a house chooses. */
+/** The auto-merge threshold in percent: its limits, the recommendation and the default. */
 export const mergeThreshold = { least: 70, most: 100, recommended: [90, 95], usual: 95 } as const
 
-/** So many bidders are searched at once: matching holds them in memory, about 1 GB for a million. */
+/** The limit of bidders per search: matching holds them in memory, about 1 GB for a million. */
 export const searchLimit = 1_000_000
 
-/** What a merge asks for when both records have a value and the values differ. */
+/** A choice that a merge needs when both records have different values. */
 export const conflictFields = [
   'name',
   'email',
@@ -32,14 +32,14 @@ export type ConflictField = (typeof conflictFields)[number]
 export const pairPerson = z.object({ id, bidderId: z.string(), name: z.string(), email: z.string(), phone: z.optional(z.string()) })
 export type PairPerson = z.output<typeof pairPerson>
 
-/** Two people; the order of the records stays the same for a pair. */
+/** The two records of a pair, always in the same order. */
 const two = <T extends z.ZodMiniType>(item: T) => z.tuple([item, item])
 
-/** When and by whom a pair was decided. */
+/** When a pair was decided, and by whom. */
 const decision = z.object({
   at: instant,
   by: z.string(),
-  /** Of a merge: the record that stayed. */
+  /** For a merge: the surviving record. */
   primaryId: z.optional(id),
 })
 
@@ -49,10 +49,10 @@ export const duplicatePair = z.object({
   status: z.enum(pairStatuses),
   /** Probability that the two are one person, in percent with one decimal, rounded down. */
   confidence: z.number(),
-  /** What speaks for it, the strongest first: names of reasons. */
+  /** The names of the reasons for a match, the strongest first. */
   because: z.array(z.string()),
   foundAt: instant,
-  /** What made the search, such as an import. */
+  /** What started the search, such as an import. */
   foundBy: z.string(),
   decision: z.optional(decision),
 })
@@ -72,7 +72,7 @@ export type PairReason = z.output<typeof pairReason>
 
 const conflict = z.object({ field: z.enum(conflictFields), values: two(z.string()) })
 
-/** A record of the pair with what a merge brings together. */
+/** A record of the pair with the data that a merge combines. */
 export const pairRecord = z.object({
   ...pairPerson.shape,
   firstName: z.string(),
@@ -94,21 +94,21 @@ export const pairRecord = z.object({
 })
 export type PairRecord = z.output<typeof pairRecord>
 
-/** What a merge would leave, whatever is chosen: its history and scores. */
+/** The merged history and scores, which do not depend on the choices. */
 const afterMerge = z.object({ auctions: z.int(), spent: z.int(), notes: z.int(), nationalScore: z.int(), localScore: z.int() })
 
 export const pairDetail = z.object({
   ...duplicatePair.shape,
-  /** Weight in bits of any two bidders of the house before they are looked at. */
+  /** The prior weight in bits of any two bidders of the house. */
   prior: z.number(),
   reasons: z.array(pairReason),
-  /** Of pairs that are not merged; a merged pair's records are one. */
+  /** Only for pairs that are not merged. */
   records: z.optional(two(pairRecord)),
   conflicts: z.array(conflict),
-  /** The record that has more history, to be kept unless another is chosen. */
+  /** The record with more history, which survives unless another is chosen. */
   suggestedId: z.optional(id),
   after: z.optional(afterMerge),
-  /** Opaque; send it back with a merge so that it merges what was seen. */
+  /** Opaque; send it back with a merge so that the merge uses the records as shown. */
   version: z.string(),
 })
 export type PairDetail = z.output<typeof pairDetail>
@@ -116,7 +116,7 @@ export type PairDetail = z.output<typeof pairDetail>
 export const duplicateSettings = z.object({
   /** Percent. */
   threshold: z.int(),
-  /** Whether a search merges what is at or above the threshold without review. */
+  /** Whether a search merges pairs at or above the threshold without review. */
   automatic: z.boolean(),
   version: z.string(),
 })
@@ -132,7 +132,7 @@ const threshold = wholeNumber(mergeThreshold.least, mergeThreshold.most)
 export const listDuplicates = endpoint({
   app: 'bidders',
   name: 'listDuplicates',
-  summary: 'Pairs of bidders who may be one person, the likeliest first; merged pairs the newest first',
+  summary: 'List pairs of bidders who may be one person, the likeliest first; merged pairs the newest first',
   method: 'GET',
   path: 'bidders/duplicates',
   access: view,
@@ -149,7 +149,7 @@ export const listDuplicates = endpoint({
 export const countDuplicates = endpoint({
   app: 'bidders',
   name: 'countDuplicates',
-  summary: 'How many pairs are in which state, and how many a threshold would merge',
+  summary: 'Count the pairs by state, and how many a threshold would merge',
   method: 'GET',
   path: 'bidders/duplicates/counts',
   access: view,
@@ -157,16 +157,16 @@ export const countDuplicates = endpoint({
   answer: z.object({
     pending: z.int(),
     autoMerged: z.int(),
-    /** Merged by hand or dismissed. */
+    /** Merged manually or dismissed. */
     resolved: z.int(),
     total: z.int(),
-    /** Pending pairs at or above the threshold asked for, else the saved one. */
+    /** Pending pairs at or above the requested threshold, by default the saved one. */
     wouldMerge: z.int(),
-    /** Pending pairs whose merge was undone: they are merged by people alone. */
+    /** Pending pairs whose merge was undone: only people merge them again. */
     leftToPeople: z.int(),
     /**
-     * What the threshold would merge, where `groups` asks for it: all records of one person are a group and become one. `left` are groups that stay
-     * for review. Undefined where the house has too many pending pairs to read them for this.
+     * What the threshold would merge, if `groups` requests it: all records of one person are a group and become one. `left` counts groups left
+     * for review. Undefined if the house has too many pending pairs to read.
      */
     groups: z.optional(z.object({ groups: z.int(), records: z.int(), left: z.int() })),
   }),
@@ -176,7 +176,7 @@ export const countDuplicates = endpoint({
 export const readDuplicate = endpoint({
   app: 'bidders',
   name: 'readDuplicate',
-  summary: 'One pair: why it may be one person, both records, and where their values differ',
+  summary: 'Read one pair: why it may be one person, both records, and where their values differ',
   method: 'GET',
   path: 'bidders/duplicates/{id}',
   access: view,
@@ -188,7 +188,7 @@ export const readDuplicate = endpoint({
 export const dismissDuplicate = endpoint({
   app: 'bidders',
   name: 'dismissDuplicate',
-  summary: 'These are two people: remembered by later searches',
+  summary: 'Dismiss a pair as two people; later searches respect it',
   method: 'POST',
   path: 'bidders/duplicates/{id}/dismiss',
   access: merging,
@@ -200,7 +200,7 @@ export const dismissDuplicate = endpoint({
 export const reopenDuplicate = endpoint({
   app: 'bidders',
   name: 'reopenDuplicate',
-  summary: 'Take a dismissal back',
+  summary: 'Undo a dismissal',
   method: 'POST',
   path: 'bidders/duplicates/{id}/reopen',
   access: merging,
@@ -219,9 +219,9 @@ export const mergeDuplicate = endpoint({
   params,
   body: z.strictObject({
     version: z.string(),
-    /** The record that stays; the suggested one unless given. */
+    /** The surviving record; by default the suggested one. */
     primaryId: z.optional(id),
-    /** For each conflict the id of the record whose value is kept. */
+    /** For each conflict, the id of the record whose value survives. */
     choices: z.optional(z.partialRecord(z.enum(conflictFields), id)),
   }),
   answer: duplicatePair,
@@ -268,7 +268,7 @@ export const mergeDuplicates = endpoint({
 export const readDuplicateSettings = endpoint({
   app: 'bidders',
   name: 'readDuplicateSettings',
-  summary: 'From which confidence on pairs are merged without review',
+  summary: 'Read the confidence from which pairs are merged without review',
   method: 'GET',
   path: 'bidders/duplicates/settings',
   access: view,
@@ -288,7 +288,7 @@ export const updateDuplicateSettings = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version'],
 })
 
-/** A bidder of the house who may be the person about to be added. */
+/** An existing bidder who may be the person about to be added. */
 export const likelyDuplicate = z.object({
   ...pairPerson.shape,
   confidence: z.number(),
@@ -299,7 +299,7 @@ export type LikelyDuplicate = z.output<typeof likelyDuplicate>
 export const checkDuplicate = endpoint({
   app: 'bidders',
   name: 'checkDuplicate',
-  summary: 'Bidders of the house who may be this person, the likeliest first',
+  summary: 'Find bidders of the house who may be this person, the likeliest first',
   method: 'POST',
   path: 'bidders/duplicates/check',
   access: { ...house, permission: 'bidders:create' },

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant } from './fields.ts'
 
 /**
- * Recipients stop the emails of a house by the link in every email that it sends. Nobody signs in for it: the link names house and address,
- * sealed. Only the link undoes a stop; staff cannot.
+ * Recipients stop the emails of a house by the link in each of its emails. They do not sign in: the link contains the encrypted house and
+ * address. Only the link undoes a stop; staff cannot.
  */
 
 /** The secret of the link: opaque. */
@@ -17,7 +17,7 @@ export const emailSubscription = z.object({
   /** The name of the house that sent the email. */
   house: z.string(),
   email: z.string(),
-  /** Since when the house may not write to the address; absent while it may. */
+  /** Since when the house may not email the address; absent while it may. */
   stoppedAt: z.optional(instant),
 })
 export type EmailSubscription = z.output<typeof emailSubscription>
@@ -25,7 +25,7 @@ export type EmailSubscription = z.output<typeof emailSubscription>
 export const checkEmailLink = endpoint({
   app: 'bidders',
   name: 'checkEmailLink',
-  summary: 'Which house and address a link in an email is about, and whether emails are stopped',
+  summary: 'Read the house and address of a link in an email, and whether emails are stopped',
   method: 'POST',
   path: 'email-stops/check',
   access: open,
@@ -49,7 +49,7 @@ export const stopEmails = endpoint({
 export const undoEmailStop = endpoint({
   app: 'bidders',
   name: 'undoEmailStop',
-  summary: 'Let the house write to the address again',
+  summary: 'Allow the house to email the address again',
   method: 'POST',
   path: 'email-stops/undo',
   access: open,
@@ -73,13 +73,13 @@ export const stopEmailsAtOnce = endpoint({
 export const readEmailStop = endpoint({
   app: 'bidders',
   name: 'readEmailStop',
-  summary: 'Since when a bidder wants no email from the house',
+  summary: 'Read since when a bidder wants no email from the house',
   method: 'GET',
   path: 'bidders/{id}/email-stop',
   access: { kind: 'access', scope: 'house', permission: 'bidders:view' },
   params: z.strictObject({ id }),
   answer: z.object({
-    /** Absent while the house may write. */
+    /** Absent while the house may send emails. */
     stoppedAt: z.optional(instant),
   }),
   errors: ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'],

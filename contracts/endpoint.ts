@@ -33,10 +33,10 @@ export interface Endpoint {
   access: Access
   params?: Schema
   query?: Schema
-  /** Headers, in lower case, that stand for a query parameter where that is not given. */
+  /** Headers, in lower case, that supply a missing query parameter. */
   headers?: Readonly<Record<string, string>>
   body?: Schema
-  /** Bytes that a JSON body may have at most, where the usual limit of its access is too small (platform/core/json-body.ts). */
+  /** The greatest size of a JSON body in bytes, if the usual limit of its access is too small (platform/core/json-body.ts). */
   bodyLimit?: number
   /** `json` (default), or `multipart`: a form that the use case reads as a stream; `body` then describes its text fields. */
   request?: 'json' | 'multipart'

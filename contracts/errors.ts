@@ -1,8 +1,8 @@
 import { sharedTexts } from './shared-texts.ts'
 
 /**
- * Every expected failure: HTTP status and the text that people read. `{name}` in a text is filled from the failure's details, and `seconds`
- * behind a 1 reads "1 second".
+ * Every expected failure: HTTP status and user-facing text. The failure's details fill `{name}` in a text, and `seconds`
+ * after a 1 reads "1 second".
  * A failure outside this table is logged whole and answered as `internal`.
  */
 export const errorTable = {
@@ -123,7 +123,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Details name the fields that failed (`fields`), or fill the text's places. */
+/** Details name the fields that failed (`fields`), or fill the text's placeholders. */
 export type ErrorDetails = Record<string, string | number | Record<string, string>>
 
 /** The body of every answer that is not a success. */

@@ -12,7 +12,7 @@ const featureFallbacks = {
 
 export type Feature = keyof typeof featureFallbacks
 
-/** Whether a feature is on while nobody can say. Unfinished ones are on for developers alone. */
+/** Whether a feature is on while its flag can't be read. Unfinished features are on only for developers. */
 export const featureFallback = (feature: Feature, environment: string): boolean =>
   feature === 'beta-features' ? environment === 'development' : featureFallbacks[feature]
 
@@ -26,7 +26,7 @@ const featureStates = z.record(z.string(), z.boolean())
 export const listFeatures = endpoint({
   app: 'auth',
   name: 'listFeatures',
-  summary: 'The feature flags as they stand for the caller in the current account',
+  summary: 'List the feature flags for the caller in the current account',
   method: 'GET',
   path: 'features',
   access: { kind: 'access', scope: 'user', viewable: true },

@@ -10,23 +10,23 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** ISO 8601 calendar date. */
 export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Use a date such as 2026-11-21.'))
 
-/** Whether the day that a date or time begins with is in the calendar: there is no 30 February. */
+/** Whether the day of a date or time exists in the calendar: there is no 30 February. */
 const isReal = (value: string): boolean => {
   const day = value.slice(0, 10)
   const start = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
 }
 
-/** A time as it is sent to us: one that was, or will be. */
+/** An instant in a request, which must exist. */
 export const givenInstant = instant.check(
   z.maxLength(40),
   z.refine((value) => isReal(value) && !Number.isNaN(Date.parse(value)), 'There is no such time. Check the day and the hour.'),
 )
 
-/** A date as it is sent to us: a day of the calendar. */
+/** A date in a request, which must exist in the calendar. */
 export const givenDate = date.check(z.refine(isReal, 'There is no such day. Check the day and the month.'))
 
-/** Characters that are not seen but change what is: zero-width space and mark, direction overrides. They come along unseen when text is copied. */
+/** Invisible characters that change a text: zero-width space and mark, direction overrides. Copied text may contain them. */
 export const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** A text as typed, trimmed and without invisible characters. */
@@ -35,13 +35,13 @@ const typed = z.string().check(
   z.trim(),
 )
 
-/** Characters that no text of ours needs and that mails, logs or the database would trip over: controls but tab and line break, half characters. */
+/** Characters that no text needs and that break emails, logs or the database: controls except tab and line break, lone surrogates. */
 const readable = z.refine<string>(
   (value) => value.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(value),
   'Remove the characters that cannot be shown.',
 )
 
-/** A text of one line or, with `lines`, of several. Too long a text is not looked at any further. */
+/** A text of one line or, with `lines`, of several. A text over the limit is not checked further. */
 const plain = (max: number, lines: boolean) =>
   typed.check(
     z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
@@ -49,19 +49,19 @@ const plain = (max: number, lines: boolean) =>
     ...(lines ? [] : [z.refine<string>((value) => !/[\r\n\u2028\u2029]/.test(value), 'Use one line.')]),
   )
 
-/** Joiners and soft hyphens alone say nothing. */
+/** A text of only joiners and soft hyphens counts as empty. */
 const saysSomething = z.refine<string>((value) => /[^\s\p{DI}]/u.test(value), 'This field is required.')
 
 export const text = (max: number) => plain(max, false).check(saysSomething)
 
-/** A text of one or more lines that must say something. */
+/** A text of one or more lines that must not be empty. */
 export const multilineText = (max: number) => plain(max, true).check(saysSomething)
 
 export const optionalText = (max: number) => z.optional(plain(max, true))
 
 /**
- * An e-mail address: something, an at sign, a domain with a dot; at most 254 characters (RFC 5321). No spaces, nothing invisible, and none of
- * the signs that part one address of a mail from the next.
+ * An email address: a local part, an at sign, a domain with a dot; at most 254 characters (RFC 5321). No spaces, no invisible characters, and none of
+ * the characters that separate the addresses of an email.
  */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)+$/u
 export const email = typed.check(
@@ -70,8 +70,8 @@ export const email = typed.check(
 )
 
 /**
- * A phone number: may start with +, at least 10 characters of digits, spaces, hyphens and brackets. Seven of them are digits at least, as
- * without a country and an area; signs alone are no number.
+ * A phone number: an optional +, then at least 10 characters of digits, spaces, hyphens and brackets. At least seven are digits, as in a
+ * number without country and area code.
  */
 export const phonePattern = /^(?=(?:\D*\d){7})\+?[\d\s\-()]{10,30}$/
 export const phoneProblem = 'Enter a phone number with its area code, such as +1 212 555 0148.'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { isAdjustable, type Permission, permissions } from './permissions.ts'
 
-/** Somebody who can give permissions in a house: the account's owner, or an administrator, who gives what they hold themselves (all but `lacks`). */
+/** A user who can grant permissions in a house: the account's owner, or an administrator, who grants what they have themselves (all but `lacks`). */
 export const granter = z.object({ name: z.string(), owner: z.boolean(), lacks: z.array(z.string()) })
 export type Granter = z.output<typeof granter>
 
 const namedAtMost = 3
 
 /**
- * Who can give a permission, as a refusal says it: 'Rupert Ames (account owner), Ada Lin or 4 others'. What comes with the Admin role alone, or is
- * no permission of the table, the owner gives. Undefined when nobody is known.
+ * Who can grant a permission, in the words of an error: 'Rupert Ames (account owner), Ada Lin or 4 others'. Only the owner grants permissions that
+ * come only with the Admin role or are not in the table. Undefined when nobody is known.
  */
 export const grantersText = (granters: readonly Granter[], permission: string): string | undefined => {
   const able = granters.filter(({ owner, lacks }) => owner || (isGrantable(permission) && !lacks.includes(permission)))

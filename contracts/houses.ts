@@ -14,7 +14,7 @@ const version = z.string().check(z.maxLength(20))
 
 const found = z.object({ success: z.literal(true), data: account })
 
-/** Where a website is given it is an address that a browser opens. */
+/** A website, if given, is an address that a browser opens. */
 const website = z.union([
   z.literal(''),
   z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s]+$/, 'Use an address such as https://example.com.')),
@@ -35,14 +35,14 @@ const houseFields = {
   currency: z.optional(currency),
 }
 
-/** Country, time zone and currency have the account's or the product's defaults: USA, America/New_York, USD. */
+/** Country, time zone and currency default to the account's or the product's: USA, America/New_York, USD. */
 export const newHouse = z.strictObject(houseFields)
 export type NewHouse = z.output<typeof newHouse>
 
 export const createAccount = endpoint({
   app: 'auth',
   name: 'createAccount',
-  summary: 'An account of one’s own with its first auction house',
+  summary: 'Create an account, owned by the caller, with its first auction house',
   method: 'POST',
   path: 'accounts/create',
   access: { kind: 'session' },
@@ -63,7 +63,7 @@ export const createAccount = endpoint({
 export const readAccount = endpoint({
   app: 'auth',
   name: 'readAccount',
-  summary: 'One of the own accounts with the houses open to the caller',
+  summary: 'Read one of the caller’s accounts with the houses the caller may see',
   method: 'GET',
   path: 'accounts/{id}',
   access: user,
@@ -91,7 +91,7 @@ const changed = [...refused, 'invalid_request', 'not_found', 'owner_only', 'stal
 export const updateAccount = endpoint({
   app: 'auth',
   name: 'updateAccount',
-  summary: 'Change an account that one owns; the version read must be sent back',
+  summary: 'Change an account that the caller owns; the version read must be sent back',
   method: 'PUT',
   path: 'accounts/{id}',
   access: user,
@@ -104,7 +104,7 @@ export const updateAccount = endpoint({
 export const deleteAccount = endpoint({
   app: 'auth',
   name: 'deleteAccount',
-  summary: 'Delete an account that one owns; refused while its houses hold data',
+  summary: 'Delete an account that the caller owns; refused while its houses contain data',
   method: 'DELETE',
   path: 'accounts/{id}',
   access: user,
@@ -116,7 +116,7 @@ export const deleteAccount = endpoint({
 export const readCurrentAccount = endpoint({
   app: 'auth',
   name: 'readCurrentAccount',
-  summary: 'The account one is in',
+  summary: 'Read the current account',
   method: 'GET',
   path: 'accounts/current',
   access: inAccount,
@@ -127,7 +127,7 @@ export const readCurrentAccount = endpoint({
 export const updateCurrentAccount = endpoint({
   app: 'auth',
   name: 'updateCurrentAccount',
-  summary: 'Change the account one is in, as its owner',
+  summary: 'Change the current account, as its owner',
   method: 'PUT',
   path: 'accounts/current',
   access: inAccount,
@@ -140,7 +140,7 @@ export const switchAccount = endpoint({
   app: 'auth',
   name: 'switchAccount',
   summary:
-    'Go on in another of the own accounts without signing in again. With the refresh token the session moves there and gets its next one; without it the answer is an access token alone, which ends when the one that asks ends',
+    'Switch to another of the caller’s accounts without signing in again. With the refresh token the session moves there and gets its next one; without it the answer is only an access token, which expires with the current one',
   method: 'POST',
   path: 'me/switch-account',
   access: user,
@@ -152,7 +152,7 @@ export const switchAccount = endpoint({
 export const setDefaultAccount = endpoint({
   app: 'auth',
   name: 'setDefaultAccount',
-  summary: 'Offer an account first after sign-in',
+  summary: 'Choose the account offered first after sign-in',
   method: 'POST',
   path: 'accounts/set-default',
   access: user,
@@ -164,7 +164,7 @@ export const setDefaultAccount = endpoint({
 export const listHouses = endpoint({
   app: 'auth',
   name: 'listHouses',
-  summary: 'The houses of the account that are open to the caller, with how many people work in each',
+  summary: 'List the houses of the account that the caller may see, with the number of users in each',
   method: 'GET',
   path: 'accounts/current/auction-houses',
   access: inAccount,
@@ -188,7 +188,7 @@ export const createHouse = endpoint({
 export const updateHouse = endpoint({
   app: 'auth',
   name: 'updateHouse',
-  summary: 'Change an auction house that one administers; the version read must be sent back',
+  summary: 'Change an auction house that the caller administers; the version read must be sent back',
   method: 'PUT',
   path: 'auction-houses/{id}',
   access: inAccount,
@@ -201,7 +201,7 @@ export const updateHouse = endpoint({
 export const deleteHouse = endpoint({
   app: 'auth',
   name: 'deleteHouse',
-  summary: 'Delete an auction house; refused while it holds data. Groups without another house are deleted with it',
+  summary: 'Delete an auction house; refused while it contains data. Groups without another house are deleted with it',
   method: 'DELETE',
   path: 'auction-houses/{id}',
   access: inAccount,
@@ -232,7 +232,7 @@ const groupErrors = [...refused, 'invalid_request', 'forbidden', 'not_found'] as
 export const listGroups = endpoint({
   app: 'auth',
   name: 'listGroups',
-  summary: 'The groups of houses, with those of their houses that are open to the caller',
+  summary: 'List the groups of houses, with their houses that the caller may see',
   method: 'GET',
   path: 'accounts/current/groups',
   access: inAccount,
@@ -243,7 +243,7 @@ export const listGroups = endpoint({
 export const createGroup = endpoint({
   app: 'auth',
   name: 'createGroup',
-  summary: 'Put houses together in a group',
+  summary: 'Create a group of houses',
   method: 'POST',
   path: 'accounts/current/groups',
   access: inAccount,
@@ -269,7 +269,7 @@ export const updateGroup = endpoint({
 export const deleteGroup = endpoint({
   app: 'auth',
   name: 'deleteGroup',
-  summary: 'Dissolve a group; its houses stay',
+  summary: 'Delete a group; its houses remain',
   method: 'DELETE',
   path: 'accounts/current/groups/{id}',
   access: inAccount,

@@ -11,15 +11,15 @@ export const userStatuses = ['active', 'pending', 'suspended'] as const
 export const subscriptionTiers = ['tier-1', 'tier-2', 'tier-3', 'tier-4', 'tier-5'] as const
 export const languages = ['en', 'es', 'fr', 'de'] as const
 
-/** By its form alone: a page from before a release still reads the permissions that came with it, and sign-in comes without their table. */
+/** Checked only by its format, so that a page from before a release reads newer permissions, and sign-in loads without their table. */
 const permission = z.string().check(z.regex(/^[a-z]+:[a-z_]+$/)) as z.ZodMiniType<Permission, string>
 const role = z.enum(houseRoles)
 
-/** A permission that a person was given or denied beside their role, by whom and when. */
+/** A permission granted or denied to a person besides their role, by whom and when. */
 export const adjustment = z.object({ permission, effect: z.enum(['grant', 'deny']), at: instant, by: z.string() })
 export type Adjustment = z.output<typeof adjustment>
 
-/** A person's place in one auction house. */
+/** A person's membership in one auction house. */
 export const houseAccess = z.object({
   auctionHouseId: id,
   auctionHouseName: z.string(),
@@ -31,7 +31,7 @@ export const houseAccess = z.object({
 })
 export type HouseAccess = z.output<typeof houseAccess>
 
-/** A person's place in one account, as offered for selection after sign-in. */
+/** A person's membership in one account, as offered for selection after sign-in. */
 export const accountAccess = z.object({
   accountId: id,
   accountName: z.string(),
@@ -55,7 +55,7 @@ export const user = z.object({
   status: z.enum(userStatuses),
   emailVerified: z.boolean(),
   isEmployee: z.boolean(),
-  /** Repeats names, time zone and language of the user and the profile, for readers of either. */
+  /** Repeats the names, time zone and language of the user and the profile, for clients that read either. */
   profile: z.object({
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const user = z.object({
   }),
   mfa: z.object({
     enabled: z.boolean(),
-    /** The kinds of the methods that are turned on. */
+    /** The kinds of the active methods. */
     methods: z.optional(z.array(z.enum(factorTypes))),
     backupCodes: z.optional(z.object({ generated: z.boolean(), remaining: z.int() })),
   }),
@@ -124,7 +124,7 @@ export const account = z.object({
 export type Account = z.output<typeof account>
 
 /**
- * What an access token says of its bearer in one account: `houses` maps each visible house to the role there.
+ * The claims of an access token for one account: `houses` maps each visible house to the role there.
  * Permissions follow from the roles through the permission table, so the token stays small.
  */
 export const accessClaims = z.object({
@@ -134,12 +134,12 @@ export const accessClaims = z.object({
   accountId: id,
   accountRole: z.enum(['owner', 'member']),
   houses: z.record(z.string(), role),
-  /** By house what the person may do more (`+area:action`) or less (`-area:action`) than the role. */
+  /** By house, the permissions that the person has beyond the role (`+area:action`) or lacks (`-area:action`). */
   adjusted: z.optional(z.record(z.string(), z.array(z.string()))),
   sessionId: id,
-  /** Somebody else who looks at the account as this person does: nothing can be changed, nothing personal read. */
+  /** The user who views the account as this person: can change nothing and read no personal settings. */
   viewedBy: z.optional(id),
-  /** When the token ends, in seconds since 1970; a token for the same claims made from it ends then too. */
+  /** When the token expires, in seconds since 1970; a token derived from it for the same claims expires then too. */
   expires: z.optional(z.number()),
 })
 export type AccessClaims = z.output<typeof accessClaims>

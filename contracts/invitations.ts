@@ -18,12 +18,12 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(houseRoles),
   auctionHouseIds: z.array(id),
-  /** What was granted or denied beside the role. */
+  /** Individual grants and denials. */
   adjustments: z.optional(z.array(adjustment)),
   personalMessage: z.optional(z.string()),
-  /** `void`: whoever sent it left or may no longer invite, so its link opens nothing until somebody else sends it again. */
+  /** `void`: the sender left or may no longer invite, so the link does not work until another user resends it. */
   status: z.enum(['pending', 'expired', 'void']),
-  /** Whether the last mail went out; a failed one can be sent again. */
+  /** Whether the last email was sent; a failed one can be resent. */
   delivery: z.enum(['sending', 'sent', 'failed']),
   invitedBy: z.string(),
   invitedAt: instant,
@@ -32,7 +32,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** `permissions`, when given, are all that the person then holds in the houses; else they follow from the role. */
+/** `permissions`, when given, are all permissions of the person in the houses; else they follow from the role. */
 const newInvitation = z.strictObject({
   email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   role: z.optional(z.enum(houseRoles)),
@@ -47,7 +47,7 @@ const inviting = (name: string, path: string) =>
   endpoint({
     app: 'auth',
     name,
-    summary: 'Invite somebody by mail to work in houses of the account; inviting again replaces the earlier invitation',
+    summary: 'Invite a person by email to houses of the account; inviting again replaces the earlier invitation',
     method: 'POST',
     path,
     access: { ...invites, scope: 'house' },
@@ -94,7 +94,7 @@ export const inviteAgain = endpoint({
 export const listInvitations = endpoint({
   app: 'auth',
   name: 'listInvitations',
-  summary: 'The invitations that nobody has accepted yet, newest first',
+  summary: 'List the pending invitations, newest first',
   method: 'GET',
   path: 'invitations',
   access: { ...invites, scope: 'account' },
@@ -118,7 +118,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   app: 'auth',
   name: 'withdrawInvitation',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   method: 'DELETE',
   path: 'invitations/{id}',
   access: { ...invites, scope: 'account' },
@@ -138,9 +138,9 @@ const offer = z.object({
   invitedBy: z.string(),
   personalMessage: z.optional(z.string()),
   expiresAt: instant,
-  /** Somebody has accepted it: it offers nothing any longer and leads into the account. */
+  /** It was accepted: it offers nothing more and opens the account. */
   accepted: z.boolean(),
-  /** Whether the address has a user, who accepts with one click after signing in; else it opens sign-up. */
+  /** Whether the address has a user, who accepts with one press after signing in; else the link opens sign-up. */
   registered: z.boolean(),
 })
 
@@ -159,7 +159,7 @@ export const validateInvitation = endpoint({
 export const checkInvitation = endpoint({
   app: 'auth',
   name: 'checkInvitation',
-  summary: 'What an invitation offers, for whoever opened its link',
+  summary: 'Read an invitation’s offer by its link',
   method: 'POST',
   path: 'invitation/validate',
   access: { kind: 'public' },
@@ -171,7 +171,7 @@ export const checkInvitation = endpoint({
 export const acceptInvitation = endpoint({
   app: 'auth',
   name: 'acceptInvitation',
-  summary: 'Join the account of an invitation that was sent to the own address',
+  summary: 'Join the account of an invitation to the caller’s address',
   method: 'POST',
   path: 'invitation/accept',
   access: { kind: 'session' },

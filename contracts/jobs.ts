@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import type { Permission } from './permissions.ts'
 
-/** Background work on a whole house. There is one of each kind; starting it again begins anew. */
+/** Background jobs on a whole house. There is one of each kind; starting it again restarts it. */
 
 export const jobKinds = [
   'auto-invite',
@@ -23,32 +23,32 @@ export const jobStatuses = ['waiting', 'running', 'completed', 'error'] as const
 
 export const job = z.object({
   kind: z.enum(jobKinds),
-  /** Which start of the work this is. */
+  /** Identifies this start of the job. */
   run: z.string(),
   status: z.enum(jobStatuses),
-  /** Records that are done, of `total`; both 0 until the work knows how many there are. */
+  /** Processed records, of `total`; both are 0 until the job knows how many there are. */
   done: z.int(),
   total: z.int(),
   startedAt: instant,
   startedBy: z.string(),
-  /** When it last got on. */
+  /** When it last made progress. */
   movedAt: z.optional(instant),
-  /** It is open and has been silent for minutes: the service takes it up again by itself, `retryJob` does so at once. */
+  /** It is open and has made no progress for minutes: the service retries it automatically, `retryJob` immediately. */
   stalled: z.optional(z.boolean()),
-  /** It waits on purpose, as for the time of a mail or for room. */
+  /** It waits on purpose, for example for the time of an email or for capacity. */
   resting: z.optional(z.boolean()),
   completedAt: z.optional(instant),
   /** Why it stopped, and what to do. */
   problem: z.optional(z.string()),
-  /** Figures of what it found or changed, by name. */
+  /** The numbers it found or changed, by name. */
   result: z.record(z.string(), z.int()),
 })
 export type Job = z.output<typeof job>
 
-/** Whether the work is still to come or under way. */
+/** Whether the job is pending or running. */
 export const isOpen = (job: Pick<Job, 'status'> | undefined): boolean => job?.status === 'waiting' || job?.status === 'running'
 
-/** Milliseconds without progress after which background work counts as stalled. */
+/** Milliseconds without progress after which a job counts as stalled. */
 export const silenceMs = 5 * 60_000
 
 /** The permission to retry each kind of job: the same as to start it. */
@@ -71,7 +71,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const listJobs = endpoint({
   app: 'bidders',
   name: 'listJobs',
-  summary: 'The background work of the house, with its progress',
+  summary: 'List the house’s background jobs with their progress',
   method: 'GET',
   path: 'bidders/jobs',
   access: { ...house, permission: 'bidders:view' },
@@ -82,7 +82,7 @@ export const listJobs = endpoint({
 export const rescoreBidders = endpoint({
   app: 'bidders',
   name: 'rescoreBidders',
-  summary: 'Compute the scores of all bidders anew, in the background',
+  summary: 'Recompute the scores of all bidders, in the background',
   method: 'POST',
   path: 'bidders/rescore',
   access: { ...house, permission: 'bidders:scoring_local' },
@@ -94,7 +94,7 @@ export const rescoreBidders = endpoint({
 export const retryJob = endpoint({
   app: 'bidders',
   name: 'retryJob',
-  summary: 'Retry stalled background work at once, from where it stopped',
+  summary: 'Retry a stalled background job immediately, from where it stopped',
   method: 'POST',
   path: 'bidders/jobs/{kind}/retry',
   access: house,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, money, multilineText, optionalText, text } from './fields.ts'
 
-/** Legal cases of a house: what is in dispute with whom, and how far it has come. */
+/** Legal cases of a house: the dispute, the parties and the status. */
 
-/** Every type of case and its label, in the groups that filters and choices show. */
+/** Every type of case and its label, in the groups of filters and selects. */
 export const caseTypeGroups = [
   [
     'Payment',
@@ -73,7 +73,7 @@ export const caseStatuses = [
   'CLOSED',
 ] as const
 
-/** A status that the case took, when and through whom. */
+/** A status of the case, since when, and who set it. */
 const statusStep = z.object({
   status: z.enum(caseStatuses),
   timestamp: instant,
@@ -104,7 +104,7 @@ const claim = money.check(z.refine(({ amount }) => amount >= 0, { error: 'Use an
 
 export const legalCase = z.object({
   id,
-  /** What people call the case, such as LC-1001. */
+  /** The case's number for staff, such as LC-1001. */
   caseNumber: z.string(),
   ...subject,
   ...parties,
@@ -123,7 +123,7 @@ export const legalCase = z.object({
 })
 export type LegalCase = z.output<typeof legalCase>
 
-/** The first five say what the case is and must be there: without one of them the answer is `required_fields`. */
+/** The first five describe the case and are required: without one of them the answer is `required_fields`. */
 export const newLegalCase = z.strictObject({
   caseType: z.optional(subject.caseType),
   category: z.optional(subject.category),
@@ -144,7 +144,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const createLegalCase = endpoint({
   app: 'auctions',
   name: 'createLegalCase',
-  summary: 'File a legal case; it gets a number of the house and begins as SUBMITTED',
+  summary: 'File a legal case; it gets a number in the house and starts as SUBMITTED',
   method: 'POST',
   path: 'legal/cases',
   access: { ...house, permission: 'legal:create' },
@@ -169,7 +169,7 @@ export const listLegalCases = endpoint({
 export const readLegalCase = endpoint({
   app: 'auctions',
   name: 'readLegalCase',
-  summary: 'One legal case',
+  summary: 'Read one legal case',
   method: 'GET',
   path: 'legal/cases/{id}',
   access: { ...house, permission: 'legal:view' },

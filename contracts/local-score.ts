@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { tier } from './scores.ts'
 
-/** The custom score of one bidder by hand. */
+/** The manual custom score of one bidder. */
 
 const whole = (min: number, max: number) => {
   const problem = `Use a whole number from ${min} to ${max}.`
@@ -13,7 +13,7 @@ const whole = (min: number, max: number) => {
 
 const reason = text(300)
 
-/** `set` puts the score itself at 0 to 100, `adjust` adds −100 to 100 points to what its parts come to. */
+/** `set` sets the score to 0 to 100; `adjust` adds −100 to 100 points to the sum of its parts. */
 const handScore = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), value: whole(0, 100), reason }),
   z.strictObject({ kind: z.literal('adjust'), value: whole(-100, 100), reason }),
@@ -22,7 +22,7 @@ const handScore = z.discriminatedUnion('kind', [
 export const setLocalScore = endpoint({
   app: 'bidders',
   name: 'setLocalScore',
-  summary: 'Set, adjust or release the custom score of a bidder, or assign its tier; null gives it back to the rules',
+  summary: 'Set, adjust or reset the custom score of a bidder, or assign its tier; null resets it to the rules',
   method: 'PUT',
   path: 'bidders/{id}/scores/local',
   access: { kind: 'access', scope: 'house', permission: 'bidders:scoring_local' },

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mfaTypes } from './mfa-types.ts'
 
-/** What an account demands of the people who enter it. */
+/** An account's security policy. */
 
 const roles = z.array(z.enum(['owner', 'admin', 'staff', 'viewer'])).check(z.maxLength(4))
 const days = z.int('Use whole days.').check(z.minimum(0, 'Use 0 to 365 days.'), z.maximum(365, 'Use 0 to 365 days.'))
 
 export const mfaPolicy = z.strictObject({
-  /** Of everybody; else of those with one of the roles. */
+  /** Required of everybody; else of users with one of the roles. */
   required: z.boolean(),
   requiredForRoles: roles,
-  /** Days that people have to set one up, from when it was demanded of them. */
+  /** Days that users have to set one up, from when it was required of them. */
   gracePeriodDays: days,
   enforceBackupCodes: z.boolean(),
-  /** Methods that do not count here, as codes by text or mail are weaker. */
+  /** Methods that the account excludes, because codes by text or email are weaker. */
   excludedTypes: z.array(z.enum(mfaTypes)).check(z.maxLength(2, 'Leave one kind at least.')),
 })
 export type MfaPolicy = z.output<typeof mfaPolicy>
@@ -25,11 +25,11 @@ const passwordRules = z.strictObject({
 
 const sessionDays = (most: number, text: string) => z.int(text).check(z.minimum(1, text), z.maximum(most, text))
 
-/** When somebody has to sign in again, in days; the product's own limits are the longest. */
+/** When a user must sign in again, in days; the product's own limits are the longest. */
 const sessionRules = z.strictObject({
-  /** Without use. */
+  /** Without activity. */
   idleDays: sessionDays(14, 'Use 1 to 14 days.'),
-  /** In all. */
+  /** In total. */
   maximumDays: sessionDays(90, 'Use 1 to 90 days.'),
 })
 
@@ -41,7 +41,7 @@ const current = { app: 'auth', path: 'accounts/current/security-policy' } as con
 export const readSecurityPolicy = endpoint({
   ...current,
   name: 'readSecurityPolicy',
-  summary: 'What the account demands: second factors, with how much time, the length of passwords and of sessions',
+  summary: 'Read the account’s security policy: second factors with their grace period, password length and session lifetimes',
   method: 'GET',
   access: { kind: 'access', scope: 'account', permission: 'users:view' },
   answer: securityPolicy,
@@ -51,7 +51,7 @@ export const readSecurityPolicy = endpoint({
 export const updateSecurityPolicy = endpoint({
   ...current,
   name: 'updateSecurityPolicy',
-  summary: 'Change what the account demands',
+  summary: 'Change the account’s security policy',
   method: 'PUT',
   access: { kind: 'access', scope: 'account', permission: 'users:edit' },
   body: securityPolicy,

@@ -2,6 +2,6 @@
 export const mfaTypes = ['authenticator', 'sms', 'email'] as const
 export type MfaType = (typeof mfaTypes)[number]
 
-/** All kinds of second factor. A passkey is proven by its device and is a way to sign in by itself. */
+/** All kinds of second factor. Its device proves a passkey, which also is a complete sign-in. */
 export const factorTypes = [...mfaTypes, 'passkey'] as const
 export type FactorType = (typeof factorTypes)[number]

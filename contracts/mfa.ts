@@ -5,7 +5,7 @@ import { mfaPolicy } from './mfa-policy.ts'
 import { mfaTypes } from './mfa-types.ts'
 import { signedIn } from './sign-in.ts'
 
-/** Two-factor authentication: the own methods and backup codes, and the second step of a sign-in. */
+/** Two-factor authentication: the user's methods and backup codes, and the second step of a sign-in. */
 
 const own = { kind: 'access', scope: 'user' } as const
 const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'busy'] as const
@@ -33,7 +33,7 @@ export type BackupCodeStatus = z.output<typeof backupCodeStatus>
 export const listMfaMethods = endpoint({
   app: 'auth',
   name: 'listMfaMethods',
-  summary: 'The own verification methods and how many backup codes are left',
+  summary: 'List the caller’s verification methods, with the number of backup codes left',
   method: 'GET',
   path: 'security/2fa/methods',
   access: own,
@@ -44,7 +44,7 @@ export const listMfaMethods = endpoint({
 export const readMfaSetup = endpoint({
   app: 'auth',
   name: 'readMfaSetup',
-  summary: 'Which methods can be set up here, and whether the account demands one',
+  summary: 'List the methods that can be set up here, and whether the account requires one',
   method: 'GET',
   path: 'security/2fa/setup',
   access: own,
@@ -53,7 +53,7 @@ export const readMfaSetup = endpoint({
     types: z.array(z.object({ type: z.enum(mfaTypes), weak: z.boolean(), allowed: z.boolean() })),
     policy: mfaPolicy,
     required: z.boolean(),
-    /** When a required second factor must be there at the latest. */
+    /** The deadline of a required second factor. */
     requiredBy: z.optional(instant),
   }),
   errors: [...refused, 'account_access'],
@@ -62,7 +62,8 @@ export const readMfaSetup = endpoint({
 export const setUpMfa = endpoint({
   app: 'auth',
   name: 'setUpMfa',
-  summary: 'Begin a method: an authenticator’s secret, or a code to the phone or mailbox; it counts once a code of it was verified',
+  summary:
+    'Start a method: returns an authenticator’s secret, or sends a code to the phone or mailbox; active once one of its codes is verified',
   method: 'POST',
   path: 'security/2fa/setup',
   access: own,
@@ -75,9 +76,9 @@ export const setUpMfa = endpoint({
     methodId: id,
     /** An image as a data address, for an authenticator. */
     qrCode: z.optional(z.string()),
-    /** The same for typing, in base 32. */
+    /** The same secret for typing, in base 32. */
     secret: z.optional(z.string()),
-    /** With the first method; they count once it was verified. */
+    /** With the first method; they are valid once it is verified. */
     backupCodes: z.array(z.string()),
   }),
   errors: [
@@ -94,7 +95,7 @@ export const setUpMfa = endpoint({
 export const verifyMfaSetup = endpoint({
   app: 'auth',
   name: 'verifyMfaSetup',
-  summary: 'Prove a new method with a code of it, which turns it on',
+  summary: 'Verify a new method with one of its codes, which activates it',
   method: 'POST',
   path: 'security/2fa/methods/{id}/verify',
   access: own,
@@ -107,7 +108,7 @@ export const verifyMfaSetup = endpoint({
 export const sendMfaSetupCode = endpoint({
   app: 'auth',
   name: 'sendMfaSetupCode',
-  summary: 'Send the code of a new phone or mailbox again',
+  summary: 'Resend the code of a new phone or mailbox',
   method: 'POST',
   path: 'security/2fa/methods/{id}/send-code',
   access: own,
@@ -119,7 +120,7 @@ export const sendMfaSetupCode = endpoint({
 export const updateMfaMethod = endpoint({
   app: 'auth',
   name: 'updateMfaMethod',
-  summary: 'Turn a method on or off, rename it, or make it the first one asked for',
+  summary: 'Turn a method on or off, rename it, or make it the preferred one',
   method: 'PUT',
   path: 'security/2fa/methods/{id}',
   access: own,
@@ -136,7 +137,7 @@ export const updateMfaMethod = endpoint({
 export const deleteMfaMethod = endpoint({
   app: 'auth',
   name: 'deleteMfaMethod',
-  summary: 'Remove a method; the last one not while the account demands one',
+  summary: 'Remove a method; refused for the last one while the account requires one',
   method: 'DELETE',
   path: 'security/2fa/methods/{id}',
   access: own,
@@ -148,7 +149,7 @@ export const deleteMfaMethod = endpoint({
 export const readBackupCodes = endpoint({
   app: 'auth',
   name: 'readBackupCodes',
-  summary: 'How many backup codes are left',
+  summary: 'Count the backup codes left',
   method: 'GET',
   path: 'security/2fa/backup-codes',
   access: own,
@@ -159,7 +160,7 @@ export const readBackupCodes = endpoint({
 export const generateBackupCodes = endpoint({
   app: 'auth',
   name: 'generateBackupCodes',
-  summary: 'Ten new backup codes; the old ones no longer count',
+  summary: 'Generate ten new backup codes; the old ones become invalid',
   method: 'POST',
   path: 'security/2fa/backup-codes',
   access: own,
@@ -172,11 +173,11 @@ const challenge = z.string().check(z.maxLength(128))
 export const verifyMfa = endpoint({
   app: 'auth',
   name: 'verifyMfa',
-  summary: 'Complete a sign-in with a code: of an authenticator, sent by text or mail, or a backup code',
+  summary: 'Complete a sign-in with a code: from an authenticator, a text or an email, or a backup code',
   method: 'POST',
   path: 'mfa/verify',
   access: { kind: 'public' },
-  /** Without `methodId` the code is one of the authenticators or a backup code. */
+  /** Without `methodId` the code is an authenticator's or a backup code. */
   body: z.strictObject({ challenge, code, methodId: z.optional(id) }),
   answer: signedIn,
   errors: ['invalid_request', 'mfa_rejected', 'challenge_rejected', 'account_suspended', 'too_many_attempts', 'busy'],
@@ -185,12 +186,12 @@ export const verifyMfa = endpoint({
 export const sendMfaCode = endpoint({
   app: 'auth',
   name: 'sendMfaCode',
-  summary: 'Send the code of a sign-in by text or mail, or send it again',
+  summary: 'Send or resend the code of a sign-in by text or email',
   method: 'POST',
   path: 'mfa/send-code',
   access: { kind: 'public' },
   body: z.strictObject({ challenge, methodId: id }),
-  /** Seconds until it may be sent again. */
+  /** Seconds until a resend is allowed. */
   answer: z.object({ success: z.literal(true), resendAfter: z.int() }),
   errors: ['invalid_request', 'challenge_rejected', 'not_found', 'too_many_attempts', 'message_failed'],
 })

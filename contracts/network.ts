@@ -10,13 +10,13 @@ export const sharingRules = ['required', 'encouraged', 'optional'] as const
 
 export const networkSharing = z.object({
   sharing: z.boolean(),
-  /** What the subscription asks for; with `required` sharing cannot be switched off. */
+  /** What the subscription requires; with `required` sharing cannot be switched off. */
   rule: z.enum(sharingRules),
-  /** How the account is verified: its organization's domain is proven, or its plan is paid; absent while it is not. */
+  /** How the account is verified: by its organization's domain or by a paid plan; absent while it is not. */
   verifiedBy: z.optional(z.enum(['domain', 'plan'])),
   /** It publishes and reads only while it shares and is verified. */
   takesPart: z.boolean(),
-  /** How many people without an auction recorded by the account it has looked up, and how many it may look up. */
+  /** How many people without an auction recorded by the account it has looked up, and the limit. */
   lookups: z.object({ used: z.int(), allowed: z.int() }),
   changedAt: z.optional(instant),
   changedBy: z.optional(z.string()),
@@ -31,7 +31,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', '
 export const readNetworkSharing = endpoint({
   app: 'bidders',
   name: 'readNetworkSharing',
-  summary: 'Whether the account shares anonymous facts of its bidders, and whether it takes part in the network of scores',
+  summary: 'Read whether the account shares anonymous facts about its bidders, and whether it takes part in the network of scores',
   method: 'GET',
   path: 'bidders/network-sharing',
   access: { ...house, permission: 'bidders:view' },
@@ -51,7 +51,7 @@ export const saveNetworkSharing = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version', 'owner_only', 'sharing_required'],
 })
 
-/** Objections of one bidder, whatever became of them. */
+/** The limit of objections per bidder, whatever their outcome. */
 export const maxObjections = 20
 
 export const objectToNetwork = endpoint({

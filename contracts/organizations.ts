@@ -4,8 +4,8 @@ import { acknowledged, id, instant, text } from './fields.ts'
 import { houseRoles } from './roles.ts'
 
 /**
- * Organization sign-in: an account's own tenant at the identity provider. The tenant is never typed: it is the one of a provider token that the
- * owner brings, so nobody links a tenant in which they are not.
+ * Organization sign-in: an account's own tenant at the identity provider. The tenant comes from the owner's provider token and is never typed,
+ * so nobody links a tenant they do not belong to.
  */
 
 const current = { app: 'auth', path: 'accounts/current/organization' } as const
@@ -14,9 +14,9 @@ const refused = ['unauthenticated', 'token_expired', 'busy', 'owner_only'] as co
 const changing = [...refused, 'invalid_request', 'not_found', 'confirmation_required', 'stale_version'] as const
 const houses = z.array(id).check(z.maxLength(200))
 
-/** Whoever has a group or app role of the provider gets a role here, in these houses. */
+/** Users with a group or app role of the provider get a role here, in these houses. */
 const mapping = z.strictObject({
-  /** A group's object id or an app role's value, as it is in the provider's token. */
+  /** A group's object id or an app role's value, as in the provider's token. */
   claim: text(200),
   role: z.enum(houseRoles),
   auctionHouseIds: houses.check(z.minLength(1, 'Choose a house.')),
@@ -26,19 +26,19 @@ export type OrganizationMapping = z.output<typeof mapping>
 const rules = {
   /** Whether members with an address of the domain must sign in there; the account owner always has another way in. */
   required: z.boolean(),
-  /** Whether whoever the tenant vouches for becomes a member at their first sign-in. */
+  /** Whether users of the tenant become members at their first sign-in. */
   provision: z.boolean(),
   mappings: z.array(mapping).check(z.maxLength(50)),
-  /** Where people without a mapped group or role become viewers. */
+  /** The houses where users without a mapped group or role become viewers. */
   defaultHouseIds: houses,
 }
 
 export const organization = z.object({
   ...rules,
   tenantId: z.string(),
-  /** The mail domain of whoever linked it. */
+  /** The email domain of the user who linked it. */
   domain: z.string(),
-  /** Whether somebody showed that the domain is theirs; before that nothing can be required and nobody added. */
+  /** Whether the domain's ownership is verified; before that the link can neither require sign-in nor add users. */
   domainProven: z.boolean(),
   linkedAt: instant,
   version: z.string(),
@@ -46,13 +46,13 @@ export const organization = z.object({
 export type Organization = z.output<typeof organization>
 
 const answer = z.object({ organization: z.optional(organization) })
-/** What the identity provider's redirect gave, fresh, with the nonce it was asked with. */
+/** The fresh answer of the identity provider's redirect, with the nonce of the request. */
 const providerToken = z.strictObject({ idToken: z.string().check(z.maxLength(16_384)), nonce: z.string().check(z.maxLength(256)) })
 
 export const readOrganization = endpoint({
   ...current,
   name: 'readOrganization',
-  summary: 'The organization whose people sign in to this account, if one is linked; for the account owner',
+  summary: 'Read the organization linked to this account, if any; for the account owner',
   method: 'GET',
   access: ofAccount,
   answer,
@@ -62,7 +62,7 @@ export const readOrganization = endpoint({
 export const linkOrganization = endpoint({
   ...current,
   name: 'linkOrganization',
-  summary: 'Link the tenant of the provider token that the owner brings, and connect the owner’s own user with it',
+  summary: 'Link the tenant of the owner’s provider token, and connect the owner’s user to it',
   method: 'POST',
   access: ofAccount,
   body: providerToken,
@@ -81,7 +81,7 @@ export const linkOrganization = endpoint({
 export const updateOrganization = endpoint({
   ...current,
   name: 'updateOrganization',
-  summary: 'Change what the link does: require it, provision people, map groups and app roles',
+  summary: 'Change the link’s rules: require it, provision users, map groups and app roles',
   method: 'PUT',
   access: ofAccount,
   body: z.strictObject({ ...rules, version: z.string().check(z.maxLength(20)) }),
@@ -94,21 +94,21 @@ export const updateOrganization = endpoint({
 export const unlinkOrganization = endpoint({
   ...current,
   name: 'unlinkOrganization',
-  summary: 'Remove the link: passwords open everybody again, and people who came by the link choose one by mail',
+  summary: 'Remove the link: everybody signs in with passwords again, and users added by the link get an email to choose one',
   method: 'DELETE',
   access: ofAccount,
   answer: acknowledged,
   errors: changing,
 })
 
-/** Mailboxes that only those who run a domain have (RFC 2142, CA/Browser Forum Baseline Requirements 3.2.2.4.4). */
+/** Mailboxes reserved for a domain's administrators (RFC 2142, CA/Browser Forum Baseline Requirements 3.2.2.4.4). */
 export const domainMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
 
 export const sendDomainCode = endpoint({
   ...current,
   path: 'accounts/current/organization/domain-code',
   name: 'sendDomainCode',
-  summary: 'Mail a code to a mailbox of those who run the linked organization’s domain; the newest counts, for 3 days',
+  summary: 'Email a code to an administrator mailbox of the linked organization’s domain; the newest is valid for 3 days',
   method: 'POST',
   access: ofAccount,
   body: z.strictObject({ mailbox: z.enum(domainMailboxes) }),
@@ -120,7 +120,7 @@ export const proveDomain = endpoint({
   ...current,
   path: 'accounts/current/organization/domain-proof',
   name: 'proveDomain',
-  summary: 'Show with that code that the domain is the organization’s',
+  summary: 'Verify with that code that the domain belongs to the organization',
   method: 'POST',
   access: ofAccount,
   body: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(64)) }),
@@ -133,7 +133,7 @@ const own = { kind: 'access', scope: 'user' } as const
 export const readProvider = endpoint({
   app: 'auth',
   name: 'readProvider',
-  summary: 'Whether the own user is connected with an identity provider',
+  summary: 'Read whether the caller’s user is connected to an identity provider',
   method: 'GET',
   path: 'security/provider',
   access: own,
@@ -144,7 +144,7 @@ export const readProvider = endpoint({
 export const connectProvider = endpoint({
   app: 'auth',
   name: 'connectProvider',
-  summary: 'Connect the own user with the person that a provider token vouches for, so that either opens it',
+  summary: 'Connect the caller’s user to the identity of a provider token, so that both sign in to it',
   method: 'POST',
   path: 'security/provider',
   access: own,
@@ -164,9 +164,9 @@ export const connectProvider = endpoint({
 })
 
 /**
- * Authorization codes are bound by PKCE to the browser that asked for them (RFC 7636), which alone holds the verifier; its redirect address is
- * registered as a single-page app's, whose codes the provider redeems for that origin only. So the browser redeems the code and sends the ID
- * token to `POST /login/{provider}`; this call exists to say so, always with `code_not_redeemed`.
+ * PKCE binds an authorization code to the browser that requested it and that alone has the verifier (RFC 7636). The redirect address is
+ * registered for a single-page app, whose codes the provider redeems only for that origin. So the browser redeems the code and sends the ID
+ * token to `POST /login/{provider}`; this call always answers `code_not_redeemed`, to say so.
  */
 export const receiveProviderCode = endpoint({
   app: 'auth',

@@ -4,15 +4,15 @@ import { acknowledged, id, instant, optionalText, text } from './fields.ts'
 import { signedIn } from './sign-in.ts'
 
 /**
- * Passkeys (WebAuthn level 3): the own ones, and signing in with one. What the browser's authenticator asks for and answers travels as the JSON
- * forms of that standard, binary values in base 64 for addresses. A passkey always verifies its user, so it is two factors in one.
+ * Passkeys (WebAuthn level 3): the user's own, and signing in with one. The authenticator's options and answers are the JSON forms of that
+ * standard, with binary values in base64url. A passkey always verifies its user, so it is two factors in one.
  */
 
 const own = { kind: 'access', scope: 'user' } as const
 const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'busy'] as const
 const params = z.strictObject({ id })
 
-/** Base 64 for addresses, without padding. */
+/** Base64url, without padding. */
 const base64url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/, 'Use base 64 for addresses.'))
 const credentialId = base64url(1400)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
@@ -21,7 +21,7 @@ const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), t
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Kept by the device's maker too, so that it outlives the device. */
+  /** The device's vendor backs it up too, so that it survives the loss of the device. */
   synced: z.boolean(),
   createdAt: instant,
   lastUsedAt: z.optional(instant),
@@ -45,7 +45,7 @@ export const passkeyCreation = z.object({
 })
 export type PasskeyCreation = z.output<typeof passkeyCreation>
 
-/** PublicKeyCredentialRequestOptionsJSON. Without `allowCredentials` the person chooses among the passkeys that their device knows. */
+/** PublicKeyCredentialRequestOptionsJSON. Without `allowCredentials` the user chooses among the passkeys of their device. */
 export const passkeyRequest = z.object({
   challenge: base64url(128),
   timeout: z.int(),
@@ -63,7 +63,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 }
 
-/** RegistrationResponseJSON, without what the attestation object holds anyhow. */
+/** RegistrationResponseJSON, without the fields that the attestation object contains. */
 export const newPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -89,7 +89,7 @@ export type PasskeyProof = z.output<typeof passkeyProof>
 export const listPasskeys = endpoint({
   app: 'auth',
   name: 'listPasskeys',
-  summary: 'The own passkeys',
+  summary: 'List the caller’s passkeys',
   method: 'GET',
   path: 'security/passkeys',
   access: own,
@@ -100,7 +100,7 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   app: 'auth',
   name: 'beginPasskey',
-  summary: 'What to ask the browser’s authenticator for a new passkey; good for 5 minutes and one answer',
+  summary: 'Create the authenticator options for a new passkey; valid for 5 minutes and one answer',
   method: 'POST',
   path: 'security/passkeys/options',
   access: own,
@@ -111,12 +111,12 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   app: 'auth',
   name: 'addPasskey',
-  summary: 'Keep a new passkey: a way to sign in alone, and a second factor beside the password',
+  summary: 'Register a new passkey: a complete sign-in, and a second factor after the password',
   method: 'POST',
   path: 'security/passkeys',
   access: own,
   body: z.strictObject({ passkey: newPasskey, name: optionalText(60) }),
-  /** `backupCodes` with the first second factor, shown this once. */
+  /** `backupCodes` with the first second factor, shown only once. */
   answer: z.object({ passkey, backupCodes: z.array(z.string()) }),
   status: 201,
   errors: [...refused, 'invalid_request', 'passkey_rejected', 'already_exists', 'limit_reached', 'passkeys_unavailable'],
@@ -125,7 +125,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   app: 'auth',
   name: 'renamePasskey',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   method: 'PUT',
   path: 'security/passkeys/{id}',
   access: own,
@@ -138,7 +138,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   app: 'auth',
   name: 'removePasskey',
-  summary: 'Remove a passkey; the last second factor not while the account demands one',
+  summary: 'Remove a passkey; refused for the last second factor while the account requires one',
   method: 'DELETE',
   path: 'security/passkeys/{id}',
   access: own,
@@ -153,8 +153,7 @@ const challenge = z.optional(z.string().check(z.maxLength(128)))
 export const requestPasskey = endpoint({
   app: 'auth',
   name: 'requestPasskey',
-  summary:
-    'What to ask the browser’s authenticator at sign-in: alone or, with `challenge`, as the second step; good for 5 minutes and one answer',
+  summary: 'Create the authenticator options for a sign-in or, with `challenge`, for its second step; valid for 5 minutes and one answer',
   method: 'POST',
   path: 'passkeys/options',
   access: { kind: 'public' },
@@ -166,7 +165,7 @@ export const requestPasskey = endpoint({
 export const signInWithPasskey = endpoint({
   app: 'auth',
   name: 'signInWithPasskey',
-  summary: 'Sign in with a passkey alone or, with `challenge`, complete a sign-in with it',
+  summary: 'Sign in with only a passkey or, with `challenge`, complete a sign-in with it',
   method: 'POST',
   path: 'passkeys/verify',
   access: { kind: 'public' },
@@ -187,7 +186,7 @@ export const signInWithPasskey = endpoint({
 export const confirmWithPasskey = endpoint({
   app: 'auth',
   name: 'confirmWithPasskey',
-  summary: 'Confirm with an own passkey, asked for as at sign-in, before what needs a fresh sign-in; good for 15 minutes in this session',
+  summary: 'Confirm the caller’s identity with a passkey before an action that needs a fresh sign-in; valid for 15 minutes in this session',
   method: 'POST',
   path: 'security/passkeys/confirm',
   access: own,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, email, instant } from './fields.ts'
 
-/** Passwords, their reset and change, and proving an e-mail address. */
+/** Passwords, their reset and change, and the confirmation of an email address. */
 
-/** Longer than any password may be, so that a long one is refused with its reason. */
+/** Longer than any valid password, so that the rules reject a long one with a reason. */
 const typed = z.string().check(z.maxLength(1024))
 /** The secret of a mailed link: opaque. */
 export const linkToken = z.string().check(z.maxLength(256))
@@ -16,14 +16,14 @@ const newPassword = { newPassword: typed, confirmPassword: typed }
 export const readPasswordPolicy = endpoint({
   app: 'auth',
   name: 'readPasswordPolicy',
-  summary: 'What a password must be: its length, and not one of the first to be guessed',
+  summary: 'Read the password rules: the length, and no common password',
   method: 'GET',
   path: 'passwords/policy',
   access: { kind: 'public' },
   answer: z.object({
     minimumLength: z.int(),
     maximumLength: z.int(),
-    /** Whether kinds of characters are demanded; they never are. */
+    /** Whether kinds of characters are required; never. */
     composition: z.boolean(),
     blocklist: z.boolean(),
     hint: z.string(),
@@ -43,7 +43,7 @@ export const validatePassword = endpoint({
   errors: ['invalid_request'],
 })
 
-/** `score` 0 (guessed at once) to 4; `guesses` is the power of ten of the guesses needed. */
+/** `score` 0 (guessed immediately) to 4; `guesses` is the power of ten of the guesses needed. */
 export const strength = z.object({
   score: z.int(),
   label: z.enum(['Very weak', 'Weak', 'Fair', 'Good', 'Strong']),
@@ -55,7 +55,7 @@ export type Strength = z.output<typeof strength>
 export const ratePassword = endpoint({
   app: 'auth',
   name: 'ratePassword',
-  summary: 'How many guesses a password would withstand',
+  summary: 'Estimate how many guesses a password withstands',
   method: 'POST',
   path: 'passwords/strength',
   access: { kind: 'public' },
@@ -67,7 +67,7 @@ export const ratePassword = endpoint({
 export const generatePassword = endpoint({
   app: 'auth',
   name: 'generatePassword',
-  summary: 'A new random password',
+  summary: 'Generate a random password',
   method: 'POST',
   path: 'passwords/generate',
   access: { kind: 'public' },
@@ -88,7 +88,7 @@ export const generatePassword = endpoint({
 export const requestPasswordReset = endpoint({
   app: 'auth',
   name: 'requestPasswordReset',
-  summary: 'Mail a link to choose a new password; the answer is the same for an address that nobody has',
+  summary: 'Email a link to choose a new password; the answer is the same for an address without a user',
   method: 'POST',
   path: 'password/reset-request',
   access: { kind: 'public' },
@@ -100,7 +100,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   app: 'auth',
   name: 'resetPassword',
-  summary: 'Choose a new password with a mailed link; ends every session, second factors stay',
+  summary: 'Choose a new password with a mailed link; ends every session, keeps second factors',
   method: 'POST',
   path: 'password/reset',
   access: { kind: 'public' },
@@ -112,7 +112,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   app: 'auth',
   name: 'changePassword',
-  summary: 'Change the own password; other sessions end unless told otherwise',
+  summary: 'Change the caller’s password; ends other sessions unless the request says otherwise',
   method: 'POST',
   path: 'users/me/change-password',
   access: signedIn,
@@ -124,7 +124,7 @@ export const changePassword = endpoint({
 export const confirmIdentity = endpoint({
   app: 'auth',
   name: 'confirmIdentity',
-  summary: 'Confirm the own password before what needs a fresh sign-in; good for 15 minutes in this session',
+  summary: 'Confirm the caller’s password before an action that needs a fresh sign-in; valid for 15 minutes in this session',
   method: 'POST',
   path: 'users/me/confirm',
   access: signedIn,
@@ -136,7 +136,7 @@ export const confirmIdentity = endpoint({
 export const changeEmail = endpoint({
   app: 'auth',
   name: 'changeEmail',
-  summary: 'Ask for another e-mail address; it counts once it is confirmed there, and the old address is told',
+  summary: 'Request another email address; it takes effect once confirmed there, and the old address is notified',
   method: 'POST',
   path: 'users/me/change-email',
   access: signedIn,
@@ -145,13 +145,13 @@ export const changeEmail = endpoint({
   errors: [...refused, 'invalid_request', 'wrong_password', 'message_failed'],
 })
 
-/** What a mailed link is for. */
+/** The purposes of mailed links. */
 export const linkPurposes = ['sign-up', 'email-change', 'password-reset'] as const
 
 export const checkLink = endpoint({
   app: 'auth',
   name: 'checkLink',
-  summary: 'Read what a mailed link is for and whether it still works, without using it',
+  summary: 'Read a mailed link’s purpose and whether it still works, without using it',
   method: 'POST',
   path: 'mailed-links/check',
   access: { kind: 'public' },
@@ -180,7 +180,7 @@ export const verifyUserEmail = verification('verifyUserEmail', 'users/verify-ema
 export const resendVerification = endpoint({
   app: 'auth',
   name: 'resendVerification',
-  summary: 'Mail the link that proves the own e-mail address again',
+  summary: 'Resend the link that confirms the caller’s email address',
   method: 'POST',
   path: 'verify-email/resend',
   access: { kind: 'session' },

@@ -85,10 +85,10 @@ export const permissionsOf = (role: Role): Permission[] =>
     ? permissions
     : permissions.filter((permission) => (permissionTable[permission].slice(1) as readonly string[]).includes(role))
 
-/** Whether somebody may have a permission more or less than their role: managing users comes with the Admin role alone. */
+/** Whether a permission can be granted or denied individually: managing users comes only with the Admin role. */
 export const isAdjustable = (permission: Permission): boolean => !permission.startsWith('users:')
 
-/** What a role holds after adjustments for one person: `+bidders:approve` grants, `-bidders:export` removes. An owner's holdings never change. */
+/** A role's permissions after one person's adjustments: `+bidders:approve` grants, `-bidders:export` removes. An owner's permissions never change. */
 export const adjustedPermissions = (role: Role, adjustments: readonly string[] = []): Permission[] => {
   const held = permissionsOf(role)
   if (role === 'owner' || adjustments.length === 0) return held

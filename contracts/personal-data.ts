@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, email, id, multilineText } from './fields.ts'
 
-/** What a person can demand of the house that keeps data on them: to have it (GDPR, article 15), and to have it gone (article 17). */
+/** What a person can request of the house that holds their data: a copy (GDPR, article 15) and the erasure (article 17). */
 
 const params = z.strictObject({ id })
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 
-/** How much is held on a person, by kind. */
+/** How much data about a person exists, by kind. */
 const erasurePreview = z.object({
-  /** The bidder, where the person is one. */
+  /** The bidder, if the person is one. */
   bidder: z.optional(z.object({ id, bidderId: z.string(), name: z.string() })),
-  /** Deleted records that can still be brought back. */
+  /** Deleted records that can still be restored. */
   deleted: z.int(),
   /** Records that were merged into the bidder’s. */
   merged: z.int(),
@@ -19,15 +19,15 @@ const erasurePreview = z.object({
   invitations: z.int(),
   /** Entries of the audit log from which the personal data is removed. */
   logEntries: z.int(),
-  /** Rows of error files that name the person, whose values go. */
+  /** Rows of error files that name the person, whose values are erased. */
   rejectedRows: z.int(),
-  /** Saved views that search for the person; they lose these words, or go. */
+  /** Saved views that search for the person; they are cleared or deleted. */
   savedViews: z.int(),
-  /** Rows of files that wait to be imported, or could not be imported whole, that name the person; they go, and are not imported. */
+  /** Rows that name the person in files that are pending or were imported partially; they are erased, and not imported. */
   waitingRows: z.int(),
-  /** Uploads that wait and are too large to be counted in one request; rows of theirs that name the person go as well. */
+  /** Pending uploads too large to be counted in one request; their rows that name the person are erased as well. */
   uncountedUploads: z.int(),
-  /** Legal cases, which stay. */
+  /** Legal cases, which remain. */
   cases: z.int(),
 })
 export type ErasurePreview = z.output<typeof erasurePreview>
@@ -38,7 +38,7 @@ export const exportPersonalData = endpoint({
   summary: 'Export all data that the house holds on a bidder, deleted or not, as JSON',
   method: 'GET',
   path: 'bidders/{id}/personal-data',
-  // The audit log belongs to what is held.
+  // The export includes the audit log.
   access: { kind: 'access', scope: 'house', permission: 'system:audit' },
   params,
   response: 'file',
@@ -62,7 +62,7 @@ export const previewErasure = endpoint({
 export const erasePersonalData = endpoint({
   app: 'bidders',
   name: 'erasePersonalData',
-  summary: 'Erase all that the house holds on a bidder; the log keeps who did what and when, without what it was',
+  summary: 'Erase all data that the house holds on a bidder; the log keeps who did what and when, without personal details',
   method: 'POST',
   path: 'bidders/{id}/erase',
   access: { kind: 'access', scope: 'house', permission: 'bidders:delete' },
@@ -72,7 +72,7 @@ export const erasePersonalData = endpoint({
   errors: [...refused, 'invalid_request', 'stale_version'],
 })
 
-/** By address, sent in the body: an address in the path would be kept in logs. */
+/** By address, sent in the body, because logs would keep an address in the path. */
 const person = { email }
 
 export const exportPerson = endpoint({

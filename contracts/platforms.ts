@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, text, wholeNumber } from './fields.ts'
 import { upload } from './uploads.ts'
 
-/** Bidding platforms that an installation offers, how a house is connected to them, and the bidders they know. */
+/** The bidding platforms of a deployment, a house's connections to them, and their bidders. */
 
 export const platform = z.object({
   id,
@@ -16,7 +16,7 @@ export type Platform = z.output<typeof platform>
 
 export const platformBidderStatuses = ['Active', 'Inactive'] as const
 
-/** A bidder as the platform tells of them. */
+/** A bidder as the platform returns them. */
 export const platformBidder = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ const params = z.strictObject({ id })
 export const listPlatforms = endpoint({
   app: 'upload',
   name: 'listPlatforms',
-  summary: 'The bidding platforms that can be connected, and to which the house is',
+  summary: 'List the bidding platforms, and which of them the house is connected to',
   method: 'GET',
   path: 'data-upload/platforms',
   access: bring,
@@ -48,7 +48,7 @@ export const listPlatforms = endpoint({
 export const connectPlatform = endpoint({
   app: 'upload',
   name: 'connectPlatform',
-  summary: 'Connect the house to a platform with the key that it gave the house; the platform is asked first whether it accepts the key',
+  summary: 'Connect the house to a platform with the platform’s key, after checking that the platform accepts it',
   method: 'PUT',
   path: 'data-upload/platforms/{id}/connection',
   access: manage,
@@ -73,7 +73,7 @@ export const disconnectPlatform = endpoint({
 export const listPlatformBidders = endpoint({
   app: 'upload',
   name: 'listPlatformBidders',
-  summary: 'A page of the bidders that a connected platform knows, as it tells of them now',
+  summary: 'List a page of a connected platform’s current bidders',
   method: 'GET',
   path: 'data-upload/platforms/{id}/bidders',
   access: bring,
@@ -88,7 +88,7 @@ export const listPlatformBidders = endpoint({
   errors: [...refused, ...ofPlatform, 'invalid_request'],
 })
 
-/** So many bidders of a platform are imported at once. */
+/** The limit of a platform's bidders per import. */
 export const platformImportLimit = 1000
 
 export const importPlatformBidders = endpoint({

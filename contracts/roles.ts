@@ -1,9 +1,9 @@
-/** From the most to the least that they give. */
+/** From the highest to the lowest. */
 export const houseRoles = ['admin', 'staff', 'viewer'] as const
 export type HouseRole = (typeof houseRoles)[number]
 
-/** Whether a role gives more than another. */
+/** Whether a role is higher than another. */
 export const outranks = (role: HouseRole, other: HouseRole): boolean => houseRoles.indexOf(role) < houseRoles.indexOf(other)
 
-/** Owner is the account's, the others a person's role in one house. */
+/** Owner is a role in the account, the others are roles in one house. */
 export type Role = 'owner' | HouseRole

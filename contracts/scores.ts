@@ -49,14 +49,14 @@ export const score = z.object({
   tier,
   lastUpdated: instant,
   parts: z.array(scorePart),
-  /** Points that staff put on top of the parts by hand; absent without. */
+  /** Points that staff added manually; absent without them. */
   adjustment: z.optional(z.number()),
 })
 export type Score = z.output<typeof score>
 
 /**
- * What happened at another house: how payment of an auction went, that the person took part in one, a dispute, a payment default, or `record`:
- * all that other houses publish, when it is read for the first time.
+ * An event at another house: the payment of an auction, participation in one, a dispute, a payment default, or `record`, which means
+ * all that other houses publish, when it is first read.
  */
 export const networkEventKinds = ['on time', 'late', 'unpaid', 'took part', 'dispute', 'default', 'record'] as const
 
@@ -80,8 +80,8 @@ export const scoreChange = z.object({
 export type ScoreChange = z.output<typeof scoreChange>
 
 /**
- * The score that screens show; undefined for the AuctionWiz score of a bidder without history. That score is New, and the 50 that its computation
- * starts from is provisional.
+ * The score that screens show; undefined for the AuctionWiz score of a bidder without history. Such a bidder is New, and the starting value of
+ * 50 is provisional.
  */
 export const shownScore = (scoreType: ScoreType, { score: value, tier: word }: { score: number; tier: Tier }): number | undefined =>
   scoreType === 'national' && word === 'New' ? undefined : value

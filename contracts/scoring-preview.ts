@@ -6,11 +6,11 @@ import { job } from './jobs.ts'
 import { tier } from './scores.ts'
 import { fittingRules, scoringRules } from './scoring.ts'
 
-/** What new rules would change, computed for every bidder of the house before they are saved. */
+/** A preview of what new rules would change for every bidder of the house. */
 
 const standing = z.object({ score: z.int(), tier, autoInviteStatus: z.enum(autoInviteStatuses) })
 
-/** A bidder whose tier or invitation status is another after saving. */
+/** A bidder whose tier or invitation status would change. */
 export const previewedChange = z.object({ id, bidderId: z.string(), name: z.string(), before: standing, after: standing })
 export type PreviewedChange = z.output<typeof previewedChange>
 
@@ -20,7 +20,7 @@ const refused = ['unauthenticated', 'token_expired', 'forbidden', 'feature_unava
 export const previewScoringSettings = endpoint({
   app: 'bidders',
   name: 'previewScoringSettings',
-  summary: 'Compute, in the background, what these rules would change (job `preview`); a preview before this one is given up',
+  summary: 'Compute, in the background, what these rules would change (job `preview`); cancels an earlier preview',
   method: 'POST',
   path: 'bidders/scoring-settings/preview',
   access: house,
@@ -33,7 +33,7 @@ export const previewScoringSettings = endpoint({
 export const readScoringPreview = endpoint({
   app: 'bidders',
   name: 'readScoringPreview',
-  summary: 'How far a preview is, its figures, and a page of the bidders who change once it is completed',
+  summary: 'Read a preview’s progress and figures and, once it is completed, a page of the affected bidders',
   method: 'GET',
   path: 'bidders/scoring-settings/preview',
   access: house,
@@ -44,7 +44,7 @@ export const readScoringPreview = endpoint({
      * such as `now Gold` and `after Gold`, `now Auto-Invite` and `after Auto-Invite`.
      */
     preview: job,
-    /** Bidders added or changed since the preview began; with any of them it may not hold any more. */
+    /** Bidders added or changed since the preview began; with any of them the preview may be outdated. */
     changedSince: z.int(),
     startedAt: instant,
     changes: z.array(previewedChange),

@@ -19,7 +19,7 @@ export type CustomComponent = (typeof customComponents)[number]
 
 export const greatestWeight = 50
 
-/** Says how far the weights are from 100; undefined when they are there. */
+/** The text that says how far the weights are from 100; undefined when they total 100. */
 export const weightsProblem = (weights: Readonly<Record<CustomComponent, number>>): string | undefined => {
   const total = customComponents.reduce((sum, component) => sum + weights[component], 0)
   return total === 100 ? undefined : `Weights must total 100% (currently ${total > 100 ? 'over' : 'under'} by ${Math.abs(total - 100)}%)`
@@ -65,24 +65,24 @@ const autoDeny = z.strictObject({
 
 const rules = { weights, thresholds, autoInvite, autoDeny }
 
-/** What scores and invitation statuses are computed by. */
+/** The rules from which scores and invitation statuses are computed. */
 export const scoringRules = z.strictObject(rules)
 export type ScoringRules = z.output<typeof scoringRules>
 
-/** The refused fields with their texts; empty when the rules fit together. */
+/** The invalid fields with their texts; empty when the rules are consistent. */
 export const rulesProblems = ({ weights, thresholds }: Pick<ScoringRules, 'weights' | 'thresholds'>): Record<string, string> => {
   const problems = { weights: weightsProblem(weights), thresholds: thresholdsProblem(thresholds) }
   return Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])))
 }
 
-/** Refuses rules that do not fit together. */
+/** Rejects inconsistent rules. */
 export const fittingRules = <T extends z.ZodMiniType<ScoringRules>>(schema: T) =>
   schema.check((payload) => {
     for (const [field, message] of Object.entries(rulesProblems(payload.value)))
       payload.issues.push({ code: 'custom', message, path: [field], input: payload.value })
   })
 
-/** A version of a house's rules. Number 0 are the defaults, in force until the first save. */
+/** A version of a house's rules. Number 0 is the defaults, in force until the first save. */
 export const scoringVersion = z.object({ ...rules, number: z.int(), savedAt: z.optional(instant), savedBy: z.optional(z.string()) })
 export type ScoringVersion = z.output<typeof scoringVersion>
 
@@ -92,13 +92,13 @@ export type ScoringSettings = z.output<typeof scoringSettings>
 
 const house = { kind: 'access', scope: 'house' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
-/** A house's own rules come with a feature; those in force are read, and count, without it too. */
+/** Changing a house's rules needs a feature; the rules in force are readable and apply without it too. */
 const ownRules = { ...house, feature: 'advanced-scoring' } as const
 
 export const readScoringSettings = endpoint({
   app: 'bidders',
   name: 'readScoringSettings',
-  summary: 'The weights, tier thresholds and automation rules in force in the house',
+  summary: 'Read the weights, tier thresholds and automation rules in force in the house',
   method: 'GET',
   path: 'bidders/scoring-settings',
   access: { ...house, permission: 'bidders:view' },
@@ -109,7 +109,7 @@ export const readScoringSettings = endpoint({
 export const saveScoringSettings = endpoint({
   app: 'bidders',
   name: 'saveScoringSettings',
-  summary: 'Put new rules in force and bring every bidder up to date, in the background (job `rescore`)',
+  summary: 'Apply new rules and rescore every bidder, in the background (job `rescore`)',
   method: 'PUT',
   path: 'bidders/scoring-settings',
   access: { ...ownRules, permission: 'bidders:scoring_local' },
@@ -117,13 +117,13 @@ export const saveScoringSettings = endpoint({
     z.strictObject({
       ...rules,
       version: z.string(),
-      /** The run of the preview that the caller has seen: scores are then computed as of its moment, so that it comes true. */
+      /** The run of the preview that the caller has seen: scores are then computed as of that moment, so that they match it. */
       preview: z.optional(id),
     }),
   ),
   answer: z.object({
     ...scoringSettings.shape,
-    /** Bidders added or changed since that preview, for whom it may not hold. */
+    /** Bidders added or changed since that preview, for whom it may be outdated. */
     changedSincePreview: z.optional(z.int()),
   }),
   errors: [...refused, 'feature_unavailable', 'invalid_request', 'stale_version'],
@@ -132,7 +132,7 @@ export const saveScoringSettings = endpoint({
 export const listScoringVersions = endpoint({
   app: 'bidders',
   name: 'listScoringVersions',
-  summary: 'The saved versions of the rules, newest first',
+  summary: 'List the saved versions of the rules, newest first',
   method: 'GET',
   path: 'bidders/scoring-settings/versions',
   access: { ...ownRules, permission: 'bidders:view' },

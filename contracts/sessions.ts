@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant } from './fields.ts'
 
-/** Where somebody is signed in, and ending it. */
+/** A user's sessions, and ending them. */
 
 const user = { kind: 'access', scope: 'user' } as const
 const refused = ['unauthenticated', 'token_expired', 'user_not_found', 'busy'] as const
@@ -12,9 +12,9 @@ export const session = z.object({
   id,
   /** Such as 'Chrome on Windows'. */
   device: z.string(),
-  /** Of the network. */
+  /** The network's address. */
   address: z.string(),
-  /** What the address tells of where it is; the address itself where it tells nothing. */
+  /** The location of the address; the address itself if its location is unknown. */
   place: z.string(),
   accountId: id,
   createdAt: instant,
@@ -39,7 +39,7 @@ export const listMySessions = endpoint({
 export const endMySessions = endpoint({
   app: 'auth',
   name: 'endMySessions',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out everywhere, including here',
   method: 'DELETE',
   path: 'me/sessions',
   access: user,
@@ -50,7 +50,7 @@ export const endMySessions = endpoint({
 export const endMySession = endpoint({
   app: 'auth',
   name: 'endMySession',
-  summary: 'End one of the own sessions',
+  summary: 'End one of the caller’s sessions',
   method: 'DELETE',
   path: 'me/sessions/{id}',
   access: user,
@@ -62,7 +62,7 @@ export const endMySession = endpoint({
 export const listSessions = endpoint({
   app: 'auth',
   name: 'listSessions',
-  summary: 'The own sessions, or with `userId` those of a member in this account, for which users:view is needed',
+  summary: 'List the caller’s sessions, or with `userId` those of a member in this account, which needs users:view',
   method: 'GET',
   path: 'sessions',
   access: user,
@@ -74,7 +74,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   app: 'auth',
   name: 'revokeSession',
-  summary: 'End one of the own sessions, or with `userId` one of a member in this account, for which users:edit is needed',
+  summary: 'End one of the caller’s sessions, or with `userId` one of a member in this account, which needs users:edit',
   method: 'POST',
   path: 'sessions/{id}/revoke',
   access: user,
@@ -87,7 +87,7 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   app: 'auth',
   name: 'revokeOtherSessions',
-  summary: 'End all own sessions but this one',
+  summary: 'End all other sessions of the caller',
   method: 'POST',
   path: 'sessions/revoke-others',
   access: user,

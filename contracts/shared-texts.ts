@@ -1,6 +1,6 @@
 /**
- * Texts of failures that a screen also finds by itself, before it asks. The error table says the same with them; the others stay with the
- * services, whose answers carry their text, so that browsers need not fetch the table.
+ * Texts of failures that screens also detect before sending. The error table uses them too; the other texts stay with the
+ * services, whose answers contain them, so that browsers need not load the table.
  */
 export const sharedTexts = {
   featureUnavailable: 'Access denied: {feature} feature not available in your plan',

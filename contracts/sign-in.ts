@@ -14,19 +14,19 @@ const metadata = z.optional(
   }),
 )
 
-/** The second step of a sign-in: whoever sends `token` back with a code of one of the methods is in. Good for 10 minutes. */
+/** The second step of a sign-in: sending `token` back with a code of one of the methods completes it. Valid for 10 minutes. */
 export const mfaChallenge = z.object({
   token: z.string(),
   expiresAt: instant,
-  /** The first is the one to ask for; `hint` tells a phone or mailbox by its last signs. */
+  /** The preferred one first; `hint` identifies a phone or mailbox by its last characters. */
   methods: z.array(z.object({ id, type: z.enum(factorTypes), name: z.string(), hint: z.optional(z.string()), primary: z.boolean() })),
   backupCodes: z.boolean(),
 })
 export type MfaChallenge = z.output<typeof mfaChallenge>
 
 /**
- * `ticket` proves this sign-in once, for 60 seconds; `sessionToken` says who, for 10 minutes; without it the ticket gets one (`createSessionToken`). With a `challenge` nobody is signed in yet:
- * the user is known by id and address alone, the accounts are empty and both tokens are empty texts.
+ * `ticket` proves this sign-in once, for 60 seconds. `sessionToken` identifies the user for 10 minutes; without it `createSessionToken` exchanges
+ * the ticket for one. With a `challenge` nobody is signed in yet: the user has only id and address, the accounts are empty and both tokens are ''.
  */
 export const signedIn = z.object({
   success: z.literal(true),
@@ -43,12 +43,12 @@ export type SignedIn = z.output<typeof signedIn>
 export const login = endpoint({
   app: 'auth',
   name: 'login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   method: 'POST',
   path: 'login',
   access: { kind: 'public' },
   body: z.strictObject({
-    /** Absent ones are answered like empty ones. */
+    /** Absent fields get the same answer as empty ones. */
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     password: z._default(z.string().check(z.maxLength(128)), ''),
     /** A code of 6 digits, or a backup code as printed, with its hyphens and spaces. */
@@ -76,7 +76,7 @@ export const loginWithProvider = endpoint({
   access: { kind: 'public' },
   params: z.strictObject({ provider: z.enum(['microsoft']) }),
   body: z.strictObject({ idToken: z.string().check(z.maxLength(16_384)), nonce: z.string().check(z.maxLength(256)), metadata }),
-  // The token of a person in many groups takes all that it may.
+  // The token of a person in many groups reaches the greatest size.
   bodyLimit: 24 * 1024,
   answer: signedIn,
   errors: [
@@ -102,20 +102,20 @@ export const createSessionToken = endpoint({
 })
 
 /**
- * That the account demands a second factor which its bearer has not set up. Until `requiredBy` it is a reminder; with `restricted` the token
- * opens nothing but the own user, the houses are left out, and `POST /me/token` gives the full one once it is set up.
+ * Present if the account requires a second factor that the bearer has not set up. Until `requiredBy` it is a reminder. With `restricted` the token
+ * gives access only to the bearer's own user and lists no houses; `POST /me/token` returns the full one after the setup.
  */
 export const mfaDemand = z.object({
   requiredBy: instant,
   daysLeft: z.int(),
   restricted: z.boolean(),
   missing: z.enum(['method', 'backup_codes']),
-  /** An administrator removed the person's second factors; whatever the account demands, a new one is set up first. */
+  /** An administrator removed the person's second factors; the person must set up a new one first, whatever the account's policy. */
   reset: z.optional(z.literal(true)),
 })
 export type MfaDemand = z.output<typeof mfaDemand>
 
-/** `expiresIn` is in seconds. The refresh token is good for one use. */
+/** `expiresIn` is in seconds. The refresh token is valid for one use. */
 export const accountTokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -129,7 +129,7 @@ export type AccountTokens = z.output<typeof accountTokens>
 export const createAccessToken = endpoint({
   app: 'auth',
   name: 'createAccessToken',
-  summary: 'Enter an account: an access token for it, after the membership was checked',
+  summary: 'Enter an account: returns an access token for it after checking the membership',
   method: 'POST',
   path: 'tokens/access',
   access: { kind: 'session' },
@@ -141,7 +141,8 @@ export const createAccessToken = endpoint({
 export const refreshTokens = endpoint({
   app: 'auth',
   name: 'refreshTokens',
-  summary: 'Exchange a refresh token for a new pair; for 30 seconds the old one gets the same successor, later it ends the whole session',
+  summary:
+    'Exchange a refresh token for a new pair; for 30 seconds the old one returns the same successor, later it ends the whole session',
   method: 'POST',
   path: 'me/refresh',
   access: { kind: 'public' },
@@ -153,7 +154,7 @@ export const refreshTokens = endpoint({
 export const renewAccessToken = endpoint({
   app: 'auth',
   name: 'renewAccessToken',
-  summary: 'An access token that carries the roles as they are now and ends when the one sent does',
+  summary: 'Renew an access token with the current roles and the same expiry',
   method: 'POST',
   path: 'me/token',
   access: { kind: 'access', scope: 'user' },
@@ -176,7 +177,7 @@ export const logout = endpoint({
 export const readPublicKeys = endpoint({
   app: 'auth',
   name: 'readPublicKeys',
-  summary: 'The public keys that verify session and access tokens (JWKS)',
+  summary: 'Read the public keys that verify session and access tokens (JWKS)',
   method: 'GET',
   path: '.well-known/jwks.json',
   access: { kind: 'public' },

@@ -4,9 +4,9 @@ import { email, optionalText, phone } from './fields.ts'
 import { account, accountAccess, languages, user } from './identity.ts'
 import { linkToken } from './passwords.ts'
 
-/** Signing up: a new user, confirmed by mail or by the invitation they came with. */
+/** Sign-up: a new user, confirmed by email or by an invitation. */
 
-/** One line, which may be empty: what is missing is told for the whole form. */
+/** One line, possibly empty: the answer names all missing fields of the form together. */
 const typed = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const typed = (max: number) =>
 export const signUp = endpoint({
   app: 'auth',
   name: 'signUp',
-  summary: 'A new user; the answer is the same for an address that somebody has already, who is told by mail',
+  summary: 'Create a user; the answer is the same for an address that already has a user, who is notified by email',
   method: 'POST',
   path: 'signup',
   access: { kind: 'public' },
@@ -37,13 +37,13 @@ export const signUp = endpoint({
       termsAccepted: z.boolean(),
       privacyPolicyAccepted: z.boolean(),
     }),
-    /** The code of an invitation: whoever has it has the mailbox, so no further mail is needed. */
+    /** The code of an invitation: it proves access to the mailbox, so no confirmation email is needed. */
     invitation: z.optional(linkToken),
     metadata: z.optional(z.strictObject({ source: optionalText(64), timestamp: optionalText(40), requestId: optionalText(64) })),
   }),
   /**
-   * `token` is a session token. With an invitation the new user is in the account at once: `account`, `access`, `refreshToken` and
-   * `accessToken` (good for `expiresIn` seconds) are there; else they are null or absent until an account is created or joined.
+   * `token` is a session token. With an invitation the new user joins the account immediately: the answer has `account`, `access`, `refreshToken` and
+   * `accessToken` (valid for `expiresIn` seconds). Else these are null or absent until an account is created or joined.
    */
   answer: z.object({
     user,

@@ -17,7 +17,7 @@ export const bidderNote = z.object({
 
 const byHand = { reason: z.string(), by: z.string(), byId: id, at: instant }
 
-/** What staff set of the custom score by hand: the score itself, or points added to it, and the tier. Rescoring keeps it. */
+/** The manual custom score: the score itself, or points added to it, and the tier. Rescoring keeps it. */
 export const localManual = z.object({
   score: z.optional(z.object({ kind: z.enum(['set', 'adjust']), value: z.int(), ...byHand })),
   tier: z.optional(z.object({ tier, ...byHand })),

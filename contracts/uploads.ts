@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { acknowledged, id, instant, multilineText, text } from './fields.ts'
 
-/** Files brought into the Data Processing Center and what became of them. */
+/** Files uploaded to the Data Processing Center and their results. */
 
 export const uploadStatuses = ['pending', 'uploading', 'processing', 'completed', 'error'] as const
 export const uploadCategories = [
@@ -18,14 +18,14 @@ export const uploadCategories = [
 ] as const
 export type UploadCategory = (typeof uploadCategories)[number]
 
-/** Categories whose files are imported today. */
+/** The categories whose files can be imported. */
 export const importedCategories: readonly UploadCategory[] = ['bidders']
 
-/** How dates such as 03/04/2020 are read where a file leaves it open. */
+/** The order for dates such as 03/04/2020 if a file leaves it open. */
 export const dateOrders = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What figures of a file do to those on record: they only raise them, or take their place. */
+/** How figures of a file change those on record: they only raise them, or replace them. */
 export const figuresModes = ['grow', 'replace'] as const
 export type Figures = (typeof figuresModes)[number]
 
@@ -35,8 +35,8 @@ export const uploadLimit = 100 * 1024 * 1024
 export const uploadFile = z.object({ name: z.string(), size: z.int() })
 
 /**
- * How long what people sent is kept, in days, counted from the upload: files that could not be imported whole, and rows that were rejected,
- * in the error file and in the upload's problems. A file that was imported is removed at once. `infra/blob-lifecycle.json` says the same.
+ * Retention in days from the upload: of files that were not imported completely, and of rejected rows in the error file and in the upload's
+ * problems. An imported file is deleted immediately. `infra/blob-lifecycle.json` has the same values.
  */
 export const uploadRetention = { sourceDays: 7, errorDays: 30 } as const
 
@@ -45,7 +45,7 @@ export const rowError = z.object({
   file: z.string(),
   row: z.int(),
   field: z.string(),
-  /** What stood there; absent once it is no longer kept, or was erased for the person whom it named. */
+  /** The rejected value; absent after its retention, or if it was erased for the person it named. */
   value: z.optional(z.string()),
   problem: z.string(),
   /** The row was imported without this value. */
@@ -56,9 +56,9 @@ export type RowError = z.output<typeof rowError>
 const numbered = z.object({ id, bidderId: z.string() })
 
 /**
- * What staff should know of a row that was imported: it has the e-mail of `met` but the name of another person and became a bidder without
- * that e-mail; its e-mail is that of a record merged into `bidder`, whose name and address were kept; or its status was not taken, since that
- * would lift a suspension, undo what staff decided, or is not the uploader's to set.
+ * What staff should know about an imported row. It has the email of `met` but another person's name and became a bidder without that email; or
+ * its email belongs to a record merged into `bidder`, whose name and address were kept. Or its status was ignored: it would lift a
+ * suspension, override a decision of staff, or need a permission that the uploader lacks.
  */
 export const importNotice = z.object({
   file: z.string(),
@@ -69,15 +69,15 @@ export const importNotice = z.object({
 })
 export type ImportNotice = z.output<typeof importNotice>
 
-/** What a column was read as: a field, something that is worked out here, or nothing. */
+/** How a column was read: as a field, as a computed value, or not at all. */
 export const readColumn = z.object({
   file: z.string(),
   name: z.string(),
   field: z.optional(z.string()),
   computed: z.optional(z.literal(true)),
-  /** Of a column with dates of two meanings. */
+  /** For a column with ambiguous dates. */
   dates: z.optional(z.enum(dateOrders)),
-  /** The file leaves the order open, so the house's was taken. */
+  /** The file leaves the order open, so the house's order was used. */
   assumed: z.optional(z.literal(true)),
 })
 export type ReadColumn = z.output<typeof readColumn>
@@ -85,14 +85,14 @@ export type ReadColumn = z.output<typeof readColumn>
 export const uploadResults = z.object({
   /** Rows read: those imported, those that are duplicates and those that failed. */
   recordsProcessed: z.int(),
-  /** Rows that made a new record. */
+  /** Rows that created a record. */
   recordsImported: z.int(),
-  /** Rows that met a record already there or an earlier row, and brought it up to date where they say more. */
+  /** Rows that matched an existing record or an earlier row, and added their values to it. */
   duplicates: z.int(),
   failed: z.int(),
-  /** Of the rows taken, those of which some value could not be read and was left out. */
+  /** Imported rows with a value that could not be read and was omitted. */
   incomplete: z.int(),
-  /** How many `notices` there are in all. */
+  /** The total number of `notices`. */
   noticed: z.int(),
   notices: z.array(importNotice),
   /** Known once the import has begun. */
@@ -100,7 +100,7 @@ export const uploadResults = z.object({
   /** The first errors as text, such as "Row 212: invalid email format". */
   errors: z.array(z.string()),
   rowErrors: z.array(rowError),
-  /** True when there is an error file, or was until `errorFileUntil`. */
+  /** Whether there is an error file, or was until `errorFileUntil`. */
   hasErrorFile: z.boolean(),
   errorFileUntil: z.optional(instant),
 })
@@ -112,14 +112,14 @@ export const upload = z.object({
   category: z.enum(uploadCategories),
   files: z.array(uploadFile),
   status: z.enum(uploadStatuses),
-  /** How many imports of the account come first; there while the upload waits for its turn. */
+  /** How many imports of the account come first; present while the upload is queued. */
   queuedBehind: z.optional(z.int()),
   /** 0 to 100, by bytes read. */
   progress: z.int(),
   uploadDate: instant,
-  /** When it last got on. */
+  /** When it last made progress. */
   movedAt: z.optional(instant),
-  /** It is open and has been silent for minutes: the service takes it up again by itself, `retryUpload` does so at once. */
+  /** It is open and has made no progress for minutes: the service retries it automatically, `retryUpload` immediately. */
   stalled: z.optional(z.boolean()),
   completedDate: z.optional(instant),
   uploadedBy: z.string(),
@@ -132,16 +132,16 @@ export type Upload = z.output<typeof upload>
 const house = { kind: 'access', scope: 'house', permission: 'data:import' } as const
 const refused = ['unauthenticated', 'token_expired', 'forbidden', 'not_found', 'busy'] as const
 
-/** How the files of bidders are read. */
+/** The import options of bidder files. */
 const importOptions = {
   /**
-   * JSON object from the header of a column to its field or to `ignored`, such as `{"Mail": "email"}`. The import recognizes other columns by their
-   * headers. Every header named must be in one of the files.
+   * A JSON object that maps a column's header to its field or to `ignored`, such as `{"Mail": "email"}`. The import recognizes other columns by their
+   * headers. Each mapped header must occur in one of the files.
    */
   csvMapping: z.optional(z.string()),
-  /** The order of dates such as 03/04/2020 in columns that leave it open; without it that of the house's country. */
+  /** The order of dates such as 03/04/2020 in columns that leave it open; defaults to that of the house's country. */
   dateOrder: z.optional(z.enum(dateOrders)),
-  /** `replace` has figures of the files take the place of those on record, also lower ones; needs `bidders:history_edit`. */
+  /** `replace`: figures of the files replace those on record, even with lower values; needs `bidders:history_edit`. */
   figures: z.optional(z.enum(figuresModes)),
 }
 const optionsShape = z.object(importOptions)
@@ -184,11 +184,11 @@ export const createUpload = endpoint({
 /** The file of one bidder import, in bytes. */
 export const bidderImportLimit = 10 * 1024 * 1024
 
-/** What a workbook or JSON file may hold; bytes are of the file as sent and of a workbook as it declares itself unpacked. */
+/** The limits of a workbook or JSON file: bytes of the sent file, and of a workbook's declared unpacked size. */
 export const tableLimits = { bytes: 10 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 100_000, columns: 500, cells: 3_000_000 } as const
 
 export const bidderImportForm = z.strictObject({
-  /** Always `csv`: columns with a header. The ending of the file's name tells its format. */
+  /** Always `csv`: columns with a header. The file name's extension determines its format. */
   importType: z.enum(['csv']),
   ...importOptions,
 })
@@ -229,7 +229,7 @@ export const importBidders = endpoint({
 export const readUploadStatus = endpoint({
   app: 'upload',
   name: 'readUploadStatus',
-  summary: 'One upload with its progress and results',
+  summary: 'Read one upload with its progress and results',
   method: 'GET',
   path: 'data-upload/status/{id}',
   access: house,
@@ -241,7 +241,7 @@ export const readUploadStatus = endpoint({
 export const listUploads = endpoint({
   app: 'upload',
   name: 'listUploads',
-  summary: 'The house’s uploads, newest first',
+  summary: 'List the house’s uploads, newest first',
   method: 'GET',
   path: 'data-upload/history',
   access: house,
@@ -253,7 +253,7 @@ export const listUploads = endpoint({
 export const downloadUploadErrors = endpoint({
   app: 'upload',
   name: 'downloadUploadErrors',
-  summary: 'The rejected rows as CSV with their problems, ready to correct and upload again',
+  summary: 'Download the rejected rows as CSV with their problems, ready to correct and upload again',
   method: 'GET',
   path: 'data-upload/download/{id}',
   access: house,
@@ -266,7 +266,7 @@ export const downloadUploadErrors = endpoint({
 export const deleteUpload = endpoint({
   app: 'upload',
   name: 'deleteUpload',
-  summary: 'Remove an upload from the history with its files and rejected rows; what was imported stays',
+  summary: 'Remove an upload from the history with its files and rejected rows; imported bidders remain',
   method: 'DELETE',
   path: 'data-upload/{id}',
   access: house,

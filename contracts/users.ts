@@ -5,7 +5,7 @@ import { acknowledged, id, instant, listOf, phone, text, wholeNumber } from './f
 import { houseAccess, languages, user } from './identity.ts'
 import { houseRoles } from './permissions.ts'
 
-/** The people of an account and what they may do there. */
+/** The users of an account and their permissions there. */
 
 const inAccount = { kind: 'access', scope: 'account' } as const
 const inHouse = { kind: 'access', scope: 'house' } as const
@@ -17,7 +17,7 @@ const version = z.string().check(z.maxLength(20))
 
 export const memberStatuses = ['active', 'suspended'] as const
 
-/** A person as the account knows them. `role` is that in the house of the call, or the highest one held. */
+/** A user in the account. `role` is the role in the house of the call, or the highest one. */
 export const accountUser = z.object({
   id,
   email: z.string(),
@@ -50,7 +50,7 @@ export type UserFilter = z.output<typeof userFilter>
 export const listUsers = endpoint({
   app: 'auth',
   name: 'listUsers',
-  summary: 'A page of the people in the account, searched by name or address and filtered',
+  summary: 'List a page of the account’s users, searched by name or address and filtered',
   method: 'GET',
   path: 'users',
   access: { ...inAccount, permission: 'users:view' },
@@ -62,7 +62,7 @@ export const listUsers = endpoint({
 export const listHouseUsers = endpoint({
   app: 'auth',
   name: 'listHouseUsers',
-  summary: 'A page of the people who work in the house, with their role in it',
+  summary: 'List a page of the house’s users, with their role in it',
   method: 'GET',
   path: 'auction-house/users',
   access: { ...inHouse, permission: 'users:view' },
@@ -74,7 +74,7 @@ export const listHouseUsers = endpoint({
 export const listUsersOfHouse = endpoint({
   app: 'auth',
   name: 'listUsersOfHouse',
-  summary: 'A page of the people who work in a house, with their role in it',
+  summary: 'List a page of one house’s users, with their role in it',
   method: 'GET',
   path: 'auction-houses/{id}/users',
   access: { ...inAccount, permission: 'users:view' },
@@ -84,7 +84,7 @@ export const listUsersOfHouse = endpoint({
   errors: [...refused, 'not_found', 'invalid_request'],
 })
 
-/** What somebody tells of themselves. */
+/** The profile that users edit themselves. */
 const profile = {
   firstName: text(100),
   lastName: text(100),
@@ -105,7 +105,7 @@ const person = z.object({ user: accountUser, profile: z.object({ ...profile, ema
 export const readUser = endpoint({
   app: 'auth',
   name: 'readUser',
-  summary: 'One person of the account; `version` is that of the profile',
+  summary: 'Read one user of the account; `version` is that of the profile',
   method: 'GET',
   path: 'users/{id}',
   access: { ...inAccount, permission: 'users:view' },
@@ -117,7 +117,7 @@ export const readUser = endpoint({
 export const updateUser = endpoint({
   app: 'auth',
   name: 'updateUser',
-  summary: 'Correct the profile of somebody who belongs to this account alone',
+  summary: 'Correct the profile of a user who belongs only to this account',
   method: 'PUT',
   path: 'users/{id}',
   access: { ...inAccount, permission: 'users:edit' },
@@ -130,7 +130,7 @@ export const updateUser = endpoint({
 const preferences = z.strictObject({
   emailNotifications: z.optional(z.boolean()),
   defaultScoreType: z.optional(z.enum(['national', 'local'])),
-  /** The name of a layout, as the web app calls it; `default` until another is chosen. */
+  /** The web app's name of a layout; `default` until another is chosen. */
   dashboardLayout: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'Use 1 to 40 letters, digits, hyphens and underscores.'))),
   marketingOptIn: z.optional(z.boolean()),
 })
@@ -138,7 +138,7 @@ const preferences = z.strictObject({
 export const readMyProfile = endpoint({
   app: 'auth',
   name: 'readMyProfile',
-  summary: 'The own profile and preferences',
+  summary: 'Read the caller’s profile and preferences',
   method: 'GET',
   path: 'users/me/profile',
   access: { kind: 'access', scope: 'user' },
@@ -149,7 +149,7 @@ export const readMyProfile = endpoint({
 export const updateMyProfile = endpoint({
   app: 'auth',
   name: 'updateMyProfile',
-  summary: 'Change the own profile and preferences',
+  summary: 'Change the caller’s profile and preferences',
   method: 'PUT',
   path: 'users/me/profile',
   access: { kind: 'access', scope: 'user' },
@@ -161,7 +161,7 @@ export const updateMyProfile = endpoint({
 export const changeUserRole = endpoint({
   app: 'auth',
   name: 'changeUserRole',
-  summary: 'Give somebody another role in the house; `permissions`, when given, are all that they then hold there',
+  summary: 'Change a user’s role in the house; `permissions`, when given, are all their permissions there',
   method: 'PUT',
   path: 'auction-house/users/{id}/role',
   access: { ...inHouse, permission: 'users:roles_assign' },
@@ -191,14 +191,14 @@ const standing = (name: string, path: string, summary: string) =>
 export const deactivateUser = standing(
   'deactivateUser',
   'auction-house/users/{id}/deactivate',
-  'Suspend somebody in this account; what they are signed in to ends within seconds',
+  'Suspend a user in this account; their sessions there end within seconds',
 )
-export const reactivateUser = standing('reactivateUser', 'auction-house/users/{id}/reactivate', 'Let a suspended person in again')
+export const reactivateUser = standing('reactivateUser', 'auction-house/users/{id}/reactivate', 'Reactivate a suspended user')
 
 export const sendUserPasswordReset = endpoint({
   app: 'auth',
   name: 'sendUserPasswordReset',
-  summary: 'Mail somebody a link to choose a new password; nobody else sees or sets it',
+  summary: 'Email a user a link to choose a new password; nobody else sees or sets it',
   method: 'POST',
   path: 'auction-house/users/{id}/password-reset',
   access: { ...inHouse, permission: 'users:password_reset' },
@@ -210,7 +210,7 @@ export const sendUserPasswordReset = endpoint({
 export const resetUserMfa = endpoint({
   app: 'auth',
   name: 'resetUserMfa',
-  summary: 'Remove all second factors of a user who lost them; the user gets a mail and sets up new ones at the next sign-in',
+  summary: 'Remove all second factors of a user who lost them; the user gets an email and sets up new ones at the next sign-in',
   method: 'POST',
   path: 'auction-house/users/{id}/mfa-reset',
   access: { ...inHouse, permission: 'users:password_reset' },
@@ -231,7 +231,7 @@ export const resetUserMfa = endpoint({
 export const readUserActivity = endpoint({
   app: 'auth',
   name: 'readUserActivity',
-  summary: 'What somebody did in the account and the house in the last days, 30 when not said',
+  summary: 'List a user’s activity in the account and the house over the last days, by default 30',
   method: 'GET',
   path: 'auction-house/users/{id}/activity',
   access: { ...inHouse, permission: 'users:view' },
@@ -244,11 +244,11 @@ export const readUserActivity = endpoint({
 export const assignUser = endpoint({
   app: 'auth',
   name: 'assignUser',
-  summary: 'Let a member of the account work in a house',
+  summary: 'Add a member of the account to a house',
   method: 'POST',
   path: 'auction-house/assign-user',
   access: { ...inHouse, permission: 'users:roles_assign' },
-  /** The house of the call when no other is named. */
+  /** Defaults to the house of the call. */
   body: z.strictObject({ userId: id, role, auctionHouseId: z.optional(id), version: z.optional(version) }),
   answer: accountUser,
   errors: [...managed, 'owner_only'],
@@ -257,7 +257,7 @@ export const assignUser = endpoint({
 export const removeUser = endpoint({
   app: 'auth',
   name: 'removeUser',
-  summary: 'End somebody’s work in a house; who works in none any longer stays a member without access',
+  summary: 'Remove a user from a house; without any house they remain a member without access',
   method: 'POST',
   path: 'auction-house/remove-user',
   access: { ...inHouse, permission: 'users:roles_assign' },
@@ -269,7 +269,7 @@ export const removeUser = endpoint({
 export const setUserHouseAccess = endpoint({
   app: 'auth',
   name: 'setUserHouseAccess',
-  summary: 'Set all houses that somebody works in, with the role in each',
+  summary: 'Set all houses of a user, with the role in each',
   method: 'PUT',
   path: 'users/{id}/auction-house-access',
   access: { ...inAccount, permission: 'users:roles_assign' },
@@ -282,7 +282,7 @@ export const setUserHouseAccess = endpoint({
 export const readMyHouseAccess = endpoint({
   app: 'auth',
   name: 'readMyHouseAccess',
-  summary: 'The houses open to the caller, with role and permissions in each',
+  summary: 'List the caller’s houses, with role and permissions in each',
   method: 'GET',
   path: 'user/auction-house-access',
   access: { kind: 'access', scope: 'user' },
@@ -293,7 +293,7 @@ export const readMyHouseAccess = endpoint({
 export const transferOwnership = endpoint({
   app: 'auth',
   name: 'transferOwnership',
-  summary: 'Make another member the account’s owner; the owner until then stays as an administrator of every house',
+  summary: 'Make another member the account’s owner; the former owner becomes an administrator of every house',
   method: 'POST',
   path: 'accounts/current/transfer-ownership',
   access: inAccount,
